@@ -30,7 +30,7 @@ export const announceSession = (
 
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
-/** Notes for the user on documents that no question will come from, and why. */
+/** Writes notes for the user about documents that no question will come from, and why. */
 export const corpusNotes = ({ corpus, barred, passedOver }: Notable, { offline }: { offline: boolean }): string[] => [
   ...unsupportedFiles(passedOver),
   ...(offline ? foreignDocuments(corpus) : []),

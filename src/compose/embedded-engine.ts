@@ -3,7 +3,7 @@ import { documentOf } from '../corpus/corpus.ts'
 import { aboutDocuments, type OfflineThread, startOfflineThread } from '../offline/index.ts'
 import type { Models } from '../vocabulary/index.ts'
 
-/** Everything that sessions use of the embedded engine. No other file imports it. */
+/** All parts of the embedded engine that sessions use. No other file imports the engine. */
 export {
   engineRules,
   type OfflineThread,
@@ -12,7 +12,7 @@ export {
   unwritten,
 } from '../offline/index.ts'
 
-/** What the engine learns from all documents together, such as product names. */
+/** Learns what the engine knows about all documents together, such as product names. */
 export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =>
   aboutDocuments(
     corpus
@@ -26,7 +26,7 @@ export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =
       })),
   )
 
-/** Starts a thread for the engine if it is the generator. Open it before reading the documents, so that it is ready when they are. */
+/** Starts a thread for the engine if it is the generator. Start it before reading the documents, so that it is ready when they are. */
 export const openEngineThread = ({ generator }: Models): (OfflineThread & AsyncDisposable) | undefined => {
   if (generator.model !== 'offline') return undefined
   const thread = startOfflineThread()

@@ -12,7 +12,7 @@ import { costOf, distinctCalls } from '../store/calls.ts'
 import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
-/** What is needed to write the set of a session. */
+/** The parts of a run that are needed to write its set. */
 interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly session: string
 }

@@ -69,7 +69,7 @@ const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
   return shared ? loadCorpus({ ...run, store: { ...shared, ...fleet?.store } }) : prepareCorpus(run)
 }
 
-/** Records the start of the session, after checking that no other process plans it and that its set has a place. */
+/** Records the start of the session, after checking that no other process plans it and that its set can be written. */
 const beginSession = async (run: Run, session: string) => {
   const { store, request, fleet, now } = run
   const { out, force } = request.options
@@ -100,7 +100,7 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
 }
 
 /**
- * The request to grow the set in the folder, if it was made from the same documents with the same settings: its items stay, and missing
+ * Returns a request to grow the set in the folder, if that was made from the same documents with the same settings: its items stay, and missing
  * ones are added. Undefined if the folder has another set or none. A later version of a set is replaced by a first version only with
  * --force.
  */

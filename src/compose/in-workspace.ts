@@ -70,7 +70,7 @@ export const runInWorkspace = (
       }
       await withTracing(run, (tracing) => flow({ ...run, tracing }))
     } catch (error) {
-      // A stopped session may throw anything on its way out.
+      // A session that is being stopped may throw any error.
       if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
       throw storeErrorFrom(error, store.file)
     }

@@ -14,7 +14,7 @@ import type { Environment } from './options/environment.ts'
 import type { CallSums } from './sum-calls.ts'
 
 export interface JudgeOptions extends JudgeConnection {
-  /** Without one, questions are compared in the latent space of the texts. */
+  /** If undefined, questions are compared in a latent space of the texts. */
   readonly embeddingModel?: string | undefined
   /** A dataset folder, or a file of questions, answers and contexts. */
   readonly baseline?: string | undefined
@@ -50,7 +50,7 @@ export const judgeAnswers = async (
   return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: judge.calls() }
 }
 
-/** Used without an embedding model: texts are near if they use the same words together. */
+/** Makes a function that embeds questions without a model, in a latent space of the contexts. */
 const latentSpace = async (rows: readonly Answered[]) => {
   const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
   const language = rows[0]?.language ?? 'en'

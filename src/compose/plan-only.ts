@@ -27,7 +27,7 @@ interface CoverageCell extends Cell {
   readonly asks: number
 }
 
-/** The coverage matrix: the number of asks for each combination of topic, intent, language and difficulty. */
+/** Counts the asks for each combination of topic, intent, language and difficulty. */
 const coverage = (briefs: readonly Brief[]): CoverageCell[] => {
   const cells = briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell))
   const keyOf = ({ topic, intent, language, difficulty }: Cell) => [topic, intent, language, difficulty].join('\u0000')
@@ -67,7 +67,7 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
   await store.sessions.start(session, new Date(needs.now()).toISOString(), request)
   const free = isFree(needs)
   const accepts = measured?.share ?? acceptedByDefault
-  const standIn = discovers(request) && !free
+  const findsDimensionsLater = discovers(request) && !free
   // The survey of the embedded engine is free, so it runs for real.
   const run: Run = { ...(free ? needs : rehearsed(needs, accepts)), store }
   // Rehearse the survey of the full session first: a smaller rehearsal surveys the same documents.
@@ -93,7 +93,7 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
       models,
       prices: readPrices(request.options.prices),
     }),
-    dimensions: !standIn
+    dimensions: !findsDimensionsLater
       ? context.dimensions
       : settings.dimensions.length > 0
         ? settings.dimensions
@@ -104,7 +104,7 @@ export const planOnly = async (given: Omit<Run, 'store'>, measured?: Acceptance)
       ...request.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: free }),
-      ...(standIn ? [dimensionsFoundLater] : []),
+      ...(findsDimensionsLater ? [dimensionsFoundLater] : []),
     ],
     refused: prepared.refused,
   }
@@ -117,7 +117,7 @@ const acceptanceNote = (measured: Acceptance | undefined): string => {
     : `The estimate assumes that the critic accepts ${percent(acceptedByDefault)} of the drafts; this workspace has no figures for it.`
 }
 
-/** The steps of the same session with `count` items. */
+/** Makes the steps of the same session with `count` items. */
 const stepsOf = async (run: Run, prepared: PreparedCorpus, session: string, count: number) => {
   const { request } = run
   const smaller = { ...run, request: { ...request, settings: { ...request.settings, count } } }
@@ -136,7 +136,7 @@ interface Acceptance {
 
 const minDrafts = 20
 
-/** The share over all sessions with this critic; undefined if it has judged too few drafts. */
+/** Measures the share of drafts that a critic accepted in all sessions; undefined if it has judged too few. */
 export const measuredAcceptance = async (
   store: Pick<Store, 'sessions' | 'verdicts'>,
   critic: string,

@@ -127,13 +127,13 @@ const index = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<Sear
   return built
 }
 
-/** Name of the record that says which file holds the index. */
+/** Name of the record that says which file contains the index. */
 export const indexName = 'search-base'
 
-/** The index of fewer passages is built as fast as it is read. */
+/** An index of fewer passages is not stored, because it is built as fast as it is read. */
 const keptFrom = 500
 
-/** Two models of the same class must not share vectors. */
+/** Names embeddings so that two models of the same class do not share vectors. */
 const embeddingName = (embeddings: object): string => {
   const { model, modelName } = fieldsOf(embeddings)
   const name = [model, modelName].find((value) => typeof value === 'string')
@@ -179,7 +179,7 @@ export const barredPassages = (
   store: Pick<Store, 'built'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
 ): Set<string> => {
-  const kept = store.built.get(name)
+  const kept = store.built.get(barredName)
   const known =
     kept?.fingerprint === injectionRulesHash ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
   const barred = new Set<string>()
@@ -194,13 +194,13 @@ export const barredPassages = (
     found[key] = [...places]
   }
   const isSame = kept?.fingerprint === injectionRulesHash && Object.keys(found).every((key) => known[key] !== undefined)
-  if (!isSame) store.built.put(name, injectionRulesHash, Buffer.from(JSON.stringify(found)))
+  if (!isSame) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(found)))
   return barred
 }
 
-const name = 'barred'
+const barredName = 'barred'
 
-/** Identifies a text that is cut at the same places. */
+/** Identifies a document and the places where it is cut. */
 const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
   sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
 
@@ -243,5 +243,5 @@ const readDiscoverPages = async ({
   return pages
 }
 
-/** One request shows the model the beginning of each page. */
+/** One request shows the model the beginnings of this many pages. */
 const maxPages = 12

@@ -14,7 +14,7 @@ import { ownVersion } from './own-version.ts'
 import { sessionSettings } from './settings.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** Everything that is needed to run a session, and to run it again. It has no API key. */
+/** Everything that is needed to run a session, and to run it again. It contains no API key. */
 export const SessionRequest = z.object({
   /** Set once the session has an id, which also depends on the documents. */
   session: z.string().optional(),
@@ -66,7 +66,7 @@ export const readRequest = (
   }
 }
 
-/** A set is refreshed in place unless --out is given. */
+/** Makes the request of a refresh, in place unless --out is given. */
 export const refreshRequest = (
   dataset: string,
   sources: readonly string[],
@@ -80,7 +80,7 @@ export const refreshRequest = (
   return { ...request, refresh: { dataset: folder, count } }
 }
 
-/** Translations are added in place unless --out is given. */
+/** Makes the request of a translation, in place unless --out is given. */
 export const translateRequest = (
   dataset: string,
   to: readonly string[],
@@ -110,7 +110,7 @@ export const isFree = ({
 
 export const defaultConcurrency = 16
 
-/** Offline, the default dimensions are as good as discovered ones, so discovery needs `discoverFrom`. */
+/** Whether to discover dimensions. Offline, the default ones are as good, so discovery needs `discoverFrom`. */
 export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
   options.discoverFrom !== undefined || models.generator.model !== 'offline'
 

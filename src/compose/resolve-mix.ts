@@ -5,7 +5,7 @@ import type { Mix, SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
 
-/** Replaces the mix `auto` by one that suits the documents. */
+/** Replaces the mix `auto` with one that suits the documents. */
 export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCorpus): SessionRequest => {
   const { settings, notes } = request
   if (settings.mix !== 'auto') return request

@@ -25,7 +25,7 @@ export interface Run {
   readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined
   readonly tracing?: Tracing
-  /** The thread of the embedded engine; the current one if undefined. */
+  /** The thread of the embedded engine. If undefined, the engine runs in the current one. */
   readonly thread?: OfflineThread | undefined
   /** True if `given` has stand-ins for models. Then no item is asked again in a harder way, because real models rarely need it. */
   readonly isRehearsal?: boolean

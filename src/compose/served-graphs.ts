@@ -21,7 +21,7 @@ export interface Resolved {
 }
 
 /**
- * The graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load graphs
+ * Makes the graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load graphs
  * to draw them and to show a form of their options.
  */
 export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {

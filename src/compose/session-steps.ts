@@ -26,7 +26,7 @@ export interface SessionParts extends Run {
   readonly target: Target
 }
 
-/** The step that writes planned briefs in this process, for a session or a refresh. */
+/** Makes the step that writes planned briefs in this process, for a session or a refresh. */
 export const writeOpenBriefs = ({
   store,
   request,
@@ -54,7 +54,7 @@ export const writeOpenBriefs = ({
   })
 }
 
-/** The steps of a session before its set is written, also used for its rehearsal. */
+/** Makes the steps of a session before its set is written, also for a rehearsal. */
 export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): Omit<SessionSteps, 'writeDataset'> => {
   const { emit, prepared, briefNeeds, request, signal, isRehearsal } = parts
   const { settings } = request
@@ -100,7 +100,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
   }
 }
 
-/** What a set is assembled from. It includes passages that models do not see. */
+/** Collects what a set is assembled from. It includes passages that models do not see. */
 export const assemblyOf = ({
   store,
   prepared: { corpus, search },

@@ -32,7 +32,7 @@ export const sessionSettings = (
     passageTokens: options.passageMax && { min: Math.round(options.passageMax / 2), max: options.passageMax },
     ownStrategies: sharesOf(strategies),
     weights: options.weights && withCurrentIntents(options.weights),
-    asked: keysOf(options).filter((name) => options[name] !== undefined && shares.has(name)),
+    asked: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
     dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
@@ -114,7 +114,7 @@ const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0
 /** With paid calls, a third attempt at one draft costs more than a new draft in a shared brief. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
-const shares: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
+const shareOptions: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
 const settingsIn = (options: UserOptions): Record<string, unknown> =>
   Object.fromEntries(

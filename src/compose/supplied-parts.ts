@@ -7,7 +7,7 @@ export interface SuppliedParts {
   readonly generator?: BaseChatModel
   readonly critic?: BaseChatModel
   readonly embeddings?: Embeddings
-  /** Each replaces the built-in strategy of the same name, or is added to them. */
+  /** Custom strategies. Each replaces the built-in one of the same name, or is added. */
   readonly strategies?: readonly Strategy[]
   /** The clock for records of start times and call durations. It never affects a dataset. */
   readonly now?: () => number

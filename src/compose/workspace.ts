@@ -27,7 +27,7 @@ export interface Workspace extends Disposable {
   /** Resumes a session, by default the last unfinished one. */
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** Adds the items of a set in other languages. */
+  /** Adds translations of the items of a set. */
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   previewRefresh(dataset: string, sources: readonly string[]): Promise<RefreshPreview>
   plan(sources: readonly string[]): Promise<PlanPreview>

@@ -29,7 +29,7 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
   for (const { ask_id, stage, by, reason } of assembly.rejections)
     if (stage === 'assemble') tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted separately from the asks of the set.
-  const beside = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
+  const variantAsks = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchored = await anchorsOf(store, session)
   const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
   const { prompts, cost, calls, verdicts } = await sessionWork(parts)
@@ -60,7 +60,7 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
       cost,
     },
     wanted: counts,
-    briefs: briefs.map((brief) => withoutOriginals(withoutAsks(PlannedBrief.parse(brief), beside))),
+    briefs: briefs.map((brief) => withoutOriginals(withoutAsks(PlannedBrief.parse(brief), variantAsks))),
     measures: {
       topics: await topicsOf(store, session),
       dimensions: (await surveyOf(store, session)).dimensions,

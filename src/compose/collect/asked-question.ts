@@ -90,7 +90,7 @@ export const timeOf = (value: unknown): string | undefined => {
   const number =
     typeof value === 'bigint' || typeof value === 'number' || /^\d+$/.test(String(value)) ? Number(value) : NaN
   const date = Number.isNaN(number)
-    ? // Without a zone, traces mean UTC.
+    ? // Times without a zone are in UTC.
       new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(String(value)) ? String(value) : `${String(value).replace(' ', 'T')}Z`)
     : new Date(number > 1e17 ? number / 1e6 : number > 1e14 ? number / 1e3 : number > 1e11 ? number : number * 1e3)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

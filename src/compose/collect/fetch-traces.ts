@@ -29,7 +29,7 @@ export const fetchLangSmith = async (
   const projects = await ask<readonly { readonly id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
   const [known] = projects
   if (!known) throw new UsageError(`LangSmith has no project ${project}.`)
-  const rows = await pages(limit, async (left, cursor) => {
+  const rows = await fetchPages(limit, async (left, cursor) => {
     const { runs, cursors } = await ask<{
       readonly runs: readonly Fields[]
       readonly cursors?: { readonly next?: string | null }
@@ -55,7 +55,7 @@ export const fetchPhoenix = async (
 ): Promise<AskedQuestion[]> => {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const ask = askJson({ name: 'Phoenix', endpoint, headers, signal })
-  const rows = await pages(limit, async (_, cursor) => {
+  const rows = await fetchPages(limit, async (_, cursor) => {
     const query = defined({ limit: '1000', start_time: since?.toISOString(), cursor })
     const { data, next_cursor } = await ask<{ readonly data: readonly Fields[]; readonly next_cursor?: string | null }>(
       `/v1/projects/${encodeURIComponent(project)}/spans`,
@@ -68,7 +68,7 @@ export const fetchPhoenix = async (
 }
 
 /** Reads pages until there are enough rows. `read` gets how many are missing and where to continue. */
-const pages = async (
+const fetchPages = async (
   limit: number,
   read: (left: number, cursor?: string) => Promise<{ rows: readonly Fields[]; next?: string | null }>,
 ): Promise<Fields[]> => {

@@ -21,7 +21,7 @@ interface CollectedQuestion {
 
 /** Longer texts are pasted pages or prompts, not questions. */
 const maxLength = 2000
-/** The similarity from which two questions count as one. */
+/** At this similarity or above, two questions count as one. */
 const minSimilarity = 0.8
 
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */

@@ -64,7 +64,7 @@ const readers: Readonly<Record<TraceKind, Reader>> = {
   },
 }
 
-/** Follows the conventions of OpenInference, OpenTelemetry for generative AI, OpenLLMetry and Langfuse, in this order. */
+/** Finds the input by the conventions of OpenInference, OpenTelemetry for generative AI, OpenLLMetry and Langfuse, in this order. */
 const inputOf = (attributes: Fields): unknown => {
   const named = [
     'input.value',
@@ -96,7 +96,7 @@ const numberedMessages = (attributes: Fields): unknown => {
   return messages.length > 0 ? messages.filter(Boolean) : undefined
 }
 
-/** Attributes by their full name, from a list of OTLP, nested objects, flat names, or columns of a table. */
+/** Collects attributes by their full name, from an OTLP list, nested objects, flat names, or columns of a table. */
 const attributesOf = (row: Fields): Fields => {
   const { attributes } = row
   if (Array.isArray(attributes))
@@ -114,7 +114,7 @@ const flat = (fields: Fields, before = ''): Fields =>
     ),
   )
 
-/** Unwraps a value of OTLP: `{"stringValue": "…"}`. */
+/** Unwraps an OTLP value: `{"stringValue": "…"}`. */
 const plainOf = (value: unknown): unknown => {
   if (!isRecord(value)) return value
   const { stringValue, intValue, doubleValue, boolValue, arrayValue } = value
@@ -130,14 +130,14 @@ const exceptionOf = (row: Fields): string | undefined => {
   return errorLine(about['exception.message'] ?? about['exception.type'])
 }
 
-const opinions = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
+const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
 
 /** Detects negative feedback: zero or less, false, down, or a mean below one half. */
 const feedbackOf = (row: Fields): string | undefined => {
   if (isRecord(row.feedback_stats))
     for (const [key, stats] of Object.entries(row.feedback_stats))
       if (isRecord(stats) && typeof stats.avg === 'number' && stats.avg < 0.5) return `feedback: ${key} ${stats.avg}`
-  for (const name of opinions) {
+  for (const name of ratings) {
     const given = row[name]
     const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue

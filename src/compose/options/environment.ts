@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { codeOf, messageOf, UsageError } from '../../errors.ts'
 import type { TracingSettings } from '../../graph/tracing/open-tracing.ts'
 
-/** The settings that only environment variables have, and the variables themselves for options that name one. */
+/** The settings that come only from environment variables, and all variables, for options that name one. */
 export interface Environment {
   readonly apiKey: string | undefined
   readonly baseUrl: string | undefined
@@ -12,7 +12,7 @@ export interface Environment {
   readonly tracing: TracingSettings | false
 }
 
-/** The only place that reads the environment. Variables of the process override those of a file `.env` in the current folder. */
+/** Reads the environment; nothing else does. Variables of the process override those of a file `.env` in the current folder. */
 export const readEnvironment = (
   variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
 ): Environment => ({
@@ -47,13 +47,13 @@ const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
   }
 }
 
-/** Reads a file of lines `NAME=value`; a missing file has none. */
+/** Reads a file of lines `NAME=value`. If it is missing, there are none. */
 export const readEnvFile = (file: string): Record<string, string | undefined> => {
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')) }
   } catch (cause) {
     const [code, message] = [codeOf(cause), messageOf(cause)]
-    // `.env` may be a folder: that of a Python environment.
+    // `.env` may be the folder of a Python environment.
     if (code === 'ENOENT' || code === 'EISDIR') return {}
     throw new UsageError(`${file} can't be read: ${message}`, { cause })
   }

@@ -24,7 +24,7 @@ const settings = SessionSettings.shape
 
 type More<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
 
-/** An option that fills in a session setting. Meaning and default are in `SessionSettings`. */
+/** Declares an option that fills in a session setting. Its meaning and default are in `SessionSettings`. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
@@ -50,7 +50,7 @@ const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>,
 
 const theSet = 'The set'
 
-/** Puts options under a heading of the help. */
+/** Puts options under a heading in the help. */
 const grouped = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
   Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one, group }])) as T
 

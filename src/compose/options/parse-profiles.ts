@@ -46,7 +46,7 @@ export const parseProfiles = (text: string, file: string): Dimension[] => {
   return dimensions
 }
 
-/** Collects other fields of a value: question_characteristics, answer_characteristics, example and the like. */
+/** Collects the other fields of a value, such as question_characteristics, answer_characteristics and example. */
 const notesOf = (body: Readonly<Record<string, unknown>>): { notes?: string } => {
   const notes = Object.entries(body)
     .filter(([field]) => field !== 'description' && field !== 'weight')

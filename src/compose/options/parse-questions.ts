@@ -13,8 +13,8 @@ export const parseQuestions = (
   text: string,
   file: string,
   keepOriginals: boolean,
-  /** Questions will be reworded, so originals without personal data are worth keeping too. */
-  changed = false,
+  /** True if questions will be reworded. Then originals without personal data are worth keeping too. */
+  isReworded = false,
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = userRows(text, file)
   const removed = new Map<string, number>()
@@ -40,7 +40,7 @@ export const parseQuestions = (
       text: clean,
       language: typeof language === 'string' && language ? language : detectLanguage(clean),
       times: times === 1 ? undefined : times,
-      original: keepOriginals && (changed || clean !== original) ? original : undefined,
+      original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
     })
   }
   const repeated = rows.length - found.size

@@ -18,7 +18,7 @@ export const resolveOptions = (
   ...readOptions(flags, ''),
 })
 
-/** Parses options by the table. Reports all mistakes at once. */
+/** Parses options by `sessionOptions`. Reports all mistakes at once. */
 const readOptions = (written: object, where: string): UserOptions => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
@@ -83,15 +83,15 @@ const nearest = (name: string): string => {
   return near ? ` Did you mean ${near}?` : ''
 }
 
-const names = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
+const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
 
 const defaultConfigFile = (): string | undefined => {
-  const found = names.filter((name) => existsSync(name))
+  const found = configFiles.filter((name) => existsSync(name))
   if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)
   return found[0]
 }
 
-// Loads the YAML parser only if such a file is read.
+// Loads the YAML parser only if a YAML file is read.
 const load = createRequire(import.meta.url)
 
 const readConfig = (file: string): object => {
@@ -110,7 +110,7 @@ const readConfig = (file: string): object => {
   return configured
 }
 
-/** Parses the value of an option. A mistake is described with what the option is for. */
+/** Parses the value of an option. The message of a mistake says what the option is for. */
 const readOption = <T>(
   name: string,
   option: Option<T>,

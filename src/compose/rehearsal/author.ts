@@ -13,7 +13,7 @@ import { baseLanguage, contentStems, isStopWord, words } from '../../text/words.
 import type { TranslateInput } from '../../update/translate/prompts/translate.ts'
 import { needOf, sameMeaningEvolutions, type Writing, type WrittenItem } from '../../vocabulary/index.ts'
 
-/** What the stand-in fills in. The schema of the reply adds the rest. */
+/** The fields that the stand-in fills in. The schema of the reply adds the rest. */
 type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
 export interface StandInWriting {
   readonly items: readonly StandInItem[]
@@ -73,7 +73,7 @@ export const writeJourney = ({ turns, earlier, language, ...input }: JourneyInpu
   }
 }
 
-/** Evolves items. A variant marks the question; any other evolution asks about another fact. */
+/** Evolves items. A variant puts an invented name before the question; any other evolution asks about another fact. */
 export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
   declined: [],
   items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {
@@ -88,7 +88,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
   }),
 })
 
-/** Answers real questions with the sentence that shares most words. */
+/** Answers real questions with the sentence that shares the most words. */
 export const labelQuestions = ({ questions, passages }: LabelingInput): StandInWriting => {
   const items: StandInItem[] = []
   const declined: Writing['declined'] = []
@@ -104,7 +104,7 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): StandInW
   return { items, declined }
 }
 
-/** Stands in for a translator, for every language. */
+/** Stands in for a translator into any language. */
 export const translateItems = ({ items }: TranslateInput) =>
   items.map((item) => ({
     ask_id: item.ask_id,
@@ -114,7 +114,7 @@ export const translateItems = ({ items }: TranslateInput) =>
     claims: item.claims.map(quoted),
   }))
 
-/** The sentences that no question asks about yet, in an order that changes when a draft is sent back. */
+/** Finds the sentences that no question asks about yet, in an order that changes when a draft is sent back. */
 const freeFacts = (input: Asking, ask_id: string, language: string): readonly StandInFact[] => {
   const isAsked = ({ telling }: StandInFact): boolean =>
     (input.asked ?? []).some((question) => telling.slice(0, 3).every((word) => question.includes(word)))
@@ -171,7 +171,7 @@ const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem =>
   }
 }
 
-/** A question about an invented thing, and the searches for it. */
+/** Writes a question about an invented thing, and the searches for it. */
 const absentItem = (ask_id: string, { title, telling: [a, b] }: StandInFact, key: string): StandInItem => {
   const name = invented(key)
   return {
@@ -191,5 +191,5 @@ const invented = (key: string): string =>
     .replace(/\d/g, (digit) => 'klmnoprstv'.charAt(Number(digit)))
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/** The language check skips quotations, so a quoted text passes as any language. */
+/** Quotes a text. The language check skips quotations, so it passes as any language. */
 const quoted = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')

@@ -13,7 +13,7 @@ import type { Prompt } from '../../models/prompt.ts'
 import { answers, type Responder } from '../../models/responder.ts'
 import { sha256 } from '../../text/hash.ts'
 
-/** A critic that accepts a fixed share of the drafts, always the same ones, by a hash of question and answer. */
+/** Stand-ins for the critic. They accept a fixed share of the drafts, always the same ones, by a hash of question and answer. */
 export const criticStandIns = (accepts: number): readonly Responder[] => {
   const judge = judgeOf(accepts)
   return [
@@ -78,13 +78,13 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
   ]
 }
 
-/** Replies to each entry of a prompt by itself. */
+/** Replies to each entry of a prompt separately. */
 const forEach = <Entry, Finding>(
   prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
   find: (entry: Entry) => Finding,
 ): Responder => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(find) } }))
 
-/** Typical counts: passages on the subject of a plausible gap, and misleading passages near an answer. */
+/** Typical numbers of passages on the subject of an absent answer, and of misleading passages near an answer. */
 const maxOnSubject = 3
 const maxMisleading = 3
 

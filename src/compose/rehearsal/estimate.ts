@@ -85,7 +85,7 @@ const roundedRange = (likely: number): Range => ({
   high: Math.ceil(likely * (1 + spread)),
 })
 
-/** The tokens at the start of a prompt that are the same in all calls, which servers can cache. */
+/** Counts the tokens at the start of a prompt that are the same in all calls, so that servers can cache them. */
 export const cacheableTokens = (name: string): number => {
   const prompt = sessionPrompts.find((one) => promptName(one) === name)
   const tokens = prompt ? countTokens(systemText(prompt)) : 0

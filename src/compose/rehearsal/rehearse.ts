@@ -2,7 +2,7 @@ import { responderChat } from '../../models/responder-chat.ts'
 import type { Run } from '../run.ts'
 import { rehearsalResponders } from './responders.ts'
 
-/** The same run with a stand-in for its models, whose critic accepts a share of the drafts. Nothing is paid, limited or recorded. */
+/** Replaces the models of a run with a stand-in that accepts a share of its own drafts. Nothing is paid, limited or recorded. */
 export const rehearsed = <Given extends Omit<Run, 'store'>>(run: Given, accepts: number): Given => {
   const { settings, options } = run.request
   const standIn = responderChat({ responders: rehearsalResponders({ accepts }), countsTokens: true })

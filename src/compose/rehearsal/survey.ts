@@ -8,7 +8,7 @@ import { sha256 } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { type Need, needNames } from '../../vocabulary/index.ts'
 
-/** Replies to the survey, about as long as real ones, that rate every passage as good. */
+/** Stand-ins for the surveyor. Their replies are about as long as real ones and rate every passage as good. */
 export const surveyStandIns: readonly Responder[] = [
   answers(scoreContextPrompt, ({ passages }) => ({
     output: {
@@ -47,7 +47,7 @@ export const surveyStandIns: readonly Responder[] = [
   })),
 ]
 
-/** Three needs per passage, as is typical of real replies, picked by a hash. */
+/** Picks three needs per passage by a hash, because three are typical of real replies. */
 const carriedBy = (chunk_id: string): Need[] =>
   needNames
     .filter((need) => need !== 'several_pages')

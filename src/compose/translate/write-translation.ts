@@ -43,9 +43,9 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
   const shortfalls = languages.flatMap((language) => {
     if (idle.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
-    const came = kept.filter((item) => item.language === language).length
+    const done = kept.filter((item) => item.language === language).length
     const own = rejections.filter(({ cell }) => cell.language === language)
-    return came < wanted ? [`${language}: ${came} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
+    return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
   })
   const { counts } = parts.session
   await finishNextVersion(needs, needs.open, {
@@ -88,7 +88,7 @@ const madeItems = async (
   return made
 }
 
-/** Whether a shortfall is about one of these languages, from an earlier run. */
+/** Whether a shortfall of an earlier run is about one of these languages. */
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
