@@ -30,7 +30,7 @@ export const addSessionOptions = (command: Command): Command => {
   return command
     .optionsGroup('This run:')
     .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
-    .option('--json', 'one JSON object per line')
+    .option('--json', 'print one JSON object per line')
     .option('--help-all', 'show all options, by group')
     .on('option:help-all', () => {
       for (const option of command.options) option.hidden = false

@@ -44,7 +44,7 @@ export const command = cliCommand(
       .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
       .option('--pass <number>', 'the lowest score that counts as good', '4')
       .option('--rate <passed/judged>', 'a pass rate of the judge on unlabeled items, to be corrected: 812/1000')
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {
     if (dataset !== undefined && labels === undefined) return calibrateSet(dataset, reviews, json === true, terminal)
     if (labels === undefined || dataset !== undefined)
@@ -89,7 +89,7 @@ const calibrateSet = (folder: string, reviews: string[] | undefined, json: boole
 
 const passMark = (pass: string): number => {
   const mark = Number(pass)
-  if (pass.trim() === '' || Number.isNaN(mark)) throw new UsageError(`--pass is a score: “${pass}” is not a number.`)
+  if (pass.trim() === '' || Number.isNaN(mark)) throw new UsageError(`--pass must be a number, not “${pass}”.`)
   return mark
 }
 

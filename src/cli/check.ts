@@ -30,10 +30,10 @@ export const command = cliCommand(
         )
         .option(
           '--closed-book',
-          'ask --model the questions without their documents: find the items that it gets right (this calls a model)',
+          'ask --model the questions without their documents, and report the items that it gets right (this calls a model)',
         )
-        .option('--mark', 'with --closed-book: write into the set what the model knew')
-        .option('--json', 'one JSON object per line'),
+        .option('--mark', 'with --closed-book: mark the items of the set that the model got right')
+        .option('--json', 'print one JSON object per line'),
       modelOptions,
     ),
   async (
@@ -44,15 +44,15 @@ export const command = cliCommand(
     if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
     const folder = folderOf(dataset)
     if (folder !== undefined && map !== undefined)
-      throw new UsageError('--map is for a file of another tool; a dataset folder needs none.')
+      throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
     const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
-    if (foreign && sources) throw new UsageError('--documents is for a dataset folder: it knows its documents.')
-    if (foreign && against.length > 0) throw new UsageError('--against is for a dataset folder.')
-    if (foreign && closedBook) throw new UsageError('--closed-book is for a dataset folder.')
-    if (mark && !closedBook) throw new UsageError('--mark goes with --closed-book.')
+    if (foreign && sources) throw new UsageError('--documents works only with a dataset folder.')
+    if (foreign && against.length > 0) throw new UsageError('--against works only with a dataset folder.')
+    if (foreign && closedBook) throw new UsageError('--closed-book works only with a dataset folder.')
+    if (mark && !closedBook) throw new UsageError('--mark needs --closed-book.')
     const given = modelOptions.find((name) => Object.hasOwn(flags, name))
     if (given !== undefined && !closedBook)
-      throw new UsageError(`${optionOf(given).flag?.replace(/ .*/, '')} goes with --closed-book.`)
+      throw new UsageError(`${optionOf(given).flag?.replace(/ .*/, '')} needs --closed-book.`)
     const checked = foreign ?? (await checkDataset(folder!))
     const { items, spans, documents, remarks, others } = checked
     const changedDocuments = folder !== undefined && sources ? await compareDocuments(folder, sources) : []

@@ -26,17 +26,17 @@ export const command = cliCommand(
     base
       .argument('<kind>', traceKinds.join(', '))
       .argument('[sources...]', 'files of traces; or for langsmith and phoenix the name of a project')
-      .option('--out <file>', 'where the questions go', 'real.jsonl')
-      .option('--since <when>', 'only from then on: 7d, 24h or a date (2026-11-01)')
-      .option('--limit <number>', 'how many traces of a project are read', '10000')
-      .option('--field <name>', 'where the question is, if it is not found: inputs.question')
+      .option('--out <file>', 'the file for the questions', 'real.jsonl')
+      .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
+      .option('--limit <number>', 'how many traces of a project to read', '10000')
+      .option('--field <name>', 'the field with the question, if it is not found: inputs.question')
       .option('--endpoint <url>', 'phoenix: its address (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
-      .option('--failures', 'only questions that the system failed: an error or bad feedback')
+      .option('--failures', 'only questions on which the system failed: an error or bad feedback')
       .option('--force', 'overwrite the file')
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (terminal, kind: string, sources: string[], options: Options) => {
     const known = traceKinds.find((one) => one === kind)
-    if (!known) throw new UsageError(`There are no traces of the kind ${kind}. There are: ${traceKinds.join(', ')}.`)
+    if (!known) throw new UsageError(`Unknown kind of traces “${kind}”. Use one of: ${traceKinds.join(', ')}.`)
     const rules = { force: options.force, inputs: sources }
     checkOutput(options.out, rules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
@@ -86,7 +86,7 @@ const questionsOf = async (
   }
   if (sources.length > 1) throw new UsageError('Name one project, or files of traces that exist.')
   const most = Number(limit)
-  if (!Number.isInteger(most) || most < 1) throw new UsageError(`--limit is a number of traces, not ${limit}.`)
+  if (!Number.isInteger(most) || most < 1) throw new UsageError(`--limit must be a number of traces, not ${limit}.`)
   const { variables } = readEnvironment()
   // Loaded on demand: files of traces need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')

@@ -40,7 +40,7 @@ export const command = cliCommand(
       )
       .option(
         '--chunker <list>',
-        'chunkings under the built-in search: fixed:600/80,sentence:400,markdown',
+        'ways of chunking, with the built-in search: fixed:600/80,sentence:400,markdown',
         (list: string, before: readonly string[] = []) => [...before, ...list.split(',')],
       )
       .option('-k <numbers>', 'depths to score: 1,5,10', '10')
@@ -51,7 +51,7 @@ export const command = cliCommand(
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
       .option('--html <file>', 'write the comparison as a web page')
       .option('--force', 'overwrite files that exist')
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (terminal, folder: string, { retriever = [], chunker = [], ...options }: Options) => {
     const dataset = readCompleteDataset(folder)
     if (retriever.length + chunker.length < 2)

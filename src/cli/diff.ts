@@ -9,7 +9,7 @@ export const command = cliCommand(
     base
       .argument('<old>', 'the older dataset folder')
       .argument('<new>', 'the newer dataset folder')
-      .option('--json', 'one JSON object per line')
+      .option('--json', 'print one JSON object per line')
       .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.'),
   async (terminal, before: string, now: string, { json }: { json?: boolean }) => {
     const difference = diffSets(readSide(before), readSide(now))

@@ -8,7 +8,7 @@ export const command = cliCommand(
   (base) =>
     addOptions(base, ['database', 'workspace'])
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (terminal, id: string, { json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
     const story = await workspace.explain(id)

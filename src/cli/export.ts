@@ -28,7 +28,7 @@ export const command = cliCommand(
       .option('--unchecked', 'export the set even if goldspan check finds faults'),
   async (terminal, dataset: string, { to, out, force, unchecked }: Flags) => {
     const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
-    if (chosen.length === 0) throw new UsageError(`There is no format ${to}. There are: ${names.join(', ')}, and all.`)
+    if (chosen.length === 0) throw new UsageError(`Unknown format “${to}”. Use one of: ${names.join(', ')}, all.`)
     const read = readCompleteDataset(dataset)
     const isSound = unchecked === true || (await reportFindings(dataset, terminal))
     const source = sourceOf(read)

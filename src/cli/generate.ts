@@ -21,7 +21,7 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         ),
       )
         .option('--open', 'open the report when the set is written')
-        .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
+        .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
         .addOption(
           new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp(),
         ),

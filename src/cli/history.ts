@@ -19,7 +19,7 @@ export const command = cliCommand(
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
       .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (the first recall)')
-      .option('--json', 'one JSON object per run'),
+      .option('--json', 'print one JSON object per run'),
   async (
     terminal,
     folder: string,
@@ -36,7 +36,7 @@ export const command = cliCommand(
       const ofOne = runs.filter((one) => one.retriever === name)
       const drawn = metric ?? headlineOf(ofOne)
       if (!ofOne.some(({ rows }) => rows.some(({ metrics }) => Object.hasOwn(metrics, drawn))))
-        throw new UsageError(`No run has ${drawn}. There are: ${metricsIn(ofOne).join(', ')}.`)
+        throw new UsageError(`No run has ${drawn}. Use one of: ${metricsIn(ofOne).join(', ')}.`)
       terminal.out(`${name}: ${drawn}`)
       terminal.out(
         table(

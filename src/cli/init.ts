@@ -41,7 +41,7 @@ export const initCommand = (load: Load): CliCommand =>
         .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
         .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
         .option('--base-url <url>', 'an OpenAI-compatible server')
-        .option('--languages <list>', 'languages to ask in: en,pt-BR (those of the documents)')
+        .option('--languages <list>', 'languages of the questions: en,pt-BR (those of the documents)')
         .option('--questions <file>', 'real questions, JSONL or CSV')
         .option('-o, --out <folder>', 'the folder for the dataset (golden)')
         .option('-y, --yes', 'ask nothing: use the flags and what was detected')
@@ -152,26 +152,26 @@ const configText = ({
 }: Answers): string => `# goldspan generate reads this file. Every option: goldspan generate --help-all
 # Options are written in camel case: --no-answer is noAnswer.
 
-# What is read: files, folders, globs, URLs.
+# The documents: files, folders, globs, URLs.
 ${line('sources', sources)}
 
-# How many items.
+# The number of items.
 count: 100
 
-# Who writes and judges. offline needs no key; with a model the questions are richer.
+# The model that writes and judges. offline needs no key; other models write richer questions.
 ${line('model', model)}
 ${baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : line('baseUrl', baseUrl)}
 # A judge of another family is stricter: criticModel: anthropic:claude-sonnet-4-5
 # Stop before this many US dollars are spent.
 # maxCost: 5
 
-# Languages to ask in. Without it: those of the documents.
+# Languages of the questions. Default: those of the documents.
 ${languages.length > 0 ? line('languages', languages) : '# languages: [en, pt-BR]'}
 
-# What users asked. goldspan collect makes such a file from traces.
+# Questions of real users. goldspan collect makes such a file from traces.
 ${questions === undefined ? '# questions: real.jsonl' : line('questions', questions)}
 
-# Where the set is written.
+# The folder for the set.
 ${line('out', out)}
 
 # Another seed gives another set.

@@ -18,7 +18,7 @@ interface Flags {
 
 /** Keeps commander from reading the flag as the negation of `--worse-than`. */
 const noWorseThanFlag = (): Flag => {
-  const flag = new Flag('--no-worse-than <file>', 'lab.json of an earlier run: exit code 1 if the first side is worse')
+  const flag = new Flag('--no-worse-than <file>', 'lab.json of an earlier run; exit with 1 if the first side is worse')
   flag.negate = false
   return flag
 }
@@ -43,12 +43,12 @@ export const command = cliCommand(
       .argument('<sources...>', 'documents, as for generate')
       .option('--model <name>', 'a model that writes; can be repeated', repeatable)
       .option('--prompts <folder>', 'a folder of prompts, or built-in; can be repeated', repeatable)
-      .option('--critic-model <name>', 'the judge of all; repeated, every judge judges every writer', repeatable)
+      .option('--critic-model <name>', 'the model that judges; if repeated, each judges every writer', repeatable)
       .option('-n, --count <number>', 'asks for each side and seed', '40')
       .option('--seeds <number>', 'how many plans, each with different asks', '1')
-      .option('-o, --out <folder>', 'where the sets, pairs and results go', 'lab')
+      .option('-o, --out <folder>', 'the folder for sets, pairs and results', 'lab')
       .addOption(noWorseThanFlag())
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (
     terminal,
     sources: string[],
@@ -81,7 +81,7 @@ export const command = cliCommand(
       `Results: ${out}/lab.md. To choose between the pairs without seeing who wrote what: goldspan review --pairs ${out}`,
     )
     const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
-    if (isWorse) terminal.say('Worse than the baseline.')
+    if (isWorse) terminal.say('The first side is worse than the baseline.')
     return isWorse ? 1 : 0
   },
 )

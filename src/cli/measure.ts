@@ -29,9 +29,9 @@ export const command = cliCommand(
       )
       .option(
         '--baseline <set>',
-        'a dataset folder, or a file (JSON, JSONL, CSV) of questions, answers and contexts, by the names of Ragas or Hugging Face, to judge for comparison',
+        'a dataset folder, or a file (JSON, JSONL, CSV) of questions, answers and contexts, with the field names of Ragas or Hugging Face, to judge for comparison',
       )
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (terminal, folder: string, options: Options) => {
     const dataset = readCompleteDataset(folder)
     const answers = await judged(dataset, options)
@@ -46,7 +46,7 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined
-    throw new UsageError('Answers are judged by a model: name one with --model.')
+    throw new UsageError('A model must judge the answers: name one with --model.')
   }
   const environment = readEnvironment()
   const resolved = resolveOptions(pickOptions(options, connection), undefined, environment)

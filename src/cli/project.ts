@@ -26,7 +26,7 @@ export const command = cliCommand(
       )
       .option('-o, --out <file>', 'the file for the labels (<dataset>/projection.jsonl)')
       .option('--force', 'overwrite a file that exists')
-      .option('--tolerate <share>', 'the share of chunks that may not be found in the texts (0)'),
+      .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (0)'),
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')
     const rules = { force, inputs: [chunks] }

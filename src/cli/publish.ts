@@ -21,7 +21,7 @@ export const command = cliCommand(
       .option('-o, --out <folder>', 'the folder for the next version (in place)')
       .option('--force', 'overwrite files in --out that do not belong to the set')
       .option('--only-reviewed', 'leave out items that nobody accepted')
-      .option('--json', 'one JSON object'),
+      .option('--json', 'print one JSON object'),
   async (terminal, dataset: string, flags: Flags) => {
     const { out, version, changed, next } = await publishReviews(dataset, {
       reviews: flags.reviews,

@@ -15,7 +15,7 @@ export const readShare = (flag: string, text = '0'): number => {
   const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
   const number = Number(digits) / (percent === '%' ? 100 : 1)
   if (digits === '%' || !(number >= 0 && number <= 1))
-    throw new UsageError(`${flag}: “${text}” is not a share. Write 10% or 0.1.`)
+    throw new UsageError(`${flag}: “${text}” is not a fraction. Write 10% or 0.1.`)
   return number
 }
 

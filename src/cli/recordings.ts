@@ -5,8 +5,8 @@ export const command = cliCommand(
   'recordings',
   (base) =>
     base
-      .argument('<file>', 'written with --record, answered from with --model replay:<file>')
-      .option('--json', 'one JSON object'),
+      .argument('<file>', 'a file that --record writes and --model replay:<file> reads')
+      .option('--json', 'print one JSON object'),
   async (terminal, file: string, { json }: { json?: boolean }) => {
     const described = describeRecording(file)
     terminal.out(json ? JSON.stringify(described) : described.text)

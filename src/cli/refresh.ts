@@ -16,7 +16,7 @@ export const command = cliCommand(
     )
       .option('--dry-run', 'print what would be kept, answered again and retired, and the cost; write and pay nothing')
       .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
-      .option('--json', 'one JSON object per line'),
+      .option('--json', 'print one JSON object per line'),
   async (terminal, dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)
     if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))

@@ -9,8 +9,8 @@ export const command = cliCommand(
     addOptions(base, ['database', 'workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl', 'out'])
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
-      .option('--strict', 'exit with 1 also if only the mix differs from what was asked for')
-      .option('--json', 'one JSON object per line'),
+      .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
+      .option('--json', 'print one JSON object per line'),
   async (terminal, session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
     return await followSession(

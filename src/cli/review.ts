@@ -28,20 +28,20 @@ export const command = cliCommand(
       .argument('<dataset>', 'a dataset folder')
       .option('--reviewer <name>', 'your name in reviews.jsonl (the name of your account)')
       .option('--reviews <file>', 'the file for decisions (reviews.jsonl in the dataset)')
-      .option('--sample <share>', 'review only a sample over strategies, languages and families: 10%')
+      .option('--sample <share>', 'review only a sample across strategies, languages and families: 10%')
       .option(
         '--honeypots <share>',
         'share of damaged copies mixed in, to measure attention; for sets of 20 or more',
         '5%',
       )
-      .option('--among <names>', 'all reviewers: each gets the overlap and a part of the rest')
+      .option('--among <names>', 'names of all reviewers: each gets the overlap and a part of the rest')
       .option('--overlap <share>', 'with --among: share of the items that all reviewers get', '20%')
       .option('--settle', 'decide the items on which others disagree')
       .option(
         '--take-from <tool=file>',
         'import decisions from argilla, label-studio or langsmith-queue, and exit: label-studio=export.json',
       )
-      .option('--pairs', 'choose between the pairs of a comparison (goldspan lab), without seeing who wrote what')
+      .option('--pairs', 'choose the better draft of each pair of goldspan lab, without seeing who wrote what')
       .option('--port <number>', 'the port of the page (a free one)'),
   async (terminal, dataset: string, flags: ReviewFlags) => {
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
@@ -79,7 +79,7 @@ export const command = cliCommand(
       `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
     )
     terminal.out(served.url)
-    terminal.say(`Decisions are written to reviews.jsonl at once. Ctrl+C ends; then: goldspan publish ${dataset}`)
+    terminal.say(`Decisions go to reviews.jsonl at once. Press Ctrl-C to end; then: goldspan publish ${dataset}`)
     if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
     await studio.warm()
     if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
@@ -120,7 +120,7 @@ const importDecisions = async (
   terminal: Terminal,
 ): Promise<number> => {
   const [tool = '', ...rest] = takeFromTool.split('=')
-  if (rest.length === 0) throw new UsageError('--take-from names a tool and its file: label-studio=export.json')
+  if (rest.length === 0) throw new UsageError('--take-from needs a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { importReviews } = await import('../review/exchange/exchanges.ts')
   const { taken, known, unknown } = await importReviews(tool, rest.join('='), dataset, file)

@@ -68,26 +68,26 @@ export const command = cliCommand(
           '--people <file>',
           'verdicts of people on the answers, {"query_id", "human": true}, to measure how well the judge agrees with them',
         )
-        .optionsGroup('What is asked:')
+        .optionsGroup('Questions:')
         .option('--split <name>', 'design, validation, test or all (test, if the set has splits)')
         .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
         .option(
           '--tolerate <share>',
           'the share of results that may fail to match the documents (0); they count as not found',
         )
-        .optionsGroup('What must hold:')
+        .optionsGroup('Bounds:')
         .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
         .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
         .option('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds')
         .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
-        .optionsGroup('What is written:')
+        .optionsGroup('Output:')
         .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
         .option('--markdown <file>', 'write a page for a pull request or a job summary')
         .option('--junit <file>', 'write the bounds as JUnit test cases')
         .option('--force', 'overwrite files that exist')
         .option('--unchecked', 'score the set even if goldspan check finds faults')
         .option('--no-history', 'do not record this run in scores.jsonl of the dataset, which goldspan history draws')
-        .option('--json', 'one JSON object'),
+        .option('--json', 'print one JSON object'),
       connection,
     ),
   async (terminal, named: string, options: Options) => {

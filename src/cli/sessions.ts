@@ -5,7 +5,7 @@ import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
   'sessions',
-  (base) => addOptions(base, ['database', 'workspace']).option('--json', 'one JSON object per line'),
+  (base) => addOptions(base, ['database', 'workspace']).option('--json', 'print one JSON object per line'),
   async (terminal, { json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
     const rows = await workspace.sessions()

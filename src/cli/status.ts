@@ -14,7 +14,7 @@ export const command = cliCommand(
   (base) =>
     addOptions(base, ['database'])
       .option('--watch', 'refresh every two seconds until Ctrl-C')
-      .option('--json', 'one JSON object per refresh'),
+      .option('--json', 'print one JSON object per refresh'),
   async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {
     const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
     if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')

@@ -10,7 +10,7 @@ export const command = cliCommand(
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
       .option('--config <file>', 'a configuration file (goldspan.config.yaml)')
-      .option('--json', 'one JSON object per line'),
+      .option('--json', 'print one JSON object per line'),
   async (terminal, dataset: string, { to, config, json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)
     const languages = String(to)

@@ -63,7 +63,7 @@ const foreignDocuments = (corpus: Notable['corpus']): string[] => {
       ? 'All documents are'
       : `${counted(foreign.length, 'document')} ${foreign.length === 1 ? 'is' : 'are'}`
   return [
-    `${which} in languages in which the offline engine does not write (${some(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+    `${which} in languages that the offline engine does not write (${some(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
 }
 

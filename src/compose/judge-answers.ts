@@ -67,7 +67,7 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signa
 /** Opens a model that judges outside a session. */
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment): OpenModels => {
   if (model === 'offline')
-    throw new UsageError('The embedded engine judges no answers: name a model with --model, such as openai:<model>.')
+    throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
   return openModels(options, environment, (limit) => ({
     generator: { model, ...limit },
     critic: { model, ...limit },

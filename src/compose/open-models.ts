@@ -52,7 +52,7 @@ export const openModels = (
     models: models(timeout === undefined ? {} : { timeoutMs: timeout * 1000 }),
     connection,
     offline: () => {
-      throw new UsageError('The embedded engine writes sets and does nothing else: name a model.')
+      throw new UsageError('The embedded engine only writes sets: name a model.')
     },
     replies: store.replies,
     record:

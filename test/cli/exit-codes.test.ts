@@ -78,5 +78,5 @@ test.each([
   using folder = aFolder()
   writeSmallSet(folder.path, await aSmallSet())
   const refused = await run('check', folder.path, flag, value)
-  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} goes with --closed-book.`) })
+  expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} needs --closed-book.`) })
 })

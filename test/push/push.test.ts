@@ -48,7 +48,7 @@ test('without a key nothing is pushed, and the variable is named', async () => {
   )
   const hub = { token: undefined, endpoint: undefined, isPrivate: true }
   await expect(pushHub(source, 'a/b', hub)).rejects.toThrow('HF_TOKEN')
-  await expect(pushHub(source, 'b', { ...hub, token: 't' })).rejects.toThrow('named owner/name')
+  await expect(pushHub(source, 'b', { ...hub, token: 't' })).rejects.toThrow('must be owner/name')
 })
 
 test('a set is pushed to the hub in one commit, private by default', async () => {

@@ -19,7 +19,7 @@ interface QueueOptions {
  */
 export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<BriefQueue & AsyncDisposable> => {
   const { default: PgBoss } = await import('pg-boss').catch((cause: unknown) => {
-    throw new UsageError('A session over PostgreSQL needs the package pg-boss: npm install pg-boss', { cause })
+    throw new UsageError('Sessions in PostgreSQL need the package pg-boss: npm install pg-boss', { cause })
   })
   const db = { executeSql: (text: string, values: unknown[]) => pool.query(text, values) as never }
   const boss = new PgBoss({ db, schema, schedule: false, maintenanceIntervalSeconds: 2, deleteAfterDays: 1 })

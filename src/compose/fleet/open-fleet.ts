@@ -111,7 +111,7 @@ const errorOf = ({ kind, reason }: Halt): Error => {
 export const postgresCheckpoints = async (pool: Pool, namespace: string): Promise<Checkpoints> => {
   const { PostgresSaver } = await import('@langchain/langgraph-checkpoint-postgres').catch((cause: unknown) => {
     throw new UsageError(
-      'A session over PostgreSQL needs the package @langchain/langgraph-checkpoint-postgres: npm install it.',
+      'Sessions in PostgreSQL need another package: npm install @langchain/langgraph-checkpoint-postgres',
       { cause },
     )
   })

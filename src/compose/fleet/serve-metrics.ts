@@ -24,9 +24,7 @@ export const serveMetrics = async (
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
-      reject(
-        new UsageError(`Nothing can be served on ${host}:${port}: ${cause.message}. Choose another --port.`, { cause }),
-      ),
+      reject(new UsageError(`Can't serve on ${host}:${port}: ${cause.message}. Choose another --port.`, { cause })),
     )
     server.listen(port, host, resolve)
   })
@@ -69,7 +67,7 @@ const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatu
     ],
     ['session_calls_total', 'Calls that a session paid for.', paid.map(({ labels, calls }) => [labels, calls])],
     ['session_tokens_total', 'Tokens of these calls.', paid.map(({ labels, tokens }) => [labels, tokens])],
-    ['session_usd_total', 'Their price, where it is known.', paid.map(({ labels, usd }) => [labels, usd])],
+    ['session_usd_total', 'Price of these calls, if it is known.', paid.map(({ labels, usd }) => [labels, usd])],
     [
       'session_halted',
       'Sessions that cannot continue by themselves.',

@@ -39,10 +39,10 @@ export const sidesOf = (named: {
   )
   if (sides.length < 2 && !named.alone)
     throw new UsageError(
-      'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. One side with --no-worse-than lab.json is compared with an earlier run.',
+      'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. To compare one side with an earlier run, use --no-worse-than lab.json.',
     )
   if (models.length > 1 && named.critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
-    throw new UsageError('Name one judge for all writers with --critic-model, or each judges itself.')
+    throw new UsageError('Name one judge for all writers with --critic-model; otherwise each judges itself.')
   return sides
 }
 
@@ -95,7 +95,7 @@ const sendToLangSmith = async (runs: readonly SideRun[], note: (message: string)
       const name = await sendExperiment(dataset, side.name, outcomes.map(experimentRow))
       note(`LangSmith: experiment ${name} on the dataset ${dataset}.`)
     } catch (error) {
-      note(`LangSmith did not take the experiment of ${side.name}: ${String(error)}`)
+      note(`LangSmith did not accept the experiment of ${side.name}: ${String(error)}`)
     }
 }
 

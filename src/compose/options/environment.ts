@@ -37,7 +37,7 @@ const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
   if (read('TRACING') !== 'true' && read('TRACING_V2') !== 'true') return false
   const rate = read('TRACING_SAMPLING_RATE')
   if (rate !== undefined && !(Number(rate) >= 0 && Number(rate) <= 1))
-    throw new UsageError(`LANGSMITH_TRACING_SAMPLING_RATE is a number from 0 to 1, not ${rate}.`)
+    throw new UsageError(`LANGSMITH_TRACING_SAMPLING_RATE must be a number from 0 to 1, not ${rate}.`)
   return {
     ...langSmith(variables),
     samplingRate: rate === undefined ? undefined : Number(rate),

@@ -62,6 +62,6 @@ type Row = Readonly<Record<string, unknown>>
 
 const rowOf = ({ where, value }: UserRow, file: string): Row => {
   if (value === undefined)
-    throw new UsageError(`${file}, ${where}: not JSON. Expected one object a line, {"question": "…"}.`)
+    throw new UsageError(`${file}, ${where}: not JSON. Expected one object per line, {"question": "…"}.`)
   return value === null || typeof value !== 'object' ? { question: String(value) } : (value as Row)
 }

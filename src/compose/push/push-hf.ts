@@ -17,16 +17,16 @@ export const pushHub = async (
   repo: string,
   { token, endpoint = 'https://huggingface.co', isPrivate }: HubConnection,
 ) => {
-  if (!token) throw new UsageError('The Hugging Face hub needs a token that may write: set HF_TOKEN.')
+  if (!token) throw new UsageError('The Hugging Face hub needs a token with write access: set HF_TOKEN.')
   const [, organization, name] = /^([\w.-]+)\/([\w.-]+)$/.exec(repo) ?? []
-  if (!organization || !name) throw new UsageError(`A dataset of the hub is named owner/name, not ${repo}.`)
+  if (!organization || !name) throw new UsageError(`The name of the dataset must be owner/name, not ${repo}.`)
   const files = Object.entries(huggingface.files(source))
   const base = endpoint.replace(/\/$/, '')
   const send = async (address: string, request: RequestInit, accepted: readonly number[] = []): Promise<Response> => {
     const reply = await fetch(address, { redirect: 'error', ...request })
     if (!reply.ok && !accepted.includes(reply.status))
       throw new ModelUnavailableError(
-        `The hub refused it (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
+        `The hub refused the request (${reply.status}): ${(await reply.text()).slice(0, 300).replaceAll(token, '…')}`,
       )
     return reply
   }

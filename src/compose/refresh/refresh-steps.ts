@@ -219,7 +219,7 @@ const refreshed = async (
         leftOut(one, {
           stage: 'refresh',
           by: 'other-matter',
-          reason: `The item that would answer it now (${made.query_id}) is about something else than its old evidence.`,
+          reason: `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`,
         }),
       )
   }
