@@ -38,9 +38,9 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
     terminal.status(parts.filter(Boolean).join(' · '))
   }
   // Keeps the clock running between events.
-  const ticking = terminal.live && !json ? setInterval(showStatus, 1000).unref() : undefined
+  const timer = terminal.live && !json ? setInterval(showStatus, 1000).unref() : undefined
   const end = (): void => {
-    clearInterval(ticking)
+    clearInterval(timer)
     terminal.status('')
   }
 

@@ -148,12 +148,12 @@ const comparisonWithPeople = async (file: string) => {
 const scored = async (
   dataset: Dataset,
   { retriever, answers, k, chunks, split, where, tolerate, criticModel: model, ...others }: Options,
-  wanted: readonly number[],
+  boundDepths: readonly number[],
   terminal: Terminal,
 ): Promise<DatasetScore> => {
   using system = await systemOf(retriever, answers)
   const options: ScoreOptions = {
-    k: k === undefined && wanted.length > 0 ? wanted : [...readDepths('-k', k ?? '10'), ...wanted],
+    k: k === undefined && boundDepths.length > 0 ? boundDepths : [...readDepths('-k', k ?? '10'), ...boundDepths],
     chunks: chunks === undefined ? [] : readChunks(chunks),
     split: split as 'all' | undefined,
     where,

@@ -100,9 +100,9 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
 }
 
 /**
- * Returns a request to grow the set in the folder, if that was made from the same documents with the same settings: its items stay, and missing
- * ones are added. Undefined if the folder has another set or none. A later version of a set is replaced by a first version only with
- * --force.
+ * Returns a request to grow the set in the folder, if that was made from the same documents with the same settings: its items stay, and
+ * missing ones are added. Undefined if the folder has another set or none. A later version of a set is replaced by a first version only
+ * with --force.
  */
 const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request

@@ -21,8 +21,8 @@ export interface Resolved {
 }
 
 /**
- * Makes the graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load graphs
- * to draw them and to show a form of their options.
+ * Makes the graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load
+ * graphs to draw them and to show a form of their options.
  */
 export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {
   let started: Promise<SessionSteps> | undefined

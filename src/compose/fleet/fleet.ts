@@ -13,7 +13,7 @@ export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
   readonly checkpointer: Checkpoints
   readonly replies: ReplyStore
-  /** The rate limit per API key and model, over all processes. */
+  /** The rate limit per API key and model, across all processes. */
   readonly rate: SharedRate
   /** Makes the corpus of a session available to workers. */
   share(session: string, store: Store): Promise<void>

@@ -266,8 +266,8 @@ const unansweredOf = async (
 const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
 
 /**
- * Judges again the items whose surroundings changed, and proves absences again. An item fails if a critic, or a check that it passed before,
- * objects. Checks run first, because they are free.
+ * Judges again the items whose surroundings changed, and proves absences again. An item fails if a critic, or a check that it passed
+ * before, objects. Checks run first, because they are free.
  */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
