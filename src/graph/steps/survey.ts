@@ -48,7 +48,7 @@ export const survey =
     if (suspects.length > 0)
       needs.emit({
         type: 'note',
-        message: `Not used: ${counted(suspects.length, 'more passage')} that contain instructions to a model, as the model reports: ${suspects.join(', ')}.`,
+        message: `Not used: ${counted(suspects.length, 'more passage')} with instructions to a model, as the model reports: ${suspects.join(', ')}.`,
       })
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
