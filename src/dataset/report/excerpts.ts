@@ -1,4 +1,4 @@
-import { type Corpus, documentOf } from '../../corpus/corpus.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { documentKey, type Passage, type Section, type Span } from '../../vocabulary/index.ts'
 
@@ -17,6 +17,9 @@ const mostContext = 500
 /** Collects the excerpts that a report needs. Each shows at most `most` characters beside a span or of a passage. */
 export const createExcerpts = (corpus: Corpus, most: number) => {
   const documents = new Map<string, { readonly index: number; readonly span: Span; readonly ranges: Range[] }>()
+  /** A set that someone damaged may name a document that it does not hold. */
+  const documentFor = ({ doc_id, version }: Span) =>
+    corpus.document(doc_id, version) ?? { doc_id, version, title: doc_id, language: 'und', text: '' }
   const add = (span: Span, range: Range): number => {
     const key = documentKey(span)
     const document = documents.get(key) ?? { index: documents.size, span, ranges: [] }
@@ -27,7 +30,7 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
   return {
     /** A span with the lines around it, within its section. */
     around(span: Span): Place {
-      const { text } = documentOf(corpus, span)
+      const { text } = documentFor(span)
       const section = deepestSection(corpus.sections(span.doc_id, span.version), span)
       const context = Math.min(mostContext, most)
       const [from, to] = section ? [section.start, section.end] : [0, text.length]
@@ -44,7 +47,7 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
     /** The documents of all places so far. */
     documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
-        const { doc_id, version, title, language, text } = documentOf(corpus, span)
+        const { doc_id, version, title, language, text } = documentFor(span)
         return { doc_id, version, title, language, excerpts: joined(ranges).map((range) => excerptOf(text, range)) }
       }),
   }
