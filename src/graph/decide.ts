@@ -116,8 +116,9 @@ const countOf = (work: Work, wanted: AskWork['status']): number =>
  * brief. Real questions, turns, evolutions and their seeds stay, because others in the brief depend on them or nothing replaces them.
  */
 const postponeFew = (brief: Brief, work: Work): Work => {
-  const again = withSeeds(brief, work).asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
-  const seeds = new Set(withSeeds(brief, work).asks.flatMap(({ evolution }) => evolution?.from ?? []))
+  const { asks } = withSeeds(brief, work)
+  const again = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
+  const seeds = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
   const stays = ({ ask_id, real_question, journey, evolution }: Ask): boolean =>
     Boolean(real_question || journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
   if (again.length >= enoughForACall || again.some(stays)) return work

@@ -18,6 +18,10 @@ export const askHarder = (
 export const askOn = (drafts: readonly Postponed[], briefs: readonly Brief[]): BriefSketch[] =>
   drafts.flatMap((continues) => askedAgain(continues.ask_id, briefs, { continues }))
 
+/** Asks whose drafts an ask of a later round continues. */
+export const continuedAsks = (briefs: readonly Brief[]): ReadonlySet<string> =>
+  new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ continues }) => continues?.ask_id ?? [])))
+
 const askedAgain = (id: string, briefs: readonly Brief[], change: Partial<Ask>): BriefSketch[] =>
   briefs.flatMap(({ strategy, agent, language, topic, chunk_ids, examples, asks }) =>
     asks

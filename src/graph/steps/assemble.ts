@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
+import { continuedAsks } from '../../plan/ask-again.ts'
 import { needsAsked } from '../../plan/asked-by-people.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
@@ -10,7 +11,6 @@ import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
 import { askedLanguages } from './languages.ts'
-import { continuedAsks } from './plan.ts'
 import { surveyOf } from './survey.ts'
 
 export interface AssembleNeeds {

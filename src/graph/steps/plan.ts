@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { mostOfFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { askHarder, askOn } from '../../plan/ask-again.ts'
+import { askHarder, askOn, continuedAsks } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
@@ -167,10 +167,6 @@ const worthContinuing = (
 }
 
 const spareFactor = 1.25
-
-/** Asks whose drafts an ask of a later round continues. */
-export const continuedAsks = (briefs: readonly Brief[]): ReadonlySet<string> =>
-  new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ continues }) => continues?.ask_id ?? [])))
 
 /** Copies the drafts that asks continue, so that each ask finds its own. */
 const saveContinued = async (store: SessionStore, session: string, briefs: readonly Brief[]): Promise<void> => {

@@ -23,8 +23,8 @@ let count = 0
 export const forgetLocks = (): void => held.clear()
 
 /**
- * Runs short work while no other process changes a folder, which is created if it is missing. The lock is a folder with one file, named after its owner, and is created by one
- * atomic rename, so no process can remove the lock of another one.
+ * Runs short work while no other process changes a folder, which is created if it is missing. The lock is a folder with one file, named
+ * after its owner, and is created by one atomic rename, so no process can remove the lock of another one.
  */
 export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30_000): T => {
   const place = path.resolve(folder)
