@@ -11,6 +11,7 @@ import {
   EvolutionType,
   Intent,
   needOf,
+  type Passage,
   Profile,
   type Writing,
   WrittenClaim,
@@ -27,6 +28,14 @@ export const PassageInput = z.object({
   text: z.string(),
 })
 export type PassageInput = z.infer<typeof PassageInput>
+
+/** A passage with the part of its text that an author is shown. */
+export const passageInput = ({ chunk_id, title, path }: Passage, text: string): PassageInput => ({
+  chunk_id,
+  title,
+  path: [...path],
+  text,
+})
 
 export const AskInput = z.object({
   ask_id: z.string(),

@@ -1,5 +1,6 @@
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
+import { trigrams } from '../text/trigrams.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 
 /**
@@ -10,7 +11,7 @@ export const withTeam =
   (takeTurn: TakeTurn, team: Team): TakeTurn =>
   (request) => {
     const { agent, prompt, input } = request
-    const examples = hearsTeam(agent, prompt) ? nearestExamples(team.examples, input) : []
+    const examples = followsTeam(agent, prompt) ? nearestExamples(team.examples, input) : []
     return takeTurn({
       ...request,
       prompt: teamPrompt(prompt, agent, team),
@@ -25,13 +26,13 @@ export const teamPrompt = <In, Out>(
   team: Team,
 ): Prompt<In, Out> => {
   const instruction = (Object.hasOwn(team.prompts, prompt.id) && team.prompts[prompt.id]) || prompt.instruction
-  const words = hearsTeam(agent, prompt as Prompt) ? teamWords(agent, team) : ''
-  return instruction === prompt.instruction && words === ''
+  const wishes = followsTeam(agent, prompt) ? teamWishes(agent, team) : ''
+  return instruction === prompt.instruction && wishes === ''
     ? prompt
-    : { ...prompt, instruction: [instruction.trim(), words].filter((part) => part !== '').join('\n\n') }
+    : { ...prompt, instruction: [instruction.trim(), wishes].filter((part) => part !== '').join('\n\n') }
 }
 
-/** Readers of evidence must not be told what the team would like to be true. */
+/** Prompts that read evidence. What the team would like to be true must not influence them. */
 const neutral: ReadonlySet<string> = new Set([
   'critic.blind-solve',
   'critic.hop-necessity',
@@ -42,10 +43,10 @@ const neutral: ReadonlySet<string> = new Set([
   'surveyor.label-topics',
 ])
 
-const hearsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
+const followsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
   agent !== undefined && !neutral.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
 
-const teamWords = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
+const teamWishes = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
   const wishes = [
     instructions && `Instructions: ${instructions}`,
     examples.length > 0 &&
@@ -76,10 +77,5 @@ const nearestExamples = (examples: readonly TeamExample[], input: unknown): read
   const half = mostExamples / 2
   const good = ranked.filter((example) => example.good)
   const bad = ranked.filter((example) => !example.good)
-  return [...good.slice(0, mostExamples - Math.min(half, bad.length)), ...bad.slice(0, half)].slice(0, mostExamples)
-}
-
-const trigrams = (text: string): ReadonlySet<string> => {
-  const lower = text.toLowerCase()
-  return new Set(Array.from({ length: Math.max(0, lower.length - 2) }, (_, at) => lower.slice(at, at + 3)))
+  return [...good.slice(0, mostExamples - Math.min(half, bad.length)), ...bad.slice(0, half)]
 }

@@ -9,55 +9,43 @@ import type { Route } from './decide.ts'
 
 export type Taken = Route & { readonly from: string }
 
-/** Adds the decisions of a step to the trace: which ask and attempt, what became of it, and why. */
+/** Adds the decisions of a step to the trace: which ask and attempt, what became of it, and why; last, the edge that the step took. */
 export const traceRecorded = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],
+  taken: Taken,
   changes: Readonly<Record<string, Partial<AskWork>>>,
 ): void =>
-  traceDecisions(
-    decisions
+  traceDecisions([
+    ...decisions
       // Tool calls are runs of their own.
       .filter(({ step }) => step !== 'tools')
-      .map((decision) => traced(decision, work, changes)),
-  )
-
-const traced = (
-  decision: Decision,
-  work: BriefState['work'],
-  changes: Readonly<Record<string, Partial<AskWork>>>,
-): TracedDecision => {
-  const { step, ask_id, summary, detail } = decision
-  if (step === 'route') return routed(decision)
-  const change = ask_id === undefined ? undefined : changes[ask_id]
-  const attempt = ask_id === undefined ? undefined : (change?.attempt ?? work[ask_id]?.attempt)
-  const ended = change?.status === 'returned' || change?.status === 'rejected' ? change.ended : undefined
-  return {
-    step,
-    inputs: inputsOf(decision, work),
-    summary,
-    detail,
-    metadata: {
-      agent: AgentName.safeParse(step).success ? step : undefined,
-      ask: ask_id,
-      attempt,
-      decision: change?.status,
-      stage: ended?.stage,
-      by: ended?.by,
-    },
-    reason: ended?.reasons.join(' '),
-  }
-}
-
-const inputsOf = ({ ask_id, detail }: Decision, work: BriefState['work']): Readonly<Record<string, unknown>> => {
-  const before = ask_id === undefined ? undefined : work[ask_id]
-  const { question } = fieldsOf(detail)
-  return { ask: ask_id, attempt: before?.attempt, draft: before?.hash, question }
-}
+      .map(({ step, ask_id, summary, detail }): TracedDecision => {
+        const before = ask_id === undefined ? undefined : work[ask_id]
+        const change = ask_id === undefined ? undefined : changes[ask_id]
+        const ended = change?.status === 'returned' || change?.status === 'rejected' ? change.ended : undefined
+        const { question } = fieldsOf(detail)
+        return {
+          step,
+          inputs: { ask: ask_id, attempt: before?.attempt, draft: before?.hash, question },
+          outputs: { summary, detail },
+          metadata: {
+            agent: AgentName.safeParse(step).success ? step : undefined,
+            ask: ask_id,
+            attempt: change?.attempt ?? before?.attempt,
+            decision: change?.status,
+            stage: ended?.stage,
+            by: ended?.by,
+          },
+          reason: ended?.reasons.join(' '),
+        }
+      }),
+    edge(taken),
+  ])
 
 /** Adds an edge that the session graph took to the trace. */
 export const traceRoute = (taken: Taken, metadata: Readonly<Record<string, number>>): void =>
-  traceDecisions([routed(routeDecision(taken), metadata)])
+  traceDecisions([edge(taken, metadata)])
 
 export const routeDecision = (taken: Taken): Decision => ({
   step: 'route',
@@ -65,19 +53,17 @@ export const routeDecision = (taken: Taken): Decision => ({
   detail: taken,
 })
 
-const routed = (
-  { step, summary, detail }: Decision,
-  metadata: Readonly<Record<string, number>> = {},
-): TracedDecision => {
-  const { from, to, why } = detail as Taken
-  return { step, inputs: { from }, summary, metadata: { ...metadata, from, next: to, why } }
-}
+const edge = (taken: Taken, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
+  step: 'route',
+  inputs: { from: taken.from },
+  outputs: { summary: routeDecision(taken).summary },
+  metadata: { ...metadata, from: taken.from, next: taken.to, why: taken.why },
+})
 
 interface TracedDecision {
   readonly step: string
-  readonly inputs?: Readonly<Record<string, unknown>>
-  readonly summary: string
-  readonly detail?: unknown
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly outputs: Readonly<Record<string, unknown>>
   /** For filters: session, brief, ask, agent, attempt, decision, by. */
   readonly metadata: Readonly<Record<string, string | number | undefined>>
   readonly reason?: string | undefined
@@ -89,7 +75,7 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
   if (!parent?.tracingEnabled) return
   const hides = hidesContent(parent.client)
   const now = Date.now()
-  for (const [index, { step, inputs = {}, summary, detail, metadata, reason }] of decisions.entries()) {
+  for (const [index, { step, inputs, outputs, metadata, reason }] of decisions.entries()) {
     // `createChild` would walk the whole trace and replace LangChain's records of unfinished runs, which would then never end.
     const run = new RunTree({
       parent_run: parent,
@@ -102,7 +88,7 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       start_time: now,
       end_time: now,
       inputs,
-      outputs: { summary, detail },
+      outputs,
       metadata: {
         ...parent.extra?.metadata,
         ...metadata,

@@ -19,7 +19,7 @@ export const ReadSectionInput = z.object({
   max_characters: z.int().min(200).max(20_000).default(6000).describe('How much to read.'),
 })
 
-/** A section with its heading path and its neighbours. */
+/** A section with its heading path and its neighbors. */
 export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: z.infer<typeof ReadSectionInput>) => {
@@ -91,9 +91,9 @@ const show = (
     skipped_characters: start > 0 ? start : undefined,
     more: end < sectionText.length ? rest(sectionText.length - end, end, cut) : undefined,
     parent: section.parent,
-    previous: neighbour(sections[place - 1]),
-    next: neighbour(sections[place + 1]),
-    subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => neighbour(one)),
+    previous: neighbor(sections[place - 1]),
+    next: neighbor(sections[place + 1]),
+    subsections: sections.filter(({ parent }) => parent === section.section_id).map((one) => neighbor(one)),
   }
 }
 
@@ -155,5 +155,5 @@ const rest = (characters: number, end: number, cut: readonly Section[]): string 
 
 const namedAtMost = 8
 
-const neighbour = (section: Section | undefined) =>
+const neighbor = (section: Section | undefined) =>
   section ? { section_id: section.section_id, heading: section.heading } : null

@@ -39,8 +39,10 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]
       })
-      const note = shown.length === 0 ? nothing(corpus, language) : strange(query, search) ? nearestOnly : undefined
-      return asData({ hits: shown, occurs: occurrences(query, search), note })
+      const occurrences = occurrencesOf(query, search)
+      const noneOccurs = occurrences.length > 0 && occurrences.every(([, times]) => times === 0)
+      const note = shown.length === 0 ? nothing(corpus, language) : noneOccurs ? nearestOnly : undefined
+      return asData({ hits: shown, occurs: Object.fromEntries(occurrences.slice(0, mostWords)), note })
     },
     {
       name: 'search_corpus',
@@ -52,21 +54,15 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
 
 const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
 
-/** True if no content word of the query occurs anywhere, so that the hits only resemble it. */
-const strange = (query: string, { frequencies, frequency }: SearchIndex): boolean => {
-  const likely = likelyLanguage(query, frequencies.languages)
-  const languages = likely === undefined ? frequencies.languages : [likely]
-  const telling = words(query, likely).filter((word) => !languages.some((language) => isStopWord(word, language)))
-  return telling.length > 0 && telling.every((word) => frequency(word) === 0)
-}
-
-/** Number of passages for each content word of the query. */
-const occurrences = (query: string, { frequencies, frequency }: SearchIndex): Readonly<Record<string, number>> => {
+/** The content words of the query, each with the number of passages that hold it. */
+const occurrencesOf = (
+  query: string,
+  { frequencies, frequency }: SearchIndex,
+): readonly (readonly [word: string, passages: number])[] => {
   const language = likelyLanguage(query, frequencies.languages)
-  const telling = [...new Set(words(query, language))].filter(
-    (word) => !frequencies.languages.some((one) => isStopWord(word, language ?? one)),
-  )
-  return Object.fromEntries(telling.slice(0, mostWords).map((word) => [word, frequency(word)]))
+  return [...new Set(words(query, language))]
+    .filter((word) => !frequencies.languages.some((one) => isStopWord(word, language ?? one)))
+    .map((word) => [word, frequency(word)])
 }
 
 const mostWords = 24

@@ -1,5 +1,6 @@
 import { elementAt } from '../../text/required.ts'
 import { isDelimiter, tableHeaderAt } from '../../text/table-header.ts'
+import { trigrams } from '../../text/trigrams.ts'
 import { type Ask, documentKey, type GoldSpan, type WrittenItem } from '../../vocabulary/index.ts'
 
 interface ItemWithSpans {
@@ -62,11 +63,6 @@ const closest = (text: string, quotes: WrittenItem['quotes']): number => {
   const pieces = trigrams(text)
   const shared = quotes.map((quote) => [...trigrams(quote.text)].filter((piece) => pieces.has(piece)).length)
   return shared.indexOf(Math.max(...shared))
-}
-
-const trigrams = (text: string): ReadonlySet<string> => {
-  const plain = text.toLowerCase()
-  return new Set(Array.from({ length: Math.max(1, plain.length - 2) }, (_, at) => plain.slice(at, at + 3)))
 }
 
 /** Merges spans of one hop that overlap or are separated only by a table's delimiter row. */

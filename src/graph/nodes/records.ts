@@ -54,9 +54,8 @@ export const record = async (
   taken: Taken,
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
 ): Promise<void> => {
-  const all = [...decisions, routeDecision(taken)]
-  await store.decisions.save(state.session, state.brief_id, state.step, all)
-  traceRecorded(state, all, changes)
+  await store.decisions.save(state.session, state.brief_id, state.step, [...decisions, routeDecision(taken)])
+  traceRecorded(state, decisions, taken, changes)
 }
 
 export const changed = (

@@ -1,6 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
-import type { Authored, Objection, WorkOrder } from '../../agents/author-inputs.ts'
+import { type Authored, type Objection, passageInput, type WorkOrder } from '../../agents/author-inputs.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
@@ -120,18 +120,14 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const objected = wanted.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
   const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objected])]
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
-    .map((passage) => ({
-      chunk_id: passage.chunk_id,
-      title: passage.title,
-      path: [...passage.path],
-      text: needs.freeCalls
-        ? needs.corpus.text(passage)
-        : shownText(needs.corpus.text(passage), {
-            room: about === '' ? charactersPerPassage : charactersForQuestions,
-            about,
-            language: passage.language,
-          }),
-    }))
+    .map((passage) => {
+      const text = needs.corpus.text(passage)
+      const room = about === '' ? charactersPerPassage : charactersForQuestions
+      return passageInput(
+        passage,
+        needs.freeCalls ? text : shownText(text, { room, about, language: passage.language }),
+      )
+    })
   // Where calls are free, an author uses the search tool instead.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
   return { brief, passages, wanted, objections, objected, around, drafts, isWhole: needs.freeCalls }

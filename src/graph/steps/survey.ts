@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../agents/author-inputs.ts'
+import { type PassageInput, passageInput } from '../../agents/author-inputs.ts'
 import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import { aroundCues, orderCues } from '../../corpus/quarantine.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
@@ -34,7 +34,7 @@ export const survey =
       const found =
         discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
-        topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
+        topics,
         ...grades,
         suspects,
         dimensions:
@@ -74,34 +74,38 @@ const maxDraws = 4
 
 /** Grades the drawn passages before anything is written from them. */
 const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
-  const { corpus, passagesToGrade: draw } = needs
-  const known = { ...emptySurvey(needs, topics), questions: [...questions] }
+  const { corpus, settings, passagesToGrade: draw } = needs
   const grades = new Map<string, ContextScore>()
-  const survey = (): Survey => ({ ...known, ...gradesIn([...grades.values()]) })
+  const surveySoFar = (): Survey => ({
+    topics,
+    questions,
+    dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
+    suspects: [],
+    implausible: [],
+    ...gradesIn([...grades.values()]),
+  })
   let drawn: readonly string[] = []
   for (let turn = 0; draw && turn < maxDraws; turn++) {
-    drawn = await draw(survey())
+    drawn = await draw(surveySoFar())
     const ungraded = drawn.filter((chunk_id) => !grades.has(chunk_id))
     const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
     const found = await grade(
       needs,
-      passages.map((passage) => shown(passage, shownText(corpus.text(passage), { room: charactersPerPassage }))),
+      passages.map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersPerPassage }))),
     )
     for (const one of found) grades.set(one.chunk_id, one)
     if (ungraded.length === 0 || found.length === 0) break
   }
   const own = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const suspicious = soundingLikeOrders(needs, own).map((passage) =>
-    shown(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
+    passageInput(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
   // Suspicious passages are graded only to detect orders: their scores are not used.
   const all = [...grades.values(), ...(await grade(needs, suspicious))]
   const suspects = all.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
-  const { scores, carries } = survey()
   return {
     likely: draw && new Set(drawn),
-    scores,
-    carries,
+    ...gradesIn([...grades.values()]),
     // A model that reports orders in most passages is not reliable.
     suspects: suspects.length > Math.max(2, all.length / 10) ? [] : suspects,
   }
@@ -122,25 +126,8 @@ const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'car
   carries: Object.fromEntries(grades.flatMap(({ chunk_id, carries }) => (carries ? [[chunk_id, carries]] : []))),
 })
 
-const shown = ({ chunk_id, title, path }: Passage, text: string): PassageInput => ({
-  chunk_id,
-  title,
-  path: [...path],
-  text,
-})
-
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>
   (clarity + depth + structure + relevance) / 4
-
-/** A survey without grades. */
-const emptySurvey = ({ settings }: SurveyNeeds, topics: readonly Topic[]): Survey => ({
-  topics: topics.map((topic) => ({ ...topic, chunk_ids: [...topic.chunk_ids] })),
-  scores: {},
-  suspects: [],
-  dimensions: settings.dimensions.length > 0 ? settings.dimensions : [...defaultDimensions],
-  implausible: [],
-  questions: [],
-})
 
 /** Passages with the wording of orders to a model. The model grades these too, whether or not they are drawn. */
 const soundingLikeOrders = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {

@@ -1,3 +1,4 @@
+import { passageInput } from '../../../agents/author-inputs.ts'
 import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
 import { documentOf } from '../../../corpus/corpus.ts'
@@ -42,12 +43,7 @@ export const discoverDimensions = async (
   const passages = random
     .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
     .slice(0, passagesShown)
-    .map((passage) => ({
-      chunk_id: passage.chunk_id,
-      title: passage.title,
-      path: [...passage.path],
-      text: shownText(corpus.text(passage), { room: charactersShown }),
-    }))
+    .map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersShown })))
   // Weights hardly matter in a small set.
   const profiles =
     settings.count < fewestWeighed

@@ -1,4 +1,4 @@
-import type { PassageInput } from '../../../agents/author-inputs.ts'
+import { type PassageInput, passageInput } from '../../../agents/author-inputs.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
 import { shownText } from '../../../text/shown-text.ts'
@@ -26,7 +26,7 @@ export const labelTopics = async (
           about: topic.label,
           language: passage.language,
         })
-        return [{ chunk_id, title: passage.title, path: [...passage.path], text }]
+        return [passageInput(passage, text)]
       })
   const unnamed = topics.flatMap((topic, index) =>
     !asked || topic.chunk_ids.some((chunk_id) => asked.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],

@@ -41,9 +41,16 @@ const Pair = z.object({ dimension: z.string(), value: z.string() })
 
 /** What a session knows about its corpus before planning. Stored, so that a resumed session plans the same. */
 export const Survey = z.object({
-  topics: z.array(
-    z.object({ label: z.string(), key: z.string().optional(), language: z.string(), chunk_ids: z.array(z.string()) }),
-  ),
+  topics: z
+    .array(
+      z.object({
+        label: z.string(),
+        key: z.string().optional(),
+        language: z.string(),
+        chunk_ids: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
   /** Mean of clarity, depth, structure and relevance, for the passages that were scored. */
   scores: z.record(z.string(), z.number()),
   /** Passages that give orders to a model, as reported by a model. */
@@ -53,7 +60,7 @@ export const Survey = z.object({
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
   /** A sample of the given real questions. */
-  questions: z.array(QuestionFound).default([]),
+  questions: z.array(QuestionFound).readonly().default([]),
 })
 export type Survey = z.infer<typeof Survey>
 
