@@ -1,5 +1,4 @@
 import { groupedBy } from '../text/grouped-by.ts'
-import { required } from '../text/required.ts'
 import type { Ask } from '../vocabulary/index.ts'
 import { adversarialPrompt } from './adversarial/prompts/write.ts'
 import {
@@ -45,10 +44,9 @@ const positionOf = (ask: Ask): number => ask.journey?.position ?? 1
 
 const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
   order.brief.asks
-    .filter(({ ask_id, journey }) => journey?.id === first.journey?.id && order.drafts.has(ask_id))
-    .filter((ask) => positionOf(ask) < positionOf(first))
+    .filter((ask) => ask.journey?.id === first.journey?.id && positionOf(ask) < positionOf(first))
     .toSorted((a, b) => positionOf(a) - positionOf(b))
-    .map(({ ask_id }) => required(order.drafts, ask_id))
+    .flatMap(({ ask_id }) => order.drafts.get(ask_id) ?? [])
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
 /** One job for all traps of a brief, with search results around its passages. */

@@ -36,15 +36,15 @@ export const groundQuote = (
 const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: OfferedQuote): Quote | NotLocated => {
   const passage = corpus.passage(chunk_id)
   const document = passage && corpus.document(passage.doc_id, passage.version)
-  if (!passage || !document) {
-    const known = nearestIds(
-      chunk_id,
-      corpus.passages({ allVersions: true }).map((other) => other.chunk_id),
-    )
-    return { refused: `There is no passage ${chunk_id}. The nearest ids are ${known.join(', ')}.`, candidates: [] }
-  }
+  if (!passage || !document) return { refused: noSuchPassage(corpus, chunk_id), candidates: [] }
   const found = locate(document.text, text, { within: passage, prefix, suffix })
   return 'refused' in found ? found : quoteAt(document, found)
+}
+
+/** The error for a wrong id, with the ids that resemble it. */
+export const noSuchPassage = (corpus: Corpus, chunk_id: string): string => {
+  const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
+  return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.`
 }
 
 /** Makes a quote from a span, with 40 characters on either side. */

@@ -19,6 +19,13 @@ export const initialWork = (brief: Brief): Work =>
     ]),
   )
 
+export const withChanges = (work: Work, changes: Readonly<Record<string, Partial<AskWork>>>): Work => ({
+  ...work,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([ask_id, change]) => [ask_id, { ...present(work[ask_id], ask_id), ...change }]),
+  ),
+})
+
 /** The brief with each evolution pointing to the seed that it is actually made from. */
 export const withSeeds = (brief: Brief, work: Work): Brief => ({
   ...brief,
@@ -122,11 +129,8 @@ const postponeFew = (brief: Brief, work: Work): Work => {
   const stays = ({ ask_id, real_question, journey, evolution }: Ask): boolean =>
     Boolean(real_question || journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
   if (again.length >= enoughForACall || again.some(stays)) return work
-  const postponed = again.map(({ ask_id }): [string, AskWork] => [
-    ask_id,
-    { ...present(work[ask_id], ask_id), status: 'rejected', postponed: true },
-  ])
-  return { ...work, ...Object.fromEntries(postponed) }
+  const postponed = { status: 'rejected', postponed: true } as const
+  return withChanges(work, Object.fromEntries(again.map(({ ask_id }) => [ask_id, postponed])))
 }
 
 const enoughForACall = 5
@@ -180,17 +184,7 @@ const dropBrokenJourneys = (brief: Brief, work: Work): Work => {
   const first = turns.find(({ journey }) => journey?.position === 1)
   if (turns.length === 0 || (accepted.length >= 2 && first && work[first.ask_id]?.status === 'accepted')) return work
   const reason = 'A journey needs its first turn and at least one more; the others of this journey were rejected.'
-  return {
-    ...work,
-    ...Object.fromEntries(
-      accepted.map(({ ask_id }) => [
-        ask_id,
-        {
-          ...present(work[ask_id], ask_id),
-          status: 'rejected',
-          ended: { stage: 'assemble', by: 'journey', reasons: [reason], fatal: true },
-        },
-      ]),
-    ),
-  }
+  const ended = { stage: 'assemble' as const, by: 'journey', reasons: [reason], fatal: true }
+  const rejected = { status: 'rejected' as const, ended }
+  return withChanges(work, Object.fromEntries(accepted.map(({ ask_id }) => [ask_id, rejected])))
 }

@@ -1,31 +1,39 @@
-import { present, required } from '../../text/required.ts'
 import { type Ask, type Draft, type EvolutionType, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 import { type AuthorJob, type EvolutionsInput, objectionsTo, type WorkOrder } from '../author-inputs.ts'
 import { evolvePrompt } from './prompts/evolve.ts'
 
+interface AskWithSeed {
+  readonly ask: Ask
+  readonly evolution: NonNullable<Ask['evolution']>
+  readonly seed: Draft
+}
+
 /** One job for all usable seeds. Skips asks without a usable seed. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const asks = order.wanted.filter(({ evolution }) => evolution && order.drafts.has(evolution.from))
-  if (asks.length === 0) return []
+  const wanted = order.wanted.flatMap((ask): AskWithSeed[] => {
+    const { evolution } = ask
+    const seed = evolution && order.drafts.get(evolution.from)
+    return seed ? [{ ask, evolution, seed }] : []
+  })
+  if (wanted.length === 0) return []
+  const asks = wanted.map(({ ask }) => ask)
   return [
     {
       prompt: evolvePrompt,
       input: {
-        seeds: asks.map((ask) => seedOf(ask, order)),
-        passages: passagesAround(asks, order),
+        seeds: wanted.map(seedInput),
+        passages: passagesAround(wanted, order),
         objections: objectionsTo(asks, order),
-        ...askedBeside(asks, order),
+        asked: askedBeside(wanted, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
       // The second passage of a join may be anywhere.
-      mayCallTools: asks.some(({ evolution }) => evolution?.type === 'multi_context'),
+      mayCallTools: wanted.some(({ evolution }) => evolution.type === 'multi_context'),
       complete: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {
-          const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)
-          return ask?.evolution && keepsAnswer(ask.evolution.type)
-            ? { ...item, ...answerOf(required(order.drafts, ask.evolution.from)) }
-            : item
+          const own = wanted.find(({ ask }) => ask.ask_id === item.ask_id)
+          return own && keepsAnswer(own.evolution.type) ? { ...item, ...answerOf(own.seed) } : item
         }),
       }),
     },
@@ -43,42 +51,35 @@ const answerOf = ({ ideal_answer, answer_type, quotes, claims, hops }: Draft) =>
   hops,
 })
 
-/** Evolve a contextual turn from its standalone form. */
-const seedOf = (ask: Ask, order: WorkOrder): EvolutionsInput['seeds'][number] => {
-  const { type, from } = evolutionOf(ask)
-  const { question, standalone_question, ideal_answer, answer_type, quotes } = required(order.drafts, from)
-  return {
-    ask_id: ask.ask_id,
-    evolution: type,
-    language: ask.language,
-    profile: ask.profile,
-    question: standalone_question ?? question,
-    ideal_answer,
-    answer_type,
-    quotes,
-  }
-}
+/** A turn that needs its conversation is evolved from its standalone form. */
+const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seeds'][number] => ({
+  ask_id: ask.ask_id,
+  evolution: evolution.type,
+  language: ask.language,
+  profile: ask.profile,
+  question: seed.standalone_question ?? seed.question,
+  ideal_answer: seed.ideal_answer,
+  answer_type: seed.answer_type,
+  quotes: seed.quotes,
+})
 
 /** Passages of the seeds, those to join with them, and those that objections quote. */
 const passagesAround = (
-  asks: readonly Ask[],
-  { passages, drafts, objected }: WorkOrder,
+  wanted: readonly AskWithSeed[],
+  { passages, objected }: WorkOrder,
 ): EvolutionsInput['passages'] => {
-  const quoted = new Set(
-    asks.flatMap((ask) => required(drafts, evolutionOf(ask).from).quotes.map((one) => one.chunk_id)),
-  )
-  const named = new Set(asks.flatMap(({ chunk_ids = [] }) => chunk_ids))
-  if (named.size === 0) return [...passages]
-  return passages.filter(({ chunk_id }) => quoted.has(chunk_id) || named.has(chunk_id) || objected.includes(chunk_id))
+  const named = wanted.flatMap(({ ask }) => ask.chunk_ids ?? [])
+  if (named.length === 0) return [...passages]
+  const quoted = wanted.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))
+  const shown = new Set([...named, ...quoted, ...objected])
+  return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
-/** Questions of the brief and the set, which an evolution must differ from. */
-const askedBeside = (asks: readonly Ask[], { brief, drafts }: WorkOrder): Pick<EvolutionsInput, 'asked'> => {
-  const seeds = new Set(asks.flatMap((ask) => [ask.ask_id, evolutionOf(ask).from]))
-  const others = brief.asks.flatMap(({ ask_id }) => (seeds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
+/** Questions of the brief and the set, which an evolution with another meaning must differ from. */
+const askedBeside = (wanted: readonly AskWithSeed[], { brief, drafts }: WorkOrder): EvolutionsInput['asked'] => {
+  if (wanted.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
+  const own = new Set(wanted.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
+  const others = brief.asks.flatMap(({ ask_id }) => (own.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
   const asked = [...new Set([...(brief.asked ?? []), ...others])]
-  return asks.every((ask) => sameMeaningEvolutions.has(evolutionOf(ask).type)) || asked.length === 0 ? {} : { asked }
+  return asked.length > 0 ? asked : undefined
 }
-
-const evolutionOf = ({ ask_id, evolution }: Ask): NonNullable<Ask['evolution']> =>
-  present(evolution, `the evolution of ${ask_id}`)

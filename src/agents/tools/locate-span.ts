@@ -1,6 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
+import { noSuchPassage } from '../../corpus/quotes.ts'
 import { asData } from '../../text/as-data.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { locate } from '../../text/quotes/locate.ts'
@@ -42,10 +43,7 @@ interface Scope {
 
 const scopeOf = (corpus: Corpus, { chunk_id, doc_id, section }: LocateSpanInput): Scope | { error: string } => {
   const passage = chunk_id === undefined ? undefined : corpus.passage(chunk_id)
-  if (chunk_id !== undefined && !passage) {
-    const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
-    return { error: `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.` }
-  }
+  if (chunk_id !== undefined && !passage) return { error: noSuchPassage(corpus, chunk_id) }
   const wanted = passage?.doc_id ?? doc_id
   if (wanted === undefined) return { error: 'Give a chunk_id or a doc_id.' }
   const document = corpus.document(wanted, passage?.version)
@@ -56,12 +54,12 @@ const scopeOf = (corpus: Corpus, { chunk_id, doc_id, section }: LocateSpanInput)
   if (passage || section === undefined) return { document, within: passage }
   const sections = corpus.sections(document.doc_id, document.version)
   const byHeading = sections.filter(({ heading }) => heading.trim().toLowerCase() === section.trim().toLowerCase())
-  const within = sections.find(({ section_id }) => section_id === section) ?? byHeading[0]
-  if (within && byHeading.length < 2) return { document, within }
-  if (within?.section_id === section) return { document, within }
+  const isAmbiguous = byHeading.length > 1
+  const within = sections.find(({ section_id }) => section_id === section) ?? (isAmbiguous ? undefined : byHeading[0])
+  if (within) return { document, within }
   const known = sections.map(({ section_id, heading }) => `${section_id} (${heading})`)
   return {
-    error: within
+    error: isAmbiguous
       ? `Several sections of ${document.doc_id} are headed ${section}. Give a section_id: ${known.join(', ')}.`
       : `${document.doc_id} has no section ${section}. The nearest are ${nearestIds(section, known).join(', ')}.`,
   }

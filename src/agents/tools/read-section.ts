@@ -1,6 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
+import { noSuchPassage } from '../../corpus/quotes.ts'
 import { asData } from '../../text/as-data.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { elementAt } from '../../text/required.ts'
@@ -47,19 +48,18 @@ const find = (
     const passage = corpus.passage(chunk_id)
     const section = passage && corpus.section(passage.section_id)
     if (passage && section) return { section, passage }
-    const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
-    return { error: `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.` }
+    return { error: noSuchPassage(corpus, chunk_id) }
   }
   if (section_id === undefined) return { error: 'Give a section_id or a chunk_id.' }
   const section = corpus.section(section_id)
   if (section) return { section }
-  const known = corpus.documents().flatMap(({ doc_id, version }) => corpus.sections(doc_id, version).map(idOf))
+  const known = corpus
+    .documents()
+    .flatMap(({ doc_id, version }) => corpus.sections(doc_id, version).map((one) => one.section_id))
   return {
     error: `There is no section ${section_id}. The nearest ids are ${nearestIds(section_id, known).join(', ')}.`,
   }
 }
-
-const idOf = (section: Section): string => section.section_id
 
 const show = (
   corpus: Corpus,

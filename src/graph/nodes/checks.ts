@@ -3,9 +3,9 @@ import { present } from '../../text/required.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import { type Ask, type Draft, sameMeaningEvolutions, type Verdict } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterChecks } from '../decide.ts'
+import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { briefOf, changed, draftOf, record } from './records.ts'
+import { briefOf, draftOf, record } from './records.ts'
 
 /** Whether the two drafts may be alike: `other` is evolved from `ask` and gets its own check, or both reword one question on purpose. */
 const mayBeAlike = (ask: Ask, other: Ask): boolean =>
@@ -41,7 +41,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
     changes[ask.ask_id] = { ...statusAfter(verdicts, hash, passed ? 'critic' : 'check'), hash }
     decisions.push({ step: 'checks', ask_id: ask.ask_id, summary: summary(verdicts), detail: verdicts })
   }
-  const work = changed(state, changes)
+  const work = withChanges(state.work, changes)
   const next = afterChecks(work)
   await record(needs, state, decisions, { from: 'checks', ...next }, changes)
   return new Command({ goto: next.to, update: { work, criticReplies: [], exchanges: [], step: state.step + 1 } })

@@ -6,10 +6,11 @@ import type { Decision } from '../../store/decisions.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
+import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { statusAfter, summary } from './checks.ts'
 import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.ts'
-import { briefOf, changed, draftsOf, exchangesOf, record } from './records.ts'
+import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 import { callTools, maxToolRounds } from './tools.ts'
 
@@ -58,7 +59,7 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
       await record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
       return new Command({
         goto: 'settle',
-        update: { work: changed(state, changes), criticReplies: [], exchanges: [], step: state.step + 1 },
+        update: { work: withChanges(state.work, changes), criticReplies: [], exchanges: [], step: state.step + 1 },
       })
     }
     const prompt = promptName(step.prompt)

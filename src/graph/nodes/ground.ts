@@ -14,10 +14,10 @@ import {
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterGround, reseatEvolutions, withSeeds } from '../decide.ts'
+import { afterGround, reseatEvolutions, withChanges, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { completeItem } from './complete-item.ts'
-import { briefOf, changed, draftOf, record } from './records.ts'
+import { briefOf, draftOf, record } from './records.ts'
 
 const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
 
@@ -71,7 +71,7 @@ export const ground =
       }
     }
     Object.assign(changes, await followSeeds(needs, state, brief, changes))
-    const work = reseatEvolutions(brief, changed(state, changes))
+    const work = reseatEvolutions(brief, withChanges(state.work, changes))
     const next = afterGround(withSeeds(brief, work), work)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({

@@ -1,6 +1,5 @@
 import type { Exchange } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
-import { present } from '../../text/required.ts'
 import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
@@ -57,13 +56,3 @@ export const record = async (
   await store.decisions.save(state.session, state.brief_id, state.step, [...decisions, routeDecision(taken)])
   traceRecorded(state, decisions, taken, changes)
 }
-
-export const changed = (
-  state: BriefState,
-  changes: Readonly<Record<string, Partial<AskWork>>>,
-): BriefState['work'] => ({
-  ...state.work,
-  ...Object.fromEntries(
-    Object.entries(changes).map(([ask_id, change]) => [ask_id, { ...present(state.work[ask_id], ask_id), ...change }]),
-  ),
-})

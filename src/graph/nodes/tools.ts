@@ -5,8 +5,9 @@ import { type Prompt, promptName } from '../../models/prompt.ts'
 import type { Exchange, ToolCall } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
+import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { changed, record } from './records.ts'
+import { record } from './records.ts'
 
 /** Rounds of tool calls per request. */
 export const maxToolRounds = 3
@@ -39,7 +40,7 @@ export const callTools = async (
   )
   return new Command({
     goto: 'tools',
-    update: { ...update, caller, calls: [...calls], work: changed(state, changes), step: state.step + 1 },
+    update: { ...update, caller, calls: [...calls], work: withChanges(state.work, changes), step: state.step + 1 },
   })
 }
 

@@ -10,9 +10,9 @@ import { gap, shownText } from '../../text/shown-text.ts'
 import { contentStems, words } from '../../text/words.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { AskWork, Author, BriefState } from '../brief-state.ts'
-import { wantedOf } from '../decide.ts'
+import { wantedOf, withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { briefOf, changed, draftsOf, exchangesOf, record } from './records.ts'
+import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
 import { callTools, maxToolRounds } from './tools.ts'
 
@@ -76,7 +76,15 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   await record(needs, state, decisions, { from: author, to: 'ground', why: `${jobs.length} requests answered` }, failed)
   return new Command({
     goto: 'ground',
-    update: { author, job: 0, exchanges: [], writings, calls: [], work: changed(state, failed), step: state.step + 1 },
+    update: {
+      author,
+      job: 0,
+      exchanges: [],
+      writings,
+      calls: [],
+      work: withChanges(state.work, failed),
+      step: state.step + 1,
+    },
   })
 }
 
