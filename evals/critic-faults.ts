@@ -18,7 +18,7 @@ import { readTeam } from '../src/compose/read-team.ts'
 import { datasetCorpus } from '../src/dataset/check/dataset-corpus.ts'
 import { readCompleteDataset } from '../src/dataset/check/read-complete-dataset.ts'
 import { askOf, draftOf } from '../src/dataset/item-as-draft.ts'
-import { criticise } from '../src/graph/steps/criticise.ts'
+import { judgeDrafts } from '../src/graph/steps/judge-drafts.ts'
 import { type Interval, wilson } from '../src/measure/intervals.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
 import { passagesToIndex } from '../src/search/indexed-passage.ts'
@@ -115,7 +115,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const byCritic = new Map<string, string>()
   await Promise.all(
     batches.map(async (batch) => {
-      for (const [ask_id, verdicts] of await criticise(needs, batch)) {
+      for (const [ask_id, verdicts] of await judgeDrafts(needs, batch)) {
         const objection = verdicts.find(({ finding }) => finding !== 'sound')
         if (objection) byCritic.set(ask_id, objection.name)
       }

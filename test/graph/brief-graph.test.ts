@@ -73,7 +73,7 @@ describe('the life of a brief', () => {
   })
 
   test('a check or a critic that always rejects ends after the last attempt', async () => {
-    for (const judges of [{ check: () => 'fixable' as const }, { criticise: () => 'fixable' as const }]) {
+    for (const judges of [{ check: () => 'fixable' as const }, { criticize: () => 'fixable' as const }]) {
       const { outcomes, visited } = await play({ brief: aBrief([anAsk('a')]), ...judges, maxAttempts: 3 })
       expect(outcomes).toMatchObject([{ accepted: false, rejection: { attempts: 3 } }])
       expect(visited.filter((node) => node === 'generator')).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('the life of a brief', () => {
         kind: 'output',
         output: wrote(input as string[], undefined, `Question ${++written}?`) as never,
       }),
-      criticise: (draft) => (draft.question.startsWith('Question 2?') ? 'fixable' : 'sound'),
+      criticize: (draft) => (draft.question.startsWith('Question 2?') ? 'fixable' : 'sound'),
     })
     expect(visited.slice(7)).toEqual(['settle', 'evolver', 'ground', 'checks', 'critic', 'settle'])
   })
@@ -143,7 +143,7 @@ describe('the life of a brief', () => {
           ? {}
           : wrote(input as string[], undefined, `Wording ${++written}: how long do refunds take?`)) as never,
       }),
-      criticise: (draft, times) => {
+      criticize: (draft, times) => {
         judged.push(draft.question)
         return times === 0 ? 'fixable' : 'sound'
       },
@@ -165,7 +165,7 @@ describe('the life of a brief', () => {
 
   test('a verdict about another state of the draft counts for nothing', async () => {
     const store = openStore(':memory:')
-    const stale = await play({ brief: aBrief([anAsk('a')]), store, criticise: () => 'sound' })
+    const stale = await play({ brief: aBrief([anAsk('a')]), store, criticize: () => 'sound' })
     const draft = (await store.drafts.get('s', 'a', (stale.outcomes[0] as { draft_hash: string }).draft_hash))!
     expect(await store.verdicts.of('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
   })

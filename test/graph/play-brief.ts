@@ -81,7 +81,7 @@ interface Play {
   readonly store?: Store
   readonly takeTurn?: BriefNeeds['takeTurn']
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
-  readonly criticise?: (draft: Draft, times: number) => Verdict['finding']
+  readonly criticize?: (draft: Draft, times: number) => Verdict['finding']
   readonly maxAttempts?: number
   /** The draft that a check or critic judges instead of the given one. */
   readonly seenAs?: Partial<Record<Verdict['by'], (draft: Draft) => Draft>>
@@ -92,7 +92,7 @@ export const play = async ({
   brief,
   takeTurn,
   check = () => 'sound',
-  criticise = () => 'sound',
+  criticize = () => 'sound',
   maxAttempts = 3,
   seenAs = {},
   store = openStore(':memory:'),
@@ -145,7 +145,7 @@ export const play = async ({
               verdicts: new Map(
                 entries.map(({ ask, draft }) => [
                   ask.ask_id,
-                  [verdict(seenAs.critic?.(draft) ?? draft, 'critic', criticise(draft, critiques++))],
+                  [verdict(seenAs.critic?.(draft) ?? draft, 'critic', criticize(draft, critiques++))],
                 ]),
               ),
             },

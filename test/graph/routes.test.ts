@@ -25,9 +25,9 @@ const fails = (ask_id: string) => (draft: { ask_id: string }, times: number) =>
 /** Lives of briefs that together go every way there is. */
 const lives = () => [
   ...authors.map((agent) =>
-    play({ brief: aBrief([anAsk('a')], agent), takeTurn: looksFirst(), criticise: fails('a') }),
+    play({ brief: aBrief([anAsk('a')], agent), takeTurn: looksFirst(), criticize: fails('a') }),
   ),
-  play({ brief: withEvolution(), takeTurn: looksFirst(), criticise: fails('e') }),
+  play({ brief: withEvolution(), takeTurn: looksFirst(), criticize: fails('e') }),
   play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' }),
   play({
     brief: aBrief([anAsk('a')]),

@@ -4,8 +4,8 @@ import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
 import { leftOut, toItem } from '../../dataset/to-item.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
-import { settledOf } from '../../graph/steps/assemble.ts'
-import { criticise } from '../../graph/steps/criticise.ts'
+import { outcomesOf } from '../../graph/steps/assemble.ts'
+import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
 import { planRound } from '../../plan/plan.ts'
@@ -201,7 +201,7 @@ const refreshed = async (
 ): Promise<Refreshed> => {
   const { corpus, search } = prepared
   const { settings, models } = request
-  const { accepted, rejected } = await settledOf(store, session)
+  const { accepted, rejected } = await outcomesOf(store, session)
   const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
   const byId = new Map(parts.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
@@ -287,7 +287,7 @@ const judgeAgain = async (
     else if (kind === 'absent') looks.push({ query_id, absence: proved.absence })
     else passed.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
-  const judged = await criticise(needs, passed)
+  const judged = await judgeDrafts(needs, passed)
   for (const { ask } of passed) {
     const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
     looks.push({

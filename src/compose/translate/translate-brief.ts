@@ -1,6 +1,6 @@
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
-import { criticise } from '../../graph/steps/criticise.ts'
+import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { costOfOne } from '../../store/calls.ts'
 import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
@@ -105,7 +105,7 @@ const tryOnce = async (needs: Translating, round: Round, waiting: readonly Waiti
       }
     }
   }
-  const judged = await criticise({ ...needs, brief: brief.brief_id }, checked)
+  const judged = await judgeDrafts({ ...needs, brief: brief.brief_id }, checked)
   const decisions: Decision[] = []
   for (const { one, wording, ask, draft, verdicts } of checked) {
     const all = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]

@@ -9,7 +9,7 @@ import { whyOf } from '../../dataset/shortfalls.ts'
 import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
-import { settledOf } from '../../graph/steps/assemble.ts'
+import { outcomesOf } from '../../graph/steps/assemble.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
@@ -22,7 +22,7 @@ import type { Run } from '../run.ts'
 /** Writes the set with its translations. Existing items keep their bytes. */
 export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
   const { store, parts, corpus, request, session, languages } = needs
-  const { accepted, rejected } = await settledOf(store, session)
+  const { accepted, rejected } = await outcomesOf(store, session)
   const made = await madeItems(needs, accepted)
   const broken = brokenTurns(made)
   const kept = renumbered(made.filter(({ query_id }) => !broken.has(query_id)))

@@ -4,7 +4,7 @@ import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
-import { criticise } from './criticise.ts'
+import { judgeDrafts } from './judge-drafts.ts'
 import { surveyOf } from './survey.ts'
 
 interface Checked extends AnchorDraft {
@@ -32,10 +32,10 @@ export const placeAnchors =
       }
       const items: Item[] = []
       const honeypots: Honeypot[] = []
-      const criticised = await criticise(needs, checked)
+      const judged = await judgeDrafts(needs, checked)
       for (const { anchor, ask, draft, verdicts } of checked) {
         const unproved = unprovedBy(verdicts)
-        const all = [...verdicts, ...(criticised.get(ask.ask_id) ?? [])]
+        const all = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
         if (unproved) refused.push({ where: anchor.where, reason: `${unproved.name}: ${unproved.reason}` })
         else items.push(anchorItem(anchor, { ask, draft }, all, corpus, session))
         honeypots.push({

@@ -26,7 +26,7 @@ export interface AssembleNeeds {
 }
 
 /** Outcomes of all settled asks, in plan order. */
-export const settledOf = async (
+export const outcomesOf = async (
   store: SessionStore,
   session: string,
 ): Promise<{ readonly accepted: readonly Accepted[]; readonly rejected: readonly Rejection[] }> => {
@@ -67,7 +67,7 @@ export const assembleSession = async (
   isLast = false,
 ): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = needs
-  const { accepted, rejected } = await settledOf(store, session)
+  const { accepted, rejected } = await outcomesOf(store, session)
   return assemble({
     accepted,
     rejected,

@@ -133,7 +133,7 @@ const praise = (entry: VoiceEntry, changes: Partial<VoiceFinding> = {}): JudgeFi
 type Script = Partial<Record<keyof typeof kindCritic, (input: never) => unknown>>
 
 /** Runs a critic to its end as the graph does: one question at a time, from replies that were kept as JSON. */
-const criticise = (entries: readonly CriticEntry[], panel: PanelMode, changes: Script = {}, documents = corpus) => {
+const criticize = (entries: readonly CriticEntry[], panel: PanelMode, changes: Script = {}, documents = corpus) => {
   const script: Record<string, (input: never) => unknown> = { ...kindCritic, ...changes }
   const replies: unknown[] = []
   const asked: string[] = []
@@ -202,7 +202,7 @@ describe('the critic of a brief', () => {
   })
 
   test('needs three calls for five good drafts', () => {
-    const { asked, verdicts } = criticise(
+    const { asked, verdicts } = criticize(
       ['a', 'b', 'c', 'd', 'e'].map((ask_id) => ({ ...entry(ask_id), near: [answers, music] })),
       'cascade',
     )
@@ -212,7 +212,7 @@ describe('the critic of a brief', () => {
   })
 
   test('a score of 4 asks no second voice', () => {
-    const { asked, verdicts } = criticise([entry('a')], 'cascade', {
+    const { asked, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) =>
           praise(one, {
@@ -228,14 +228,14 @@ describe('the critic of a brief', () => {
 
   test('binds every verdict to the state of the draft', () => {
     const entries = [entry('a'), probe]
-    const { verdicts } = criticise(entries, 'full')
+    const { verdicts } = criticize(entries, 'full')
     for (const { ask, draft } of entries)
       for (const verdict of verdicts.get(ask.ask_id)!) expect(verdict.draft_hash).toBe(draftHash(draft))
   })
 
   test('learns how much each claim matters', () => {
     const claims = ['It lasts 21 days.', 'It is renewed twice.'].map((text) => ({ text, quotes: [0] }))
-    expect(criticise([entry('a', { claims })], 'cascade').learned.get('a')?.importance).toEqual(['required', 'helpful'])
+    expect(criticize([entry('a', { claims })], 'cascade').learned.get('a')?.importance).toEqual(['required', 'helpful'])
   })
 
   test.each([
@@ -245,7 +245,7 @@ describe('the critic of a brief', () => {
     [undefined, undefined],
   ])('of the topics that it is shown, a reading that says %s puts the item under %s', (said, kept) => {
     const shown: unknown[] = []
-    const { learned } = criticise([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
+    const { learned } = criticize([{ ...entry('a'), topics: ['Loans', 'Fees'] }], 'cascade', {
       'critic.judge': ({ entries, topics }: JudgeInput) => {
         shown.push(topics)
         return { entries: entries.map((one) => ({ ...praise(one), ...(said === undefined ? {} : { topic: said }) })) }
@@ -257,7 +257,7 @@ describe('the critic of a brief', () => {
 
   test('never shows the blind reader the ideal answer', () => {
     const secret = entry('a', { ideal_answer: 'Exactly 21 zebra days.' })
-    criticise([secret], 'full', {
+    criticize([secret], 'full', {
       'critic.blind-solve': (input: BlindSolveInput) => {
         expect(JSON.stringify(input)).not.toContain('zebra')
         return kindCritic['critic.blind-solve'](input)
@@ -269,7 +269,7 @@ describe('the critic of a brief', () => {
     const shown: unknown[] = []
     const solved = { answerable: 'yes', answer: 'Three weeks.', readings: [{ reading: 'a book', answer: '21 days' }] }
     const judge = (agrees: 'yes' | 'no') =>
-      criticise([entry('a')], 'cascade', {
+      criticize([entry('a')], 'cascade', {
         'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', ...solved }] }),
         'critic.judge': ({ entries }: VoiceInput) => {
           shown.push(...entries.map((one) => one.solved))
@@ -292,7 +292,7 @@ describe('the critic of a brief', () => {
       ),
       entry('t1', { question: 'How long is a book lent?' }, { journey: { ...journey, position: 1 } }),
     ]
-    criticise(turns, 'cascade', {
+    criticize(turns, 'cascade', {
       'critic.blind-solve': (input: BlindSolveInput) => {
         expect(input.entries.map(({ question }) => question)).toEqual([
           'How long is a film lent?',
@@ -310,7 +310,7 @@ describe('the critic of a brief', () => {
   test('shows a turn the turns before it, also where those were judged before', () => {
     const journey = { id: 'j', template: 't', of: 2, purpose: 'p', position: 2 }
     const earlier = ['How long is a book lent?']
-    criticise([{ ...entry('t2', {}, { journey }), earlier }], 'cascade', {
+    criticize([{ ...entry('t2', {}, { journey }), earlier }], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
         expect(input.entries[0]?.earlier).toEqual(earlier)
         return kindCritic['critic.judge'](input)
@@ -329,7 +329,7 @@ describe('the critic of a brief', () => {
     ['a false premise', entry('a', { answer_type: 'correction' }), 'takes for granted'],
     ['a heavy paraphrase', entry('a', {}, { adversarial_type: 'heavy_paraphrase' }), 'content words'],
   ] as const)('asks what makes %s what it claims to be, and sends it back without', (_, special, words) => {
-    const { verdicts } = criticise([special, entry('b')], 'cascade', {
+    const { verdicts } = criticize([special, entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => {
         expect(entries[0]?.substance).toContain(words)
         expect(entries[1]?.substance).toBeUndefined()
@@ -342,7 +342,7 @@ describe('the critic of a brief', () => {
 
   test('never objects to the words of a real question', () => {
     const real = entry('a', { question: 'renew??' }, { real_question: { id: 'r', text: 'renew??' } })
-    const { verdicts } = criticise([real], 'cascade', {
+    const { verdicts } = criticize([real], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) =>
           praise(one, {
@@ -358,7 +358,7 @@ describe('the critic of a brief', () => {
   test('shows the evidence without each hop in a separate call', () => {
     const shown: number[][] = []
     const chain = entry('a', { spans: hops, hops: ['x', 'y'] })
-    const { asked, verdicts } = criticise([chain, entry('b')], 'cascade', {
+    const { asked, verdicts } = criticize([chain, entry('b')], 'cascade', {
       'critic.hop-necessity': (input: HopNecessityInput) => {
         expect(input.entries.map(({ ask_id }) => ask_id)).toEqual(['a'])
         shown.push(input.entries[0]!.evidence.map(({ evidence }) => evidence))
@@ -377,7 +377,7 @@ describe('the critic of a brief', () => {
 
   test('sends a chain back when the answer does not change without a hop', () => {
     const chain = entry('a', { spans: hops, hops: ['x', 'y'] })
-    const { verdicts } = criticise([chain], 'cascade', {
+    const { verdicts } = criticize([chain], 'cascade', {
       'critic.hop-necessity': ({ entries }: HopNecessityInput) => ({
         entries: entries.map(({ ask_id }) => ({ ask_id, answer: '21 days', changes: false, reason: 'r' })),
       }),
@@ -386,7 +386,7 @@ describe('the critic of a brief', () => {
   })
 
   test('asks a second voice only about a draft in the grey band', () => {
-    const { asked, verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
+    const { asked, verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, one.ask_id === 'b' ? { confidence: 1 } : {})),
       }),
@@ -404,7 +404,7 @@ describe('the critic of a brief', () => {
       scores: { completeness: 2, directness: 5, standalone: 5, style: 5 },
       findings: ['the exception is missing'],
     }
-    const { asked, verdicts } = criticise([entry('a')], 'cascade', {
+    const { asked, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { ...bad, confidence: 2 })),
       }),
@@ -426,7 +426,7 @@ describe('the critic of a brief', () => {
   })
 
   test('a single voice decides alone, sure or not', () => {
-    const { asked, verdicts } = criticise([entry('a')], 'single', {
+    const { asked, verdicts } = criticize([entry('a')], 'single', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) => praise(one, { confidence: 1 })),
       }),
@@ -437,7 +437,7 @@ describe('the critic of a brief', () => {
 
   test('a full panel hears all voices on every draft', () => {
     const evolved = { ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: entry('a').draft }
-    const { asked, verdicts } = criticise([entry('a'), evolved], 'full')
+    const { asked, verdicts } = criticize([entry('a'), evolved], 'full')
     expect(asked).toEqual([
       'critic.blind-solve',
       'critic.judge',
@@ -454,25 +454,25 @@ describe('the critic of a brief', () => {
         return { entries: entries.map((one) => (one.ask_id === 'b' ? { ...one, answerable: 'no', answer: '' } : one)) }
       },
     }
-    const both = criticise([entry('a'), entry('b')], 'cascade', failing)
+    const both = criticize([entry('a'), entry('b')], 'cascade', failing)
     expect(both.verdicts.get('b')!.map(({ name, finding }) => [name, finding])).toEqual([
       ['blind-solve', 'fixable'],
       ['analyst', 'sound'],
     ])
-    expect(criticise([entry('b')], 'cascade', failing).asked).toEqual(['critic.blind-solve'])
+    expect(criticize([entry('b')], 'cascade', failing).asked).toEqual(['critic.blind-solve'])
   })
 })
 
 describe('a question without an answer', () => {
   test('is compared with the passages that a search finds, and not solved', () => {
-    const { asked, verdicts, learned } = criticise([probe], 'cascade')
+    const { asked, verdicts, learned } = criticize([probe], 'cascade')
     expect(asked).toEqual(['critic.absence', 'critic.judge'])
     expect(isSound(verdicts.get('probe'))).toBe(true)
     expect(learned.get('probe')?.absence).toMatchObject({ examined: 2, nearest })
   })
 
   test('goes back with the words that answer it', () => {
-    const { verdicts } = criticise([probe], 'cascade', {
+    const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({
         entries: entries.map(({ ask_id, passages }) => ({
           ask_id,
@@ -486,7 +486,7 @@ describe('a question without an answer', () => {
   })
 
   test('has no verdict while a passage was not read', () => {
-    const { verdicts } = criticise([probe], 'cascade', {
+    const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({
         entries: entries.map(({ ask_id }) => ({ ask_id, passages: [], sentence: '', reason: '' })),
       }),
@@ -495,7 +495,7 @@ describe('a question without an answer', () => {
   })
 
   test('is rejected when nobody searched for an answer', () => {
-    const { asked, verdicts } = criticise([{ ...probe, draft: { ...probe.draft, absence: undefined } }], 'cascade')
+    const { asked, verdicts } = criticize([{ ...probe, draft: { ...probe.draft, absence: undefined } }], 'cascade')
     expect(asked).toEqual([])
     expect(verdicts.get('probe')).toMatchObject([{ finding: 'fatal' }])
   })
@@ -535,7 +535,7 @@ describe('a question without an answer', () => {
 describe('an answer and its page', () => {
   const near = [answers, music]
   const limited = (changes: object, draft: Partial<Draft> = {}) =>
-    criticise([{ ...entry('a', draft), near }], 'cascade', {
+    criticize([{ ...entry('a', draft), near }], 'cascade', {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({ ...noLimits(one), ...changes })),
       }),
@@ -543,7 +543,7 @@ describe('an answer and its page', () => {
   const renewal = 'A loan can be renewed twice, unless another member has reserved the item.'
 
   test('the critic reads the whole page and the passages near the answer, each once', () => {
-    criticise(
+    criticize(
       [
         { ...entry('a'), near },
         { ...entry('b'), near: [music] },
@@ -607,7 +607,7 @@ describe('an answer and its page', () => {
     ],
   }
   const weighed = (changes: object) =>
-    criticise([{ ...entry('a'), near }], 'single', {
+    criticize([{ ...entry('a'), near }], 'single', {
       'critic.limits': ({ entries }: LimitsInput) => ({
         entries: entries.map((one) => ({ ...noLimits(one), ...twoObjections })),
       }),
@@ -698,7 +698,7 @@ describe('an answer and its page', () => {
     const draft = { ...entry('a').draft, spans: [quoteOf(long, 'library', 'A loan lasts 21 days.')] }
     const read = (limitsReply: object, weighReply: object) => {
       const shown: string[] = []
-      const { verdicts, learned } = criticise(
+      const { verdicts, learned } = criticize(
         [{ ...entry('a'), draft, near: ['desk#c1'] }],
         'single',
         {
@@ -790,7 +790,7 @@ describe('a variant', () => {
 
   test('is asked one thing, and learns the rest from its question', () => {
     const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), near: [answers] }
-    const { asked, verdicts, learned } = criticise([seed, variant], 'cascade', {
+    const { asked, verdicts, learned } = criticize([seed, variant], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
         expect(input.entries.map(({ ask_id }) => ask_id)).toEqual(['seed'])
         return kindCritic['critic.judge'](input)
@@ -805,7 +805,7 @@ describe('a variant', () => {
     ['another need', { same: false }],
     ['another form', { of_its_type: false }],
   ])('with %s goes back', (_, finding) => {
-    const { verdicts } = criticise([variantOf(seed, 'code_switch', 'How long?')], 'cascade', {
+    const { verdicts } = criticize([variantOf(seed, 'code_switch', 'How long?')], 'cascade', {
       'critic.variant': ({ pairs }: VariantInput) => ({
         pairs: pairs.map(({ ask_id }) => ({ ask_id, reason: 'r', same: true, of_its_type: true, ...finding })),
       }),
@@ -814,7 +814,7 @@ describe('a variant', () => {
   })
 
   test('that should be shorter and is not goes back without a call', () => {
-    const { asked, verdicts } = criticise([variantOf(seed, 'compress', `${seed.draft.question} And so on.`)], 'cascade')
+    const { asked, verdicts } = criticize([variantOf(seed, 'compress', `${seed.draft.question} And so on.`)], 'cascade')
     expect(asked).toEqual([])
     expect(against(verdicts.get('variant'))[0]).toContain('shorter')
   })
@@ -853,7 +853,7 @@ describe('word salad', () => {
       if (script['critic.judge'])
         for (const id of ['critic.panel-synthesizer', 'critic.panel-practitioner'] as const)
           all[id] = script['critic.judge']
-      expect(isSound(criticise([salad], panel, all).verdicts.get('a'))).toBe(false)
+      expect(isSound(criticize([salad], panel, all).verdicts.get('a'))).toBe(false)
     }
   })
 })
@@ -870,7 +870,7 @@ describe('a critic without a readable reply accepts nothing', () => {
   test.each(['single', 'cascade', 'full'] as const)('when all its replies are garbage (%s)', (panel) => {
     for (const reply of garbage) {
       const nonsense = Object.fromEntries(Object.keys(kindCritic).map((id) => [id, () => reply]))
-      const { verdicts } = criticise(entries, panel, nonsense)
+      const { verdicts } = criticize(entries, panel, nonsense)
       for (const { ask } of entries) expect(isSound(verdicts.get(ask.ask_id))).toBe(false)
     }
   })
@@ -878,7 +878,7 @@ describe('a critic without a readable reply accepts nothing', () => {
   test.each(['single', 'cascade', 'full'] as const)(
     'when any one of its replies is lost, for the drafts in it (%s)',
     (panel) => {
-      const whole = criticise(entries, panel)
+      const whole = criticize(entries, panel)
       expect([...whole.verdicts.values()].every(isSound)).toBe(true)
       whole.asked.forEach((_, lost) => {
         const replies = whole.replies.map((reply, index) => (index === lost ? undefined : reply))
@@ -892,7 +892,7 @@ describe('a critic without a readable reply accepts nothing', () => {
 
   test('when it leaves a draft out or judges it twice: only that draft is rejected', () => {
     for (const times of [0, 2]) {
-      const { verdicts } = criticise([entry('a'), entry('b')], 'cascade', {
+      const { verdicts } = criticize([entry('a'), entry('b')], 'cascade', {
         'critic.judge': ({ entries: shown }: VoiceInput) => ({
           entries: shown.flatMap((one) => Array.from({ length: one.ask_id === 'b' ? times : 1 }, () => praise(one))),
         }),
@@ -906,7 +906,7 @@ describe('a critic without a readable reply accepts nothing', () => {
     const shown: string[][] = []
     const leaving = (times: number) => {
       let left = times
-      return criticise([entry('a'), entry('b')], 'cascade', {
+      return criticize([entry('a'), entry('b')], 'cascade', {
         'critic.judge': ({ entries: given }: VoiceInput) => {
           shown.push(given.map(({ ask_id }) => ask_id))
           const skips = left-- > 0
@@ -921,7 +921,7 @@ describe('a critic without a readable reply accepts nothing', () => {
   })
 
   test('when it judges drafts that were not shown to it', () => {
-    const { verdicts } = criticise([entry('a')], 'cascade', {
+    const { verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries: shown }: VoiceInput) => ({
         entries: shown.map((one) => ({ ...praise(one), ask_id: 'other' })),
       }),

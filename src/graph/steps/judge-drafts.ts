@@ -9,7 +9,7 @@ import { withSurroundings } from '../nodes/surroundings.ts'
  * The critic's verdicts on drafts from outside the brief graph, in batches the size of briefs. Only drafts that pass the checks are judged.
  * `brief` is charged for the calls, if given.
  */
-export const criticise = async (
+export const judgeDrafts = async (
   needs: Omit<JudgeNeeds, 'store' | 'runChecks'> & { readonly brief?: string },
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
