@@ -3,7 +3,7 @@ import { shownText, widthOf } from '../../text/shown-text.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-export interface Folding {
+interface Folding {
   /** In Latin characters. */
   readonly room: number
   /** The evidence: its sections are shown first. */

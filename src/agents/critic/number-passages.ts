@@ -5,7 +5,7 @@ import type { NumberedPassage } from './critic-schemas.ts'
 import { sourceOf } from './read-case.ts'
 
 /** The passages to compare one entry with. */
-export interface PassageRequest {
+interface PassageRequest {
   readonly chunk_ids: readonly string[]
   /** Decides which part of a long passage is shown. */
   readonly about: string

@@ -50,24 +50,16 @@ export const ground =
         const draft = withRead(pinned, await draftOf(needs, state, ask_id))
         const hash = draftHash(draft)
         await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
-        changes[ask_id] =
-          refused.length === 0
-            ? { status: 'grounded', attempt, hash, ended: undefined }
-            : {
-                status: 'returned',
-                attempt,
-                hash,
-                ended: { stage: 'ground', by: 'locate_span', reasons: refused, fatal: false },
-              }
-        decisions.push({
-          step: 'ground',
-          ask_id,
-          summary:
-            refused.length === 0
-              ? `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
-              : `sent back: ${refused.join(' ')}`,
-          detail: { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash },
-        })
+        const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
+        if (refused.length === 0) {
+          changes[ask_id] = { status: 'grounded', attempt, hash, ended: undefined }
+          const summary = `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
+          decisions.push({ step: 'ground', ask_id, summary, detail })
+        } else {
+          const ended = { stage: 'ground' as const, by: 'locate_span', reasons: refused, fatal: false }
+          changes[ask_id] = { status: 'returned', attempt, hash, ended }
+          decisions.push({ step: 'ground', ask_id, summary: `sent back: ${refused.join(' ')}`, detail })
+        }
       }
     }
     Object.assign(changes, await followSeeds(needs, state, brief, changes))
@@ -101,25 +93,13 @@ const pin = (
   )
   const { question, changed } = wordsOf(ask, written)
   if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
-  const complete =
+  const pinned = { item: written, spans }
+  const { item, spans: ordered } =
     refused.length === 0 && !freeCalls
-      ? completeItem(
-          { item: written, spans },
-          ask,
-          ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
-        )
-      : { item: written, spans }
-  return {
-    draft: Draft.parse({
-      ...complete.item,
-      question,
-      language: ask.language,
-      attempt,
-      spans: complete.spans,
-      also_supports: [],
-    }),
-    refused,
-  }
+      ? completeItem(pinned, ask, ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
+      : pinned
+  const { language } = ask
+  return { draft: Draft.parse({ ...item, question, language, attempt, spans: ordered, also_supports: [] }), refused }
 }
 
 /** The author may reword a real question only if asked to, and never change its values. */
@@ -161,12 +141,9 @@ export const followSeeds = async (
     const before = await draftOf(needs, state, evolution.from)
     const child = await draftOf(needs, state, ask_id)
     const now = await needs.store.drafts.get(state.session, evolution.from, seed.hash)
-    if (!before || !child || !now || !keepsEvidence(before, now)) {
-      followed[ask_id] = { status: 'wanted' }
-      continue
-    }
-    if (!sameMeaningEvolutions.has(evolution.type) || before.ideal_answer === now.ideal_answer) continue
-    if (evolution.type === 'translation') {
+    const isKept = before && child && now && keepsEvidence(before, now)
+    if (isKept && (!sameMeaningEvolutions.has(evolution.type) || before.ideal_answer === now.ideal_answer)) continue
+    if (!isKept || evolution.type === 'translation') {
       followed[ask_id] = { status: 'wanted' }
       continue
     }

@@ -2,7 +2,7 @@ import type { Learned } from '../../agents/critic/progress.ts'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
-import type { Draft, Quote, Verdict } from '../../vocabulary/index.ts'
+import { type Draft, documentKey, type Quote, type Verdict } from '../../vocabulary/index.ts'
 import type { BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { draftOf } from './records.ts'
@@ -71,12 +71,13 @@ const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], 
   near: near ? [...near] : draft.near,
   labels: labels ?? draft.labels,
   absence: absence ?? draft.absence,
-  also_supports: [
-    ...new Map([...draft.also_supports, ...also_supports].map((quote) => [placeOf(quote), quote])).values(),
-  ],
+  also_supports: distinctQuotes([...draft.also_supports, ...also_supports]),
   claims: draft.claims.map((claim, at) => (importance[at] ? { ...claim, importance: importance[at] } : claim)),
 })
 
-const placeOf = ({ doc_id, version, start, end }: Quote): string => JSON.stringify([doc_id, version, start, end])
+/** The quotes, each place once. */
+export const distinctQuotes = (quotes: readonly Quote[]): Quote[] => [
+  ...new Map(quotes.map((quote) => [[documentKey(quote), quote.start, quote.end].join(' '), quote])).values(),
+]
 
 const reference = (ask_id: string, hash: string): string => `judged.${ask_id}.${hash}`

@@ -45,7 +45,7 @@ const summary = ({ status, attempt, ended, postponed }: AskWork): string => {
   return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
 }
 
-const outcomeOf = (
+export const outcomeOf = (
   brief_id: string,
   ask: Ask,
   { status, attempt, ended, hash, postponed }: AskWork,

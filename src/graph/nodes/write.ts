@@ -186,8 +186,8 @@ const keepFound = async (
   references: readonly string[],
 ): Promise<void> => {
   for (const ask_id of ask_ids) {
-    const before = Found.safeParse(await store.exchanges.get(session, brief_id, `found.${ask_id}`))
-    const all = [...new Set([...(before.success ? before.data.references : []), ...references])]
+    const before = Found.parse((await store.exchanges.get(session, brief_id, `found.${ask_id}`)) ?? { references: [] })
+    const all = [...new Set([...before.references, ...references])]
     await store.exchanges.save(session, brief_id, `found.${ask_id}`, { references: all })
   }
 }
@@ -197,9 +197,9 @@ const foundFor = async (
   state: Pick<BriefState, 'session' | 'brief_id'>,
   ask_id: string,
 ): Promise<Objection['found']> => {
-  const kept = Found.safeParse(await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`))
-  if (!kept.success) return undefined
-  const exchanges = await exchangesOf(needs, state, kept.data.references)
+  const kept = await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
+  if (!kept) return undefined
+  const exchanges = await exchangesOf(needs, state, Found.parse(kept).references)
   const found = exchanges.flatMap(({ calls, results }) =>
     results.map(({ id, name, content }) => ({
       call: `${name} ${JSON.stringify(calls.find((call) => call.id === id)?.arguments ?? {})}`,

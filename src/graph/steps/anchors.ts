@@ -4,6 +4,7 @@ import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
+import { distinctQuotes } from '../nodes/learned.ts'
 import { judgeDrafts } from './judge-drafts.ts'
 import { surveyOf } from './survey.ts'
 
@@ -22,7 +23,7 @@ export const placeAnchors =
     const { store, settings, corpus, emit } = needs
     const file = settings.anchors
     if (!file) return
-    if (!(await store.artifacts.get(artefact(session)))) {
+    if (!(await store.artifacts.get(artifactName(session)))) {
       const refused: RefusedAnchor[] = [...file.refused]
       const checked: Checked[] = []
       for (const anchor of file.anchors) {
@@ -45,7 +46,7 @@ export const placeAnchors =
         })
       }
       const body: Anchored = { items, refused, honeypots }
-      await store.artifacts.put(artefact(session), session, Buffer.from(JSON.stringify(body)))
+      await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(body)))
     }
     const { items, refused } = present(await anchorsOf(store, session), 'what was written by people')
     emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
@@ -55,11 +56,11 @@ export const placeAnchors =
 
 /** Outcomes of the anchors of a session. Undefined if none were given. */
 export const anchorsOf = async (store: SessionStore, session: string): Promise<Anchored | undefined> => {
-  const kept = await store.artifacts.get(artefact(session))
+  const kept = await store.artifacts.get(artifactName(session))
   return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)
 }
 
-const artefact = (session: string): string => `anchors.${session}`
+const artifactName = (session: string): string => `anchors.${session}`
 
 const check = async (
   needs: JudgeNeeds,
@@ -69,9 +70,6 @@ const check = async (
   const placed = await anchorDraft(anchor, { ...needs, topics: (await surveyOf(needs.store, session)).topics })
   if ('reason' in placed) return placed
   const { verdicts, draft } = await needs.runChecks(placed.ask, placed.draft, [])
-  const also = [...draft.also_supports, ...placed.draft.also_supports]
-  const distinct = [
-    ...new Map(also.map((quote) => [`${quote.doc_id} ${quote.version} ${quote.start}`, quote])).values(),
-  ]
-  return { anchor, ask: placed.ask, verdicts, draft: { ...draft, also_supports: distinct } }
+  const also_supports = distinctQuotes([...draft.also_supports, ...placed.draft.also_supports])
+  return { anchor, ask: placed.ask, verdicts, draft: { ...draft, also_supports } }
 }

@@ -122,11 +122,7 @@ const promptsByBrief = async (
 
 /** Goals for the finished set, from the settings and the survey. */
 const goalsOfSession = async (
-  {
-    store,
-    corpus,
-    settings,
-  }: { readonly store: SessionStore; readonly corpus: Corpus; readonly settings: SessionSettings },
+  { store, corpus, settings }: Pick<AssembleNeeds, 'store' | 'corpus' | 'settings'>,
   session: string,
 ): Promise<Goal[]> => {
   const { topics, dimensions, questions } = await surveyOf(store, session)

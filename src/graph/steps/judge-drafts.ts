@@ -1,6 +1,6 @@
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
+import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
 import { withSurroundings } from '../nodes/surroundings.ts'
@@ -14,15 +14,14 @@ export const judgeDrafts = async (
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
-  const verdictsById = new Map<string, readonly Verdict[]>()
+  const verdictsByAsk = new Map<string, readonly Verdict[]>()
   for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
-    for (let at = 0; at < own.length; at += needs.settings.asksPerBrief) {
-      const batch = own.slice(at, at + needs.settings.asksPerBrief)
+    for (const batch of inBatches(own, needs.settings.asksPerBrief)) {
       const entries = await Promise.all(batch.map((entry) => withSurroundings(entry, needs)))
-      for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) verdictsById.set(ask_id, verdicts)
+      for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) verdictsByAsk.set(ask_id, verdicts)
     }
   }
-  return verdictsById
+  return verdictsByAsk
 }
 
 const verdictsOf = async (
@@ -34,13 +33,8 @@ const verdictsOf = async (
     const step = nextCriticStep(entries, replies)
     if (step.kind === 'done') return step.verdicts
     try {
-      const turn = await takeTurn({
-        prompt: step.prompt,
-        input: step.input,
-        agent: 'critic',
-        brief,
-        mayCallTools: false,
-      })
+      const { prompt, input } = step
+      const turn = await takeTurn({ prompt, input, agent: 'critic', brief, mayCallTools: false })
       replies.push(turn.kind === 'output' ? turn.output : undefined)
     } catch (error) {
       if (!(error instanceof UnusableReplyError)) throw error

@@ -111,8 +111,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const { settings, store, emit } = needs
   const soFar = round === 1 ? undefined : await needs.assembled(session)
   const earlier = await store.briefs.ofSession(session)
-  const found = await planContext(needs, session, round, earlier, soFar)
-  const context = needs.ownStrategies ? { ...found, ownStrategies: needs.ownStrategies } : found
+  const context = await planContext(needs, session, round, earlier, soFar)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlier) context.deck.use(homeOf(brief), brief.asks.length)
   const missing = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
@@ -207,7 +206,10 @@ const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): Per
 }
 
 /** Inputs of a plan. */
-type PlanSource = Pick<PlanNeeds, 'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window'>
+type PlanSource = Pick<
+  PlanNeeds,
+  'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window' | 'ownStrategies'
+>
 
 export const planContext = async (
   needs: PlanSource & Pick<PlanNeeds, 'store'>,
@@ -231,7 +233,7 @@ export const likelyPassages =
 
 const contextOn = (
   survey: Survey,
-  { corpus, search, settings, barred, unwritten, window }: PlanSource,
+  { corpus, search, settings, barred, unwritten, window, ownStrategies }: PlanSource,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
@@ -260,6 +262,7 @@ const contextOn = (
   missing: { adversarial: soFar?.missing.adversarial ?? {}, evolutions: soFar?.missing.evolutions ?? {} },
   unmet: new Map(soFar?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
   learned: withLessons(soFar ? learnedFrom(earlier, soFar, settings.count) : nothingLearned, settings),
+  ownStrategies,
   unwritten,
   window,
 })

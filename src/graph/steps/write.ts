@@ -1,15 +1,15 @@
-import { setImmediate as aTurnOfTheLoop } from 'node:timers/promises'
+import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
 import type { Callbacks } from '@langchain/core/callbacks/manager'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { InterruptedError, ModelUnavailableError } from '../../errors.ts'
-import type { Outcome } from '../../store/outcomes.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Gathered } from '../../store/store.ts'
 import { present } from '../../text/required.ts'
-import type { Rejection, SessionEvent } from '../../vocabulary/index.ts'
+import type { SessionEvent } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
+import { outcomeOf } from '../nodes/settle.ts'
 
 export interface WriteNeeds {
   readonly store: SessionStore
@@ -112,20 +112,10 @@ export const giveUp = async (
 ): Promise<void> => {
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const reason = 'The model could not be reached for this brief, not even at a second try.'
-  const outcomes = brief.asks.map((ask): Outcome => {
-    const rejection: Rejection = {
-      ask_id: ask.ask_id,
-      brief_id,
-      strategy: ask.strategy,
-      cell: ask.cell,
-      stage: 'session',
-      by: 'model',
-      reason,
-      attempts: 0,
-      cost: { calls: 0, tokens: 0, usd: 0 },
-    }
-    return { accepted: false, brief_id, ask, rejection }
-  })
+  const ended = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
+  const outcomes = brief.asks.map((ask) =>
+    outcomeOf(brief_id, ask, { status: 'rejected', attempt: 0, ended }, undefined, { calls: 0, tokens: 0, usd: 0 }),
+  )
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const { ask_id, strategy } of brief.asks)
     emit({ type: 'ask-rejected', brief_id, ask_id, strategy, stage: 'session', by: 'model', reason })
@@ -155,7 +145,7 @@ export const runBriefs = async (
   const worker = async (): Promise<void> => {
     for (const brief_id of waiting) {
       // An in-process model never yields. Without this, Ctrl-C would not be handled before the end.
-      await aTurnOfTheLoop()
+      await nextTurnOfTheLoop()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }
       if (stop) return
       try {

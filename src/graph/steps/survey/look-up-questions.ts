@@ -2,6 +2,7 @@ import { type SeekInput, type Sought, seekPrompt } from '../../../agents/generat
 import { singleTurn } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/search-with.ts'
+import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
 import { type QuestionFound, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
@@ -52,9 +53,9 @@ export const lookUpQuestions = async (
 ): Promise<QuestionFound[]> => {
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
   const known = new Map<string, LookedUp>()
-  for (let at = 0; withModel && at < questions.length; at += questionsPerCall) {
-    const some = questions.slice(at, at + questionsPerCall).map(({ id, text }) => ({ question_id: id, question: text }))
-    const input = { languages, topics: topics.slice(0, topicsShown), questions: some }
+  for (const batch of withModel ? inBatches(questions, questionsPerCall) : []) {
+    const asked = batch.map(({ id, text }) => ({ question_id: id, question: text }))
+    const input = { languages, topics: topics.slice(0, topicsShown), questions: asked }
     for (const [id, one] of (await unlessUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
       known.set(id, one)
   }
