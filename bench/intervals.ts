@@ -9,7 +9,7 @@ import { roundByLot, withinCaps } from '../src/plan/frame.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
-import { mostPerPage } from '../src/vocabulary/index.ts'
+import { maxPerPage } from '../src/vocabulary/index.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const trial = (
   const random = randomFrom('trial', seed)
   const due = withinCaps(
     pages.map(({ length }) => Math.sqrt(length)),
-    pages.map(() => mostPerPage),
+    pages.map(() => maxPerPage),
     items,
   )
   const drawn = roundByLot(

@@ -2,8 +2,8 @@ import { sentencesIn } from '../text/sentences.ts'
 import { words } from '../text/words.ts'
 import {
   evolutionsWithMaterial,
-  longestEvolved,
-  longestWithMaterial,
+  maxEvolvedWords,
+  maxWordsWithMaterial,
   sameMeaningEvolutions,
 } from '../vocabulary/index.ts'
 import { type Check, soundUnless } from './check.ts'
@@ -36,14 +36,14 @@ export const length: Check = {
     const questionWords = typedWords(draft.question, draft.language)
     const type = ask.evolution?.type
     const hasMaterial = type !== undefined && evolutionsWithMaterial.has(type)
-    const longest = hasMaterial ? longestWithMaterial : longestEvolved
+    const longest = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
     if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > longest * slack)
       objections.push(`The question has ${questionWords} words; an evolved one has at most ${longest}.`)
     if (questionWords > longestQuestion && !hasMaterial)
       objections.push(`The question has ${questionWords} words; nobody types more than ${longestQuestion}.`)
-    if (draft.question.length > (hasMaterial ? longestWithMaterial : longestQuestion) * charactersPerWord)
+    if (draft.question.length > (hasMaterial ? maxWordsWithMaterial : longestQuestion) * charactersPerWord)
       objections.push(
-        `The question has ${draft.question.length} characters, more than ${hasMaterial ? longestWithMaterial : longestQuestion} words have.`,
+        `The question has ${draft.question.length} characters, more than ${hasMaterial ? maxWordsWithMaterial : longestQuestion} words have.`,
       )
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)

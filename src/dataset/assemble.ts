@@ -7,8 +7,8 @@ import {
   EvolutionType,
   type Goal,
   type Item,
-  mostPerPage,
-  mostPerPassage,
+  maxPerPage,
+  maxPerPassage,
   type PerStrategy,
   type Rejection,
   type SessionSettings,
@@ -24,7 +24,7 @@ import { negativesThatHold } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
-import { shortest } from './selection/bundles.ts'
+import { minTurns } from './selection/bundles.ts'
 import { isVariant, type PageLimits } from './selection/tally.ts'
 import { type GoalMet, unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
@@ -131,10 +131,10 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
       const { id } = item.journey
       const own = candidates.filter(({ journey }) => journey?.id === id)
       const turns = own.length
-      const none = turns < shortest && `Only ${turns} turns of its journey are left, and a journey needs ${shortest}.`
+      const none = turns < minTurns && `Only ${turns} turns of its journey are left, and a journey needs ${minTurns}.`
       const empty = places.journey > [...chosen].filter(({ journey }) => journey).length
       if (none) return ['journey', none]
-      const full = tally.enoughOf(own.slice(0, shortest))
+      const full = tally.enoughOf(own.slice(0, minTurns))
       if (full) return [full.by, full.reason]
       if (empty) return ['journey', 'Its journey has more turns than the set has places left.']
     }
@@ -215,8 +215,8 @@ const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> =>
 /** Two items per passage and three per page, multiplied until the whole set fits. */
 const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): PageLimits => {
   const pages = corpus.documents().filter(({ latest }) => latest).length
-  const rounds = Math.max(1, Math.ceil(count / Math.max(1, mostPerPage * pages)))
-  return { perPassage: mostPerPassage * rounds, perPage: mostPerPage * rounds }
+  const rounds = Math.max(1, Math.ceil(count / Math.max(1, maxPerPage * pages)))
+  return { perPassage: maxPerPassage * rounds, perPage: maxPerPage * rounds }
 }
 
 /** Returns the value of an item whose weight the user set to 0. Anchors are exempt. */

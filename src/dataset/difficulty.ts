@@ -1,6 +1,6 @@
 import { legs, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
-import { type Item, mostFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
+import { type Item, maxShareFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
 import type { Accepted } from './to-item.ts'
 
 const depth = 50
@@ -30,7 +30,7 @@ export const beyondShare = async (
 ): Promise<Item[]> => {
   const easy: Item[] = []
   for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.push(item)
-  const many = easy.length - Math.floor(mostFoundAtOnce * items.length)
+  const many = easy.length - Math.floor(maxShareFoundAtOnce * items.length)
   const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
   return easy
     .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))

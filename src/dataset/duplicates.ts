@@ -143,7 +143,7 @@ export const pairsAtOnePlace = function* (items: readonly Item[]): Generator<rea
 
 const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
   for (const [at, later] of members.entries())
-    for (const earlier of members.slice(Math.max(0, at - mostCompared), at)) yield [earlier, later]
+    for (const earlier of members.slice(Math.max(0, at - maxCompared), at)) yield [earlier, later]
 }
 
-const mostCompared = 100
+const maxCompared = 100

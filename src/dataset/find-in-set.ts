@@ -84,7 +84,7 @@ const meant = (documents: readonly ManifestRow[], { doc_id, version, source }: T
 const isFile = ({ source }: ManifestRow, name: unknown): boolean =>
   typeof name === 'string' && (name === source || name.endsWith(`/${source}`))
 
-const mostPlaces = 50
+const maxPlaces = 50
 
 const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Span[] => {
   const { doc_id, version } = document
@@ -92,7 +92,7 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
   const places: Span[] = []
   for (
     let start = documentText.indexOf(text);
-    start >= 0 && places.length < mostPlaces;
+    start >= 0 && places.length < maxPlaces;
     start = documentText.indexOf(text, start + 1)
   )
     places.push({ doc_id, version, start, end: start + text.length })
@@ -114,8 +114,8 @@ export const placeOf = (text: string, words: string): Pick<Span, 'start' | 'end'
   return undefined
 }
 
-const mostLikely = 3
-const leastShared = 0.7
+const maxLikely = 3
+const minShared = 0.7
 
 /** Documents that contain most words of a text. Searching every document for near matches would take minutes. */
 const likelyDocuments = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
@@ -125,9 +125,9 @@ const likelyDocuments = (dataset: Dataset): ((text: string) => readonly Manifest
     const wanted = [...new Set(words(text))]
     return [...held]
       .map(([document, own]) => ({ document, shared: wanted.filter((word) => own.has(word)).length / wanted.length }))
-      .filter(({ shared }) => shared >= leastShared)
+      .filter(({ shared }) => shared >= minShared)
       .sort((a, b) => b.shared - a.shared)
-      .slice(0, mostLikely)
+      .slice(0, maxLikely)
       .map(({ document }) => document)
   }
 }

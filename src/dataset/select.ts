@@ -1,7 +1,7 @@
 import { elementAt, required } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
-import { type Bundle, bundlesOf, cutToFit, shortest } from './selection/bundles.ts'
+import { type Bundle, bundlesOf, cutToFit, minTurns } from './selection/bundles.ts'
 import { createTally, type PageLimits, type Tally } from './selection/tally.ts'
 
 export interface Selection {
@@ -63,7 +63,7 @@ const reassignRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStr
   const left = places.journey - taken
   const others = Object.entries(places).filter(([name, count]) => name !== 'journey' && count > 0)
   const [largest, most] = others.toSorted(([, a], [, b]) => b - a)[0] ?? []
-  return taken === 0 || left <= 0 || left >= shortest || largest === undefined || most === undefined
+  return taken === 0 || left <= 0 || left >= minTurns || largest === undefined || most === undefined
     ? places
     : { ...places, journey: taken, [largest]: most + left }
 }
@@ -149,7 +149,7 @@ const take = (
 /** Returns the items that the limits allow: all or none, but a journey may end early. */
 const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
-  while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > shortest ? kept.slice(0, -1) : []
+  while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > minTurns ? kept.slice(0, -1) : []
   return kept
 }
 

@@ -35,12 +35,12 @@ const above = (path: string): string[] => {
 }
 
 /** Most file systems allow 255 bytes for a name and limit the whole path. */
-const longestName = 200
-const longestPath = 400
+const maxNameBytes = 200
+const maxPathBytes = 400
 
 const isSound = (path: string): boolean =>
-  Buffer.byteLength(path) <= longestPath &&
-  path.split('/').every((segment) => Buffer.byteLength(segment) <= longestName && soundName.test(segment))
+  Buffer.byteLength(path) <= maxPathBytes &&
+  path.split('/').every((segment) => Buffer.byteLength(segment) <= maxNameBytes && soundName.test(segment))
 
 /** No characters that some system reserves, no dot or space at either end, no device names. */
 const soundName = /^(?!\.|\s|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\\:*?"<>|\p{Cc}]*[^\\:*?"<>|\p{Cc}.\s]$/iu

@@ -155,11 +155,11 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
       sections.add(section)
       return true
     })
-    .slice(0, mostNegatives)
+    .slice(0, maxNegatives)
     .map(({ chunk_id, kind }) => ({ chunk_id, kind, why }))
 }
 
-const mostNegatives = 3
+const maxNegatives = 3
 
 /** The language of the evidence, because asks of one brief may differ in language. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>

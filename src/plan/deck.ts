@@ -7,8 +7,8 @@ import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
 import {
   type Intent,
-  mostPerPage,
-  mostPerPassage,
+  maxPerPage,
+  maxPerPassage,
   type Passage,
   type Sample,
   type SessionSettings,
@@ -101,11 +101,11 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     if (doc_id !== undefined) usedPage.set(doc_id, load(doc_id) + asks)
   }
   /** A passage of two or three sentences supports one question. */
-  const mostFor = (chunk_id: string): number => ((frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : mostPerPassage)
+  const mostFor = (chunk_id: string): number => ((frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : maxPerPassage)
   /** How many passes over all pages are needed. Each pass allows two asks per passage and three per page. */
   let rounds = 1
   const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
-    used(chunk_id) < mostFor(chunk_id) * rounds && load(doc_id) < mostPerPage * rounds
+    used(chunk_id) < mostFor(chunk_id) * rounds && load(doc_id) < maxPerPage * rounds
   const byUse = (one: Card, other: Card): number =>
     used(one.passage.chunk_id) - used(other.passage.chunk_id) ||
     load(one.passage.doc_id) - load(other.passage.doc_id) ||
@@ -136,7 +136,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     draw(count) {
       const before = sum(usedPassage.values())
       const total = before + count
-      rounds = Math.max(rounds, Math.ceil(total / Math.max(1, mostPerPage * pages)))
+      rounds = Math.max(rounds, Math.ceil(total / Math.max(1, maxPerPage * pages)))
       expected ??= frame.expected(Math.min(settings.count, Math.max(1, total)))
       const allocated = frame.allocate(total)
       const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
@@ -179,7 +179,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       const better = leastOf(suited.filter(hasRoom))
       if (best && !better) return taken(best.at)
       const other = better ?? leastOf(fitting.filter(hasRoom)) ?? leastOf(fitting)
-      if (!other || used(other.passage.chunk_id) >= mostPerPassage * (rounds + 1)) return undefined
+      if (!other || used(other.passage.chunk_id) >= maxPerPassage * (rounds + 1)) return undefined
       use(other.passage.chunk_id, 1)
       return other
     },

@@ -4,7 +4,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import { mostPerPage, mostPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
+import { maxPerPage, maxPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 
 /** A passage of the frame, its stratum and its share of the sample. */
 interface FramePassage {
@@ -132,7 +132,7 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
 }
 
 const capOf = ({ passages }: Page, rounds: number): number =>
-  rounds * Math.min(mostPerPage, mostPerPassage * passages.length)
+  rounds * Math.min(maxPerPage, maxPerPassage * passages.length)
 
 /** Passes over all pages needed to place `count` asks. */
 const roundsFor = (pages: readonly Page[], count: number): number =>
@@ -144,7 +144,7 @@ const mostOf = (topics: readonly { readonly pages: readonly Page[] }[]): number 
 const duePassages = ({ passages }: Page, count: number, rounds: number): number[] =>
   withinCaps(
     passages.map(({ measure }) => measure),
-    passages.map(() => mostPerPassage * rounds),
+    passages.map(() => maxPerPassage * rounds),
     count,
   )
 

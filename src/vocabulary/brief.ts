@@ -85,10 +85,10 @@ export const variantOf = (type: EvolutionType): Variant | undefined =>
   Variant.options.find((variant) => variantTypes[variant].includes(type))
 
 /** Most words in an evolved question. The prompt states this limit and a check enforces it. */
-export const longestEvolved = 30
+export const maxEvolvedWords = 30
 
 /** The same limit for questions that include choices, a table or code. */
-export const longestWithMaterial = 90
+export const maxWordsWithMaterial = 90
 
 /** Evolutions whose questions include such material. */
 export const evolutionsWithMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
@@ -131,11 +131,11 @@ export const EarlierLabel = z.object({
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
 /** Limits per page and per passage, as long as other pages have no items. */
-export const mostPerPage = 3
-export const mostPerPassage = 2
+export const maxPerPage = 3
+export const maxPerPassage = 2
 
 /** Largest allowed share of items with evidence that every built-in search ranks first. */
-export const mostFoundAtOnce = 0.25
+export const maxShareFoundAtOnce = 0.25
 
 export const Sample = z.object({
   /** Topic × document. */

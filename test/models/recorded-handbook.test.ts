@@ -6,7 +6,7 @@ import { traceExample } from '../../scripts/write-trace-example.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
 import { describeRecording } from '../../src/models/recording/describe-recording.ts'
-import { Item, mostFoundAtOnce, Rejection } from '../../src/vocabulary/index.ts'
+import { Item, maxShareFoundAtOnce, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
 
@@ -92,7 +92,7 @@ test('questions that every search finds at once gave way to harder ones', () => 
   expect(outdone.length).toBeGreaterThanOrEqual(replaced.length)
   const easy = items.filter(({ measured_difficulty }) => measured_difficulty === 0).length
   // Turns, probes and questions that others were made from are not asked again.
-  expect(easy / items.length).toBeLessThanOrEqual(mostFoundAtOnce + 0.1)
+  expect(easy / items.length).toBeLessThanOrEqual(maxShareFoundAtOnce + 0.1)
 })
 
 const judgeFaults = async (...options: readonly string[]): Promise<{ code: number; text: string }> => {

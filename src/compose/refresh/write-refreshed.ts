@@ -1,4 +1,4 @@
-import { fewestNegatives } from '../../dataset/check/check-dataset.ts'
+import { minNegatives } from '../../dataset/check/check-dataset.ts'
 import { measuredDifficulty } from '../../dataset/difficulty.ts'
 import { negativesThatHold } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
@@ -24,7 +24,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   for (const item of [...made.items, ...made.added]) {
     const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
     // An item that keeps its negatives keeps its bytes. If a negative is gone, or changed pages may have more, they are searched again.
-    const hasEnoughNegatives = item.no_answer || item.negatives.length >= fewestNegatives || request.refresh?.grows
+    const hasEnoughNegatives = item.no_answer || item.negatives.length >= minNegatives || request.refresh?.grows
     const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
     if (keepsAll && hasEnoughNegatives) completed.push(item)
     else {

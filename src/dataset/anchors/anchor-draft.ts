@@ -85,10 +85,10 @@ const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
   if (no_answer) return 'abstain'
   if (/^\s*\d+[.)]\s/m.test(ideal_answer)) return 'multi_step'
   if (listEntries(ideal_answer) > 1) return 'list'
-  return ideal_answer.split(/\s+/).length > longFact ? 'explanation' : 'short_fact'
+  return ideal_answer.split(/\s+/).length > maxFactWords ? 'explanation' : 'short_fact'
 }
 
-const longFact = 30
+const maxFactWords = 30
 
 const intentOf = (type: AnswerType): Ask['intent'] => (type === 'multi_step' ? 'how_to' : 'fact')
 

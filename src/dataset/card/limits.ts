@@ -55,7 +55,7 @@ const readByPeople = (items: SetParts['items']): string => {
     : 'People have read every item.'
 }
 
-const smallestSlice = 50
+const minSlice = 50
 
 const sizeLimits = (items: SetParts['items']): (string | false)[] => {
   if (items.length === 0) return ['The set is empty.']
@@ -64,11 +64,11 @@ const sizeLimits = (items: SetParts['items']): (string | false)[] => {
     ...countBy(items, ({ language }) => language),
     ...countBy(items, ({ strategy }) => strategy),
     ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
-  ].filter(({ count }) => count < smallestSlice)
+  ].filter(({ count }) => count < minSlice)
   return [
     `Two systems compared on all ${withThousands(items.length)} items must differ by about ${detectableDifference(items.length)} points to be distinguished (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${detectableDifference(test)}` : ''}.`,
     slices.length > 0 &&
-      `Slices of fewer than ${smallestSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
+      `Slices of fewer than ${minSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
   ]
 }
 

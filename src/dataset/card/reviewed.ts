@@ -79,12 +79,12 @@ export const peopleOf = ({ measures, items }: SetParts): string => {
 const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 /** Below this, sensitivity + specificity − 1 separates good from bad hardly better than chance. */
-const leastYouden = 0.2
+const minYouden = 0.2
 /** With fewer judged items, nothing can be concluded. */
-const fewestJudged = 10
+const minJudged = 10
 
 export const contradictsPeople = (good: number, passed: number, bad: number, caught: number): boolean =>
-  good + bad >= fewestJudged && good > 0 && bad > 0 && passed / good + caught / bad - 1 < leastYouden
+  good + bad >= minJudged && good > 0 && bad > 0 && passed / good + caught / bad - 1 < minYouden
 
 /** Empty for a set that no model answered without its documents. */
 export const closedBookOf = ({ items }: SetParts): string => {

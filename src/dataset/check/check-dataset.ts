@@ -7,7 +7,7 @@ import { absences, answers, chunks, claims, evidenceLabels, spans } from './rule
 import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
 import { characters, duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
 
-export const fewestNegatives = 2
+export const minNegatives = 2
 
 /** In a small corpus, every passage may contain the answer. */
 const passagesPerNegative = 10
@@ -70,7 +70,7 @@ const remarksOn = ({ items, chunks }: Dataset): string[] => {
     .map(({ value }) => value)
     .filter(({ no_answer, strategy, gold_evidence, also_supports, negatives }) => {
       const others = chunks.length - gold_evidence.length - also_supports.length
-      const least = Math.min(fewestNegatives, Math.floor(others / passagesPerNegative))
+      const least = Math.min(minNegatives, Math.floor(others / passagesPerNegative))
       return !no_answer && strategy !== 'anchor' && negatives.length < least
     })
   if (few.length === 0) return []

@@ -94,8 +94,8 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
   const stems = [...new Set(contentStems(answer, language))]
   const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
   const share = stems.length === 0 ? 1 : stems.filter((stem) => known.has(stem)).length / stems.length
-  if (share < leastShare)
+  if (share < minShare)
     flag('evidence', `The contexts contain ${Math.round(share * 100)}% of the words of the answer.`, advice)
 }
 
-const leastShare = 0.4
+const minShare = 0.4

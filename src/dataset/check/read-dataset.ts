@@ -121,8 +121,8 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue
     const line = index + 1
-    if (row.length > longestLine) {
-      const megabytes = Math.round(longestLine / 1e6)
+    if (row.length > maxLineLength) {
+      const megabytes = Math.round(maxLineLength / 1e6)
       report({ rule: 'json', file, line, message: `The line is longer than ${megabytes} MB, and was not read.` })
       continue
     }
@@ -154,7 +154,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
 }
 
 /** In characters. No item of a session is nearly as long. */
-const longestLine = 4_000_000
+const maxLineLength = 4_000_000
 
 const shownIssues = ({ issues }: z.ZodError): string =>
   issues

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Most characters that are shown on either side of a span. */
-const mostContext = 500
+const maxContext = 500
 
 /** Collects the excerpts that a report needs. Each shows at most `most` characters beside a span or of a passage. */
 export const createExcerpts = (corpus: Corpus, most: number) => {
@@ -32,7 +32,7 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
     around(span: Span): Place {
       const { text } = documentFor(span)
       const section = deepestSection(corpus.sections(span.doc_id, span.version), span)
-      const context = Math.min(mostContext, most)
+      const context = Math.min(maxContext, most)
       const [from, to] = section ? [section.start, section.end] : [0, text.length]
       const range: Range = [
         lineStart(text, Math.max(from, span.start - context), span.start),

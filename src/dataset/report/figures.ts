@@ -12,14 +12,14 @@ export const figuresOf = (statistics: DatasetStatistics): Figure[] => [
   difficultyTable(statistics),
 ]
 
-const mostTopics = 30
+const maxTopics = 30
 
 /** Asks and items per topic and intent. */
 const coverageMatrix = ({ accounting: { cells } }: DatasetStatistics): Figure => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
     .map(([topic, own]) => ({ topic, cells: own, asks: sum(own.map(({ asks }) => asks)) }))
     .sort((a, b) => b.asks - a.asks || (a.topic < b.topic ? -1 : 1))
-  const shown = topics.slice(0, mostTopics)
+  const shown = topics.slice(0, maxTopics)
   const intents = Intent.options.filter((intent) => cells.some((cell) => cell.intent === intent))
   const counts = shown.map(({ topic, cells: own }) => ({
     topic,

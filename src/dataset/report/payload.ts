@@ -7,13 +7,13 @@ import { reviewNeedOf } from '../review-need.ts'
 import { createExcerpts, type Excerpts } from './excerpts.ts'
 
 // More would make the page slow to open.
-const mostItems = 5000
-const mostRejections = 3000
-const mostCharacters = 1_500_000
+const maxItems = 5000
+const maxRejections = 3000
+const maxCharacters = 1_500_000
 
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
 export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
-  const shown = all.slice(0, mostItems)
+  const shown = all.slice(0, maxItems)
   const places = sum(
     shown.map(
       ({ gold_spans, also_supports, negatives }) => gold_spans.length + also_supports.length + negatives.length,
@@ -21,14 +21,14 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
   )
   const excerpts = createExcerpts(
     corpus,
-    Math.max(300, Math.min(6000, Math.floor(mostCharacters / Math.max(1, places)))),
+    Math.max(300, Math.min(6000, Math.floor(maxCharacters / Math.max(1, places)))),
   )
   const items = shown.map((item) => shownItem(item, corpus, excerpts))
   return {
     items,
     documents: excerpts.documents(),
     rejections: rejections
-      .slice(0, mostRejections)
+      .slice(0, maxRejections)
       .map(({ ask_id, question, draft, strategy, cell, stage, by, reason, attempts }) => ({
         ask_id,
         ...lastDraft(draft),

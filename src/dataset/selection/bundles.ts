@@ -48,7 +48,7 @@ export const cutToFit = (
 ): readonly Item[] => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
-  const least = Math.min(shortest, wanted, planned)
+  const least = Math.min(minTurns, wanted, planned)
   const most = Math.min(items.length, places)
   const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
   const even = sizes.find((size) => canBeFilled(places - size, others))
@@ -58,9 +58,9 @@ export const cutToFit = (
 
 /** Whether any number of journeys, each cut to between three turns and its own length, can fill the places exactly. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
-  const longest = lengths.filter((length) => length >= shortest).toSorted((a, b) => b - a)
+  const longest = lengths.filter((length) => length >= minTurns).toSorted((a, b) => b - a)
   const most = (journeys: number): number => sum(longest.slice(0, journeys))
-  return places === 0 || longest.some((_, nth) => shortest * (nth + 1) <= places && places <= most(nth + 1))
+  return places === 0 || longest.some((_, nth) => minTurns * (nth + 1) <= places && places <= most(nth + 1))
 }
 
-export const shortest = 3
+export const minTurns = 3

@@ -14,22 +14,22 @@ import {
 const maxFirstWordShare = 0.25
 
 /** Limit for questions of one pattern. A place stays empty rather than go to one more. */
-export const mostOfFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
+export const maxPerFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
 /** Limit for unanswerable questions of one pattern: they have no evidence that could make them differ. */
-const mostOfProbe = (count: number): number => Math.max(2, Math.floor(0.03 * count))
+const maxPerProbe = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
 /** Limit for unanswerable questions. Most of a set should measure answers. */
-const mostUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
+const maxUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
 
 /** Limit for questions that differ only in names, such as `For the … event, what is the severity?` */
-const mostOfFrame = (count: number): number => Math.max(2, Math.floor(0.06 * count))
+const maxPerFrame = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
 /** Limit for questions of one pattern about the same lines. A CLI flag appears on many pages, so two are allowed. */
-const mostOfEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
+const maxPerEvidence = (evidence: string): number => (/^evidence cli-flag /.test(evidence) ? 2 : 1)
 
 /** Limit for rewordings: a few show how robust a system is, many make the set one-sided. */
-const mostVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
+const maxVariants = (count: number): number => Math.max(2, Math.floor(0.06 * count))
 
 export const isVariant = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
@@ -79,7 +79,7 @@ export const createTally = (
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const mostVarying = Math.max(mostVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
+  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -145,19 +145,19 @@ export const createTally = (
       }
       if (read.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
         return { by: 'evidence', reason: 'The set already asks about these lines in the same words.' }
-      if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= mostOfEvidence(evidence)))
+      if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= maxPerEvidence(evidence)))
         return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
-      if (read.some(({ frame }) => frame !== undefined && get(frame) >= mostOfFrame(count)))
+      if (read.some(({ frame }) => frame !== undefined && get(frame) >= maxPerFrame(count)))
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
-      if (read.some(({ closing }) => closing !== undefined && get(closing) >= mostOfProbe(count)))
+      if (read.some(({ closing }) => closing !== undefined && get(closing) >= maxPerProbe(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
-      if (variants + items.filter(isVariant).length > Math.max(variants, mostVarying))
+      if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return {
           by: 'variants',
           reason: `The set already has ${variants} rewordings of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
-      if (probing > 0 && unanswered + probing > most('no-answer', mostUnanswered(size + items.length)))
+      if (probing > 0 && unanswered + probing > most('no-answer', maxUnanswered(size + items.length)))
         return {
           by: 'unanswered',
           reason: `The set already has ${unanswered} questions without an answer, which is the limit.`,
@@ -165,9 +165,9 @@ export const createTally = (
       const added = timesOf(read.flatMap(({ family }) => family ?? []))
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
-      const mostOf = (family: string): number =>
-        probes.has(family) && !probesWanted ? mostOfProbe(count) : mostOfFamily(count)
-      const [full] = [...added].find(([family, more]) => get(family) + more > mostOf(family)) ?? []
+      const limitOf = (family: string): number =>
+        probes.has(family) && !probesWanted ? maxPerProbe(count) : maxPerFamily(count)
+      const [full] = [...added].find(([family, more]) => get(family) + more > limitOf(family)) ?? []
       return full === undefined
         ? undefined
         : { by: 'family', reason: `The set already has ${get(full)} questions of this pattern, which is the limit.` }

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
-import { mostOfFamily } from '../../dataset/selection/tally.ts'
+import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { askHarder, askOn, continuedAsks } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
@@ -63,7 +63,7 @@ export const learnedFrom = (
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
     ],
-    enough: [...families].filter(([, all]) => all.length >= mostOfFamily(count)).map(([family]) => family),
+    enough: [...families].filter(([, all]) => all.length >= maxPerFamily(count)).map(([family]) => family),
   }
 }
 

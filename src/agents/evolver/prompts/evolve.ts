@@ -2,8 +2,8 @@ import { definePrompt } from '../../../models/prompt.ts'
 import {
   type EvolutionType,
   Evolving,
-  longestEvolved,
-  longestWithMaterial,
+  maxEvolvedWords,
+  maxWordsWithMaterial,
   sameMeaningEvolutions,
 } from '../../../vocabulary/index.ts'
 import { EvolutionsInput } from '../../author-inputs.ts'
@@ -49,7 +49,7 @@ export const evolvePrompt = definePrompt({
   version: 5,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.
 
-These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${longestEvolved} words in the question, ${longestWithMaterial} with choices or material.
+These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${maxEvolvedWords} words in the question, ${maxWordsWithMaterial} with choices or material.
 ${listed(changing)}
 
 These ask for exactly the same, so that the same answer is right. Reply ask_id and question alone; only a translation has all fields. Names, commands, codes, numbers, dates and units of the question stay.
