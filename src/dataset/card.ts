@@ -9,7 +9,7 @@ import { closedBookOf, peopleOf } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
 import type { DatasetStatistics } from './statistics.ts'
 
-/** Returns DATA_CARD.md. The same record gives the same bytes. */
+/** Writes DATA_CARD.md. The same set gives the same bytes. */
 export const dataCard = (set: SetParts, statistics: DatasetStatistics): string =>
   `${parts
     .map((part) => part(set, statistics))

@@ -37,7 +37,7 @@ test('every file of a folder is read, or named with its reason: formats, languag
   expect(JSON.parse(file('session.json'))).toMatchObject({
     corpus: { passed_over: { '.xlsx': [expect.stringContaining('sheet.xlsx')] } },
   })
-  expect(file('DATA_CARD.md')).toContain('shown to no model: `orders#c1`')
+  expect(file('DATA_CARD.md')).toContain('not shown to any model: `orders#c1`')
   const paths = file('corpus/documents.jsonl')
     .trim()
     .split('\n')

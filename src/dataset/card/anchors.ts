@@ -1,4 +1,4 @@
-import { counted } from '../../text/counted.ts'
+import { withThousands } from '../../text/counted.ts'
 import type { Honeypot } from '../anchors/honeypots.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
@@ -6,7 +6,7 @@ import { code, interval, percent, plain, type Row, section, table } from './mark
 
 const listed = 30
 
-/** Shows the verdicts on items that people consider good. */
+/** Verdicts on items that people wrote. Each objection is a possible false alarm. */
 export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored
@@ -17,7 +17,7 @@ export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
   )
   return section(
     'Human anchors',
-    `${counted(items, 'item')} ${items === 1 ? 'was' : 'were'} written by people and ${items === 1 ? 'is' : 'are'} in the set beside those asked for, marked ${code('"strategy": "anchor"')}. No author saw them. Checks and critics judged them as they judge the labeled questions of real users, without further information: an objection here is a false alarm or an error of the author. Critics only see what passed all checks.`,
+    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the number asked for. Checks and critics judged them like any other item, and no author saw them. An objection is a false alarm or a mistake of the person. Critics only see items that passed all checks.`,
     table(' | Anchors> | Passed> | Share> | 95%', [
       passRow('all checks', honeypots, 'check'),
       passRow(
@@ -32,7 +32,7 @@ export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
           .join(', ')}):`
       : 'No check or critic objected to any of them.',
     table('Item | Question | By | Reason', objections, listed),
-    refused.length > 0 ? 'Left out of the set:' : undefined,
+    refused.length > 0 && 'Left out of the set:',
     table(
       'Row | Why',
       refused.map(({ where, reason }) => [plain(where), plain(reason, 240)]),

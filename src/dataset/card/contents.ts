@@ -36,7 +36,7 @@ export const topics = ({ items }: SetParts, { accounting }: DatasetStatistics): 
   )
   return section(
     'Topics',
-    'Passages are grouped by what they are about, and each group is named after its headings or by a model.',
+    'Passages are grouped by topic. A group is named after its headings or by a model.',
     table(
       'Topic | Items> | Share> | Asks>',
       names.map((name) => [
@@ -71,37 +71,24 @@ const rows = (name: string, counts: readonly Counted[], total: number): (string 
 
 const journeys = (items: readonly Item[]): string => {
   const turns = items.flatMap(({ journey }) => journey ?? [])
-  if (turns.length === 0) return 'There are no journeys.'
+  if (turns.length === 0) return ''
   const lengths = [...new Map(turns.map(({ id, of }) => [id, of])).values()]
   const templates = countBy([...new Map(turns.map((turn) => [turn.id, turn])).values()], ({ template }) => template)
   const contextual = turns.filter(({ standalone_question }) => standalone_question !== undefined).length
-  return `${withThousands(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${withThousands(contextual)} of their ${withThousands(turns.length)} turns depend on earlier turns, and have a standalone rewrite.`
+  return `${withThousands(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${withThousands(contextual)} of their ${withThousands(turns.length)} turns depend on earlier turns and have a standalone rewrite.`
 }
 
 const listedValues = 20
 
-const profiles = (items: readonly Item[]): string | undefined => {
+const profiles = (items: readonly Item[]): string => {
   const names = [...new Set(items.flatMap(({ profile }) => Object.keys(profile)))].sort()
-  if (names.length === 0) return 'No item was asked to show a profile (persona, tone and the like).'
-  return [
-    'Profile values that the items were asked to show:',
-    table(
-      'Dimension | Value | Items> | Share>',
-      names.flatMap((name) =>
-        rows(plain(name), countBy(items, ({ profile }) => profile[name]).slice(0, listedValues), items.length),
-      ),
-    ),
-  ].join('\n\n')
+  const values = names.flatMap((name) =>
+    rows(plain(name), countBy(items, ({ profile }) => profile[name]).slice(0, listedValues), items.length),
+  )
+  return values.length === 0 ? '' : `Profile values:\n\n${table('Dimension | Value | Items> | Share>', values)}`
 }
 
 const listed = 20
-
-const rewordedOf = (items: readonly Item[]): string => {
-  const rewritten = items.filter(({ tags }) => tags.includes('rewritten')).length
-  return rewritten === 0
-    ? 'Their wording is the users’ own, without personal data.'
-    : `A model reworded ${withThousands(rewritten)} of them for clarity. Values, names and codes were compared and are unchanged.`
-}
 
 export const realQuestionsOf = ({ measures, items, rejections, session }: SetParts): string => {
   const { given: asked = [], intents = [] } = measures.real_questions ?? {}
@@ -111,13 +98,14 @@ export const realQuestionsOf = ({ measures, items, rejections, session }: SetPar
     ({ source_real_question, evolution }) => given.has(source_real_question ?? '') && evolution?.type !== 'translation',
   )
   const unanswered = here.filter(({ no_answer }) => no_answer).length
+  const rewritten = here.filter(({ tags }) => tags.includes('rewritten')).length
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   const became = new Map(here.map((item) => [item.source_real_question, item]))
   return section(
     'Real questions',
     session.settings.grounded === 'seed'
       ? `${counted(asked.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `Of ${counted(asked.length, 'question')} of users, ${withThousands(here.length - unanswered)} are items with an answer, ${withThousands(unanswered)} are items with a proof that there is none, and ${withThousands(refused.length)} lines of the ledger say why a question is not in the set. ${rewordedOf(here)}`,
+      : `Of ${counted(asked.length, 'question')} of users, ${withThousands(here.length - unanswered)} are items with an answer, ${withThousands(unanswered)} are items with a proof that there is none, and ${withThousands(refused.length)} were rejected (see ${code('rejected.jsonl')}). A model reworded ${withThousands(rewritten)} of them for clarity, with the same values, names and codes.`,
     'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
@@ -139,7 +127,7 @@ export const translationsOf = ({ items }: SetParts): string => {
   if (made.length === 0) return ''
   return section(
     'Translations',
-    `${withThousands(made.length)} items are others of this set in another language. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Dates, numbers, money, times and codes of question, answer and claims are those of the source, written as the place of the language writes them; code compared them. No speaker of the language has read them unless the section People says so.`,
+    `${withThousands(made.length)} items are translations of other items in this set. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No speaker of the language has read them unless the section People says so.`,
     table(
       'Language | Written by | Items> | Of items in the set> | Mean measured difficulty>',
       countBy(made, ({ language }) => language).map(({ name, count }) => {

@@ -9,30 +9,30 @@ export const limits = ({ items, session }: SetParts, { coverage, sources }: Data
   const [writer, critic] = [models.generator.model, models.critic.model]
   const isOffline = [writer, critic, ...Object.values(models.agents).map(({ model }) => model)].includes('offline')
   const { touched, of } = coverage.documents
+  const written = items.filter(({ strategy }) => strategy === 'anchor').length
+  const reviewed = items.filter(({ review }) => review !== undefined).length
   const lines = [
     isOffline &&
-      'The offline engine writes with rules over sentences and structures that it knows. Its answers are taken from the documents nearly word for word, its questions follow a limited number of patterns, and what a document says in an unusual way is not asked about. English, Spanish and Portuguese are supported.',
+      'The offline engine writes with rules: questions follow a limited number of patterns, answers are nearly word for word from the documents, and unusual phrasing in documents is not asked about. It supports English, Spanish and Portuguese.',
     critic === 'offline' &&
       'Its critics are rules too: they find unsupported or incomplete answers, but not dull questions.',
     writer !== 'offline' &&
       writer === critic &&
       'Writer and critic are the same model. Models judge their own writing leniently.',
-    readByPeople(items),
+    `People wrote ${withThousands(written)} of the ${withThousands(items.length)} items and reviewed ${withThousands(reviewed)}.`,
     ...sizeLimits(items),
     items.length > 0 &&
       sources.some(({ source, items: own }) => source === 'log-seeded' && own === 0) &&
       `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
     touched < of &&
-      `${withThousands(of - touched)} of ${withThousands(of)} documents (${percent(1 - touched / of)}) contain no evidence of an item. What only they say is not tested.`,
-    corpus.refused.length > 0 &&
-      `${withThousands(corpus.refused.length)} sources could not be read and are not part of it.`,
+      `${withThousands(of - touched)} of ${withThousands(of)} documents (${percent(1 - touched / of)}) contain no evidence of an item. Facts that only they state are not tested.`,
+    corpus.refused.length > 0 && `${withThousands(corpus.refused.length)} sources could not be read.`,
     ...Object.entries(corpus.passed_over ?? {}).map(
-      ([ending, files]) =>
-        `${counted(files.length, 'file')} (${code(ending)}) of a format that is not read: not part of it.`,
+      ([ending, files]) => `${counted(files.length, 'file')} (${code(ending)}) skipped: the format is not supported.`,
     ),
     settings.pii === 'allow' && 'Personal data was allowed to stay in questions and answers.',
     'Difficulty is measured with lexical and latent retrieval only. Items called hard here may be easy for a strong embedding model.',
-    'A proof of absence covers these versions of the documents, as far as search can find.',
+    'A proof of absence covers these versions of the documents and what search found in them.',
     'The licenses of the sources were not checked.',
   ]
   return section(
@@ -42,17 +42,6 @@ export const limits = ({ items, session }: SetParts, { coverage, sources }: Data
       .map((line) => `- ${line}`)
       .join('\n'),
   )
-}
-
-const readByPeople = (items: SetParts['items']): string => {
-  const written = items.filter(({ strategy }) => strategy === 'anchor').length
-  const looked = items.filter(({ review }) => review !== undefined).length
-  if (looked + written === 0) return 'No person has read the items.'
-  if (looked === 0) return `People wrote ${withThousands(written)} of the items; no person has read the others.`
-  const rest = items.length - looked - written
-  return rest > 0
-    ? `People have read ${withThousands(looked)} of the items${written > 0 ? ` and written ${withThousands(written)}` : ''}; no person has read the other ${withThousands(rest)}.`
-    : 'People have read every item.'
 }
 
 const minSlice = 50
@@ -66,7 +55,7 @@ const sizeLimits = (items: SetParts['items']): (string | false)[] => {
     ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
   ].filter(({ count }) => count < minSlice)
   return [
-    `Two systems compared on all ${withThousands(items.length)} items must differ by about ${detectableDifference(items.length)} points to be distinguished (paired, 5% error, 80% power, one item in ten to five judged differently)${test > 0 && test < items.length ? `; on the ${withThousands(test)} of the test split by about ${detectableDifference(test)}` : ''}.`,
+    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all ${withThousands(items.length)} items${test > 0 && test < items.length ? `, or ${detectableDifference(test)} on the ${withThousands(test)} of the test split` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
     slices.length > 0 &&
       `Slices of fewer than ${minSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
   ]

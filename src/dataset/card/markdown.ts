@@ -2,38 +2,33 @@ import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import { wilson } from '../statistics/numbers.ts'
 
-/** Joins the lines that are not empty. */
-export const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n')
+/** Joins the lines that are given. */
+export const lines = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
 
-/** Returns a heading and its parts without the empty ones, or nothing if all are empty. */
-export const section = (title: string, ...parts: readonly (string | undefined)[]): string => {
-  const body = parts.filter((part) => part !== undefined && part !== '')
+/** A heading with its parts. Empty if no part is given. */
+export const section = (title: string, ...parts: readonly (string | false | undefined)[]): string => {
+  const body = parts.filter(Boolean)
   return body.length === 0 ? '' : [`## ${title}`, ...body].join('\n\n')
 }
 
 export type Row = readonly (string | number)[]
 
 /**
- * Pads the columns so that the table is also readable as plain text. `heads` are separated by |, and a trailing >
- * aligns a column right. Cells are numbers or Markdown: see `plain` and `code`.
- * Only the first `most` rows are shown, with the number of the others.
+ * A Markdown table. `heads` are separated by |, and a trailing > aligns a column right. Cells are numbers or Markdown:
+ * see `plain` and `code`. Shows at most `limit` rows, and how many more there are.
  */
-export const table = (heads: string, rows: readonly Row[], most = Number.POSITIVE_INFINITY): string => {
+export const table = (heads: string, rows: readonly Row[], limit = Number.POSITIVE_INFINITY): string => {
   if (rows.length === 0) return ''
-  if (rows.length > most) return `${table(heads, rows.slice(0, most))}\n\n${withThousands(rows.length - most)} more.`
+  if (rows.length > limit) return `${table(heads, rows.slice(0, limit))}\n\n${withThousands(rows.length - limit)} more.`
   const columns = heads.split('|').map((head) => head.trim())
-  const right = columns.map((head) => head.endsWith('>'))
+  const rule = columns.map((head) => (head.endsWith('>') ? '---:' : '---'))
   const text = (cell: Row[number]): string => (typeof cell === 'number' ? withThousands(cell) : cell)
-  const cells = [columns.map((head) => head.replace(/>$/, '')), ...rows.map((row) => row.map(text))]
-  const widths = columns.map((_, at) => Math.max(3, ...cells.map((row) => [...(row[at] ?? '')].length)))
-  const line = (row: readonly string[]): string =>
-    `| ${widths.map((width, at) => padded(row[at] ?? '', width, right[at] === true)).join(' | ')} |`
-  const rule = `|${widths.map((width, at) => (right[at] ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2))).join('|')}|`
-  const [head = '', ...body] = cells.map(line)
-  return [head, rule, ...body].join('\n')
+  return [columns.map((head) => head.replace(/>$/, '')), rule, ...rows.map((row) => row.map(text))]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 }
 
-/** Escapes text of documents, users or models so that it is never read as markup. */
+/** Escapes text of documents, users or models so that it is not read as markup. */
 export const plain = (text: string, limit = 160): string =>
   shortened(text, limit)
     .replaceAll('&', '&amp;')
@@ -61,9 +56,4 @@ export const dollars = (usd: number | null): string => (usd === null ? 'not know
 export const shortened = (text: string, limit: number): string => {
   const line = visible(text.replace(/\s+/g, ' ').trim())
   return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`
-}
-
-const padded = (cell: string, width: number, right: boolean): string => {
-  const gap = ' '.repeat(width - [...cell].length)
-  return right ? gap + cell : cell + gap
 }

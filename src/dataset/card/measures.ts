@@ -1,4 +1,4 @@
-import { counted, withThousands } from '../../text/counted.ts'
+import { counted, some, withThousands } from '../../text/counted.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
@@ -9,7 +9,7 @@ import { code, dollars, lines, percent, type Row, section, table } from './markd
 export const sourcesOfTruth = (_input: SetParts, { sources }: DatasetStatistics): string =>
   section(
     'Sources of truth',
-    'Where the idea of each item came from. A set grown from documents alone asks what documents say, not what users ask.',
+    'Where the idea of each item came from. A set made from documents alone asks about what documents say, not what users ask.',
     table(
       'Source | Items> | Share> | Healthy> | ',
       sources.map(({ source, items, share, band: [low, high] }) => [
@@ -30,12 +30,11 @@ export const sampleTable = ({ items }: SetParts): string => {
   const first = measured.filter((difficulty) => difficulty === 0).length
   return section(
     'The sample',
-    'Passages are drawn from strata of topic and page with known probability, a page by the square root of its length. `sample` in each item has its stratum, probability and weight.',
+    'Passages are drawn with known probability from strata of topic and page; the share of a page grows with the square root of its length. `sample` of each item has its stratum, probability and weight.',
     lines(
-      `Worth about ${counted(Math.round(effective), 'independent item')}: ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(new Set(drawn.map(({ sample }) => sample?.stratum)).size)}), ${withThousands(Math.round(weighted))} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)} if items of one page are half alike. \`goldspan score\` computes it for a retriever.`,
-      measured.length > 0
-        ? `Every built-in retriever has all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}): these distinguish retrievers least.`
-        : '',
+      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}, from ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} in ${counted(new Set(drawn.map(({ sample }) => sample?.stratum)).size, 'stratum')}: ${withThousands(Math.round(weighted))} after weighting (Kish), with a design effect of ${designEffect.toFixed(2)} for an intraclass correlation of 0.5 within pages. \`goldspan score\` computes it for a retriever.`,
+      measured.length > 0 &&
+        `Every built-in retriever ranks all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}). These say least about a retriever.`,
     ),
   )
 }
@@ -50,7 +49,7 @@ export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics)
   const { untouchedDocuments: untouched, largestDocument } = coverage
   return section(
     'Coverage',
-    'What gold spans touch, of the newest version of every document.',
+    'How much of the newest version of every document gold spans touch.',
     table(' | Touched> | Of> | Share>', [
       part('documents', coverage.documents),
       part('sections with text', coverage.sections),
@@ -59,16 +58,12 @@ export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics)
       part('topics of the plan', coverage.topics),
     ]),
     lines(
-      `The Gini index of items over documents is ${coverage.gini.toFixed(2)} (0: all documents have equally many).`,
-      largestDocument
-        ? `The largest share has ${code(largestDocument.doc_id)}: ${percent(largestDocument.share)} of the items that have evidence.`
-        : '',
-      coverage.inOlderVersions > 0
-        ? `Gold spans in versions that a newer one has replaced: ${withThousands(coverage.inOlderVersions)}. They are not counted above.`
-        : '',
-      untouched.length > 0
-        ? `No gold span is in ${untouched.slice(0, 12).map(code).join(', ')}${untouched.length > 12 ? ` and ${withThousands(untouched.length - 12)} more` : ''}.`
-        : '',
+      `Gini index of items over documents: ${coverage.gini.toFixed(2)} (0: all documents have equally many).`,
+      largestDocument &&
+        `${code(largestDocument.doc_id)} has the most items: ${percent(largestDocument.share)} of those with evidence.`,
+      coverage.inOlderVersions > 0 &&
+        `Gold spans in versions that a newer one has replaced: ${withThousands(coverage.inOlderVersions)}. They are not counted above.`,
+      untouched.length > 0 && `No gold span is in ${some(untouched.map(code), 12)}.`,
     ),
   )
 }
@@ -76,7 +71,7 @@ export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics)
 export const difficultyTable = (_input: SetParts, { difficulty }: DatasetStatistics): string =>
   section(
     'Difficulty',
-    'Asked is what the plan wanted. Measured comes from the ranks that keyword, character and latent retrieval give the evidence: 0 when all have it first, 1 when none finds it among 50. Easy ends at 0.25, hard begins at 0.60. It says how hard the evidence is to find, not how hard the answer is to give.',
+    'Asked is the difficulty in the plan. Measured is how hard the evidence is to find by keyword, character and latent retrieval: 0 if all rank it first, 1 if none has it in its top 50. Easy is at most 0.25, hard is at least 0.60.',
     table(
       'Asked | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
       difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
@@ -95,40 +90,33 @@ export const splitsOf = (_input: SetParts, { leakage }: DatasetStatistics): stri
   const { splits, components, dividedComponents, alikeQuestions, mostAlike, unassigned } = leakage
   return section(
     'Splits',
-    `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents belong together. The ${withThousands(components)} groups that result are never divided. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Divided between splits: ${withThousands(dividedComponents)}.**`}`,
+    `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents form a group and stay in one split. There are ${withThousands(components)} groups. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Divided between splits: ${withThousands(dividedComponents)}.**`}`,
     table(
       'Split | Items> | Groups>',
       splits.map((row) => [code(row.split), row.items, row.components]),
     ),
     lines(
-      alikeQuestions > 0
-        ? `${counted(alikeQuestions, 'pair')} of questions of two splits have 60% of their characters in common, the most alike ${percent(mostAlike)}. Such pairs ask the same about different things.`
-        : '',
-      unassigned > 0 ? `${withThousands(unassigned)} items are in no split.` : '',
+      alikeQuestions > 0 &&
+        `${counted(alikeQuestions, 'pair')} of questions in different splits have similar wording (60% or more, at most ${percent(mostAlike)}) and ask about different things.`,
+      unassigned > 0 && `${withThousands(unassigned)} items are in no split.`,
     ),
   )
 }
 
 export const costOf = ({ items, measures: { calls } }: SetParts, { costs }: DatasetStatistics): string => {
   const total = totalCost(costs)
-  if (calls === undefined || costs.length === 0) return section('Cost', 'No ledger of calls was given.')
+  if (calls === undefined || costs.length === 0) return section('Cost', 'The calls were not recorded.')
   const tokens = total.input_tokens + total.output_tokens
-  if (tokens === 0 && costs.every(({ model }) => model === 'offline'))
-    return section(
-      'Cost',
-      `The offline engine gave ${withThousands(total.times)} replies on this machine. It uses rules, so there are no tokens and no cost.`,
-    )
   return section(
     'Cost',
-    'Replies that were used, at list price. Cached replies count in full, so a resumed session shows the same cost as an uninterrupted one.',
+    'All replies that were used, at list price. Cached replies count in full, so a resumed session shows the same cost.',
     table('Agent | Model | Replies> | Input tokens> | Output tokens> | Price>', [
       ...costs.map(({ agent, model, times, input_tokens, output_tokens, usd }) => [
         ...[code(agent), code(model), times, input_tokens, output_tokens, dollars(usd)],
       ]),
       ['all', '', total.times, total.input_tokens, total.output_tokens, dollars(total.usd)],
     ]),
-    items.length > 0
-      ? `Per item: ${(total.times / items.length).toFixed(1)} replies, ${withThousands(Math.round(tokens / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`
-      : undefined,
+    items.length > 0 &&
+      `Per item: ${(total.times / items.length).toFixed(1)} replies, ${withThousands(Math.round(tokens / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`,
   )
 }

@@ -1,10 +1,10 @@
 import { describeModels } from '../../models/roles.ts'
-import { counted, withThousands } from '../../text/counted.ts'
+import { counted, some, withThousands } from '../../text/counted.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { code, percent, plain, section, table } from './markdown.ts'
+import { code, percent, plain, type Row, section, table } from './markdown.ts'
 
 export const summary = ({ items, session, corpus }: SetParts, { coverage }: DatasetStatistics): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer).length
@@ -13,8 +13,8 @@ export const summary = ({ items, session, corpus }: SetParts, { coverage }: Data
   return [
     `# Data card: ${withThousands(items.length)} questions over ${withThousands(coverage.documents.of)} documents`,
     [
-      'A golden test set for retrieval-augmented generation. Every answer is pinned to the exact characters that prove it.',
-      'Every figure on this page is measured from the files beside it.',
+      'A golden test set for retrieval-augmented generation. Every answer names the exact characters that prove it.',
+      'Every figure on this page is computed from the files in this folder.',
     ].join('\n'),
     table(' | >', [
       ['Items', withThousands(items.length)],
@@ -52,7 +52,7 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
       ['real questions given', withThousands(settings.questions.length)],
       ['corpus hash', code(session.corpus.sha256)],
     ]),
-    ...wantedByTeam(settings.team),
+    table('The team wanted | ', wantedByTeam(settings.team)),
     'Prompts used:',
     table(
       'Prompt | Hash | Items>',
@@ -67,17 +67,12 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
   )
 }
 
-const wantedByTeam = (team: Team | undefined): readonly string[] => {
-  if (!team) return []
-  const prompts = Object.keys(team.prompts)
-  return [
-    table('The team wanted | ', [
-      ...(team.instructions ? [['instructions', plain(team.instructions, 500)]] : []),
-      ...(team.examples.length > 0 ? [['examples that it judged', withThousands(team.examples.length)]] : []),
-      ...(prompts.length > 0 ? [['prompts of its own', prompts.map(code).join(', ')]] : []),
-    ]),
-  ]
-}
+const wantedByTeam = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
+  [
+    ['instructions', plain(instructions, 500)],
+    ['judged examples', examples.length],
+    ['custom prompts', Object.keys(prompts).map(code).join(', ')],
+  ].filter(([, value]) => Boolean(value))
 
 export const sources = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
   const documents = corpus.documents()
@@ -85,7 +80,7 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
     withThousands(list.reduce((sum, { characters }) => sum + characters, 0))
   return section(
     'Sources',
-    `${counted(documents.length, 'text')}, ${characters(documents)} characters. They are listed with their hashes at the end of this page.`,
+    `${counted(documents.length, 'text')}, ${characters(documents)} characters. The section Documents lists them with their hashes.`,
     table(
       'Language | Documents> | Older versions> | Characters> | As of> | Items asked in it>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
@@ -101,14 +96,14 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
         ]
       }),
     ),
-    session.corpus.refused.length > 0 ? 'Not read:' : undefined,
+    session.corpus.refused.length > 0 && 'Not read:',
     table(
       'Source | Why',
-      session.corpus.refused.slice(0, 50).map(({ source, reason }) => [plain(source), plain(reason)]),
+      session.corpus.refused.map(({ source, reason }) => [plain(source), plain(reason)]),
+      50,
     ),
-    barred.length > 0
-      ? `${counted(barred.length, 'passage')} with instructions to the reader (prompt injection) ${barred.length === 1 ? 'was' : 'were'} shown to no model: ${[...barred].sort().slice(0, 50).map(code).join(', ')}${barred.length > 50 ? ', …' : ''}.`
-      : undefined,
+    barred.length > 0 &&
+      `${counted(barred.length, 'passage')} with text that looks like prompt injection, not shown to any model: ${some(barred.toSorted().map(code), 50)}.`,
   )
 }
 
@@ -119,27 +114,22 @@ export const documentList = ({ items, corpus }: SetParts): string => {
   const perDocument = new Map(
     countBy(items, (item) => [...new Set(item.gold_spans.map(documentKey))]).map(({ name, count }) => [name, count]),
   )
-  const more = documents.length - listedDocuments
   return section(
     'Documents',
-    documents.length === 0
-      ? undefined
-      : `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,
+    `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,
     table(
       'Document | Title | Version | As of | Language | Characters> | Hash | Items>',
-      documents
-        .slice(0, listedDocuments)
-        .map(({ doc_id, title, version, as_of, language, characters, sha256, latest }) => [
-          code(doc_id),
-          plain(title, 60),
-          `${plain(version, 24)}${latest ? '' : ' (older)'}`,
-          plain(as_of ?? '–'),
-          plain(language),
-          characters,
-          code(sha256.slice(0, 12)),
-          perDocument.get(documentKey({ doc_id, version })) ?? 0,
-        ]),
+      documents.map(({ doc_id, title, version, as_of, language, characters, sha256, latest }) => [
+        code(doc_id),
+        plain(title, 60),
+        `${plain(version, 24)}${latest ? '' : ' (older)'}`,
+        plain(as_of ?? '–'),
+        plain(language),
+        characters,
+        code(sha256.slice(0, 12)),
+        perDocument.get(documentKey({ doc_id, version })) ?? 0,
+      ]),
+      listedDocuments,
     ),
-    more > 0 ? `${withThousands(more)} more are in ${code('corpus/documents.jsonl')}.` : undefined,
   )
 }

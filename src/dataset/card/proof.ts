@@ -1,4 +1,4 @@
-import { counted, withThousands } from '../../text/counted.ts'
+import { withThousands } from '../../text/counted.ts'
 import { sum } from '../../text/sum.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
@@ -21,18 +21,15 @@ export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics)
   }
   const surplus = input.rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
   return section(
-    'Nothing is missing without a reason',
-    'Items are what was wanted; asks are the work orders given to agents, more of them than items because some fail. Every ask is accepted, rejected with a reason, or was left open when the session stopped: accepted + rejected + unfilled = asks.',
+    'Accounting',
+    'An ask is a request for one item. There are more asks than items because some fail. Every ask was accepted, rejected with a reason, or left unfilled when the session stopped: accepted + rejected + unfilled = asks.',
     table(
       'Strategy | Wanted> | Items> | Missing> | Asks> | Accepted> | Rejected> | Unfilled> | Accepted share (95%)',
       (rows.length > 1 ? [...rows, all] : rows).map(({ name, counts, share }) => [name, ...counts, share]),
     ),
-    surplus > 0
-      ? `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`
-      : undefined,
-    withoutAsk > 0
-      ? `${counted(withoutAsk, 'item')} ${withoutAsk === 1 ? 'comes' : 'come'} from people and ${withoutAsk === 1 ? 'answers' : 'answer'} no ask.`
-      : undefined,
+    surplus > 0 &&
+      `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`,
+    withoutAsk > 0 && `Items without an ask, written by people: ${withThousands(withoutAsk)}.`,
     input.session.shortfalls.length > 0
       ? ['Shortfalls:', ...input.session.shortfalls.map((line) => `- ${plain(line, 400)}`)].join('\n')
       : 'There is no shortfall.',
@@ -42,7 +39,7 @@ export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics)
 export const checksOf = ({ measures: { verdicts: judged } }: SetParts, { verdicts }: DatasetStatistics): string =>
   section(
     'Checks and critics',
-    `Every item passed every check and critic counted for it, after its last change. A check or critic that gives no readable verdict rejects. “Asks ended” counts asks that it rejected for good.${judged ? ' “Verdicts” counts all drafts, including those revised later, and “objected” the negative ones.' : ''}`,
+    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${judged ? ' “Verdicts” counts all drafts, including those revised later, and “objected” the negative ones.' : ''}`,
     table(
       `Name | Kind | Items passed> | Asks ended>${judged ? ' | Verdicts> | Objected> | 95%' : ''}`,
       verdicts.map(({ name, by, passed, ended, judged: times, objected }) => [
@@ -62,19 +59,12 @@ export const rejectionsOf = ({ rejections }: SetParts, { reasons }: DatasetStati
     'Rejections',
     rejections.length === 0
       ? 'Nothing was rejected.'
-      : `${counted(rejections.length, 'ask')} ${rejections.length === 1 ? 'was' : 'were'} rejected. Each is a line of ${code('rejected.jsonl')} with its last draft. Similar reasons are counted together, with case-specific parts shown as “…”.`,
+      : `Rejected asks: ${withThousands(rejections.length)}. Each is a line of ${code('rejected.jsonl')} with its last draft. Similar reasons are counted together, with varying parts shown as “…”.`,
     table(
       'Stage | By | Asks> | Reason',
-      reasons
-        .slice(0, listedReasons)
-        .map(({ stage, by, count, reason }) => [code(stage), code(by), withThousands(count), plain(reason, 200)]),
+      reasons.map(({ stage, by, count, reason }) => [code(stage), code(by), count, plain(reason, 200)]),
+      listedReasons,
     ),
-    reasons.length > listedReasons
-      ? `${counted(reasons.length - listedReasons, 'more kind')} of reason, ${counted(
-          sum(reasons.slice(listedReasons).map(({ count }) => count)),
-          'ask',
-        )}.`
-      : undefined,
   )
 
 export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics): string => {
@@ -96,7 +86,7 @@ export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics)
   ]
   return section(
     'Questions and their evidence',
-    'Overlap is the share of a question’s different content words, as stems, that its gold spans hold. People who see the text reach 0.5 to 0.7; a question that only repeats its evidence tests no retriever.',
+    'Overlap is the share of a question’s distinct content words (stems) that its gold spans contain. Questions that people write with the text at hand have 0.5 to 0.7. A question that repeats its evidence says little about a retriever.',
     table(' | n> | Mean, 95%> | Median> | p90> | Largest>', [
       ['overlap of question and evidence', ...figures(share, 2)],
       ['longest copied run, words', ...figures(copied, 1)],
@@ -105,13 +95,10 @@ export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics)
       ['hard negatives per answerable item', ...figures(negatives, 1)],
     ]),
     lines(
-      also === 0
-        ? `No item has another passage that answers too (${code('also_supports')}).`
-        : `${counted(also, 'item')} ${also === 1 ? 'has' : 'have'} other passages that answer too (${code('also_supports')}).`,
+      `Items with other passages that also answer (${code('also_supports')}): ${withThousands(also)}.`,
       `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(countOf(kinds, kind))}`).join(', ')}.`,
-      few > 0
-        ? `${counted(few, 'answerable item')} ${few === 1 ? 'has' : 'have'} fewer than two: no other passage could be proved not to answer.`
-        : '',
+      few > 0 &&
+        `Answerable items with fewer than two: ${withThousands(few)}. No other passage could be proved not to answer them.`,
     ),
   )
 }
