@@ -8,14 +8,10 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { catalogue } from '../src/catalogue.ts'
-import { readEnvironment } from '../src/compose/options/environment.ts'
-import { resolveOptions } from '../src/compose/options/resolve-options.ts'
-import { planOnly } from '../src/compose/plan-only.ts'
-import { rehearsalResponders } from '../src/compose/rehearsal/responders.ts'
-import { readRequest } from '../src/compose/request.ts'
 import { chargedTokens, countTokens } from '../src/corpus/tokens.ts'
 import { systemText } from '../src/models/prompt.ts'
 import { type SeenRequest, startTestServer } from '../src/testing/index.ts'
+import { sessionResponders } from '../src/testing/session-responders.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
 import type { Item, Rejection } from '../src/vocabulary/index.ts'
@@ -42,12 +38,11 @@ interface Measured {
   readonly items: number
   readonly requests: readonly SeenRequest[]
   readonly rejections: readonly Rejection[]
-  readonly planned: { readonly calls: number; readonly tokens: number }
 }
 
 const measure = (count: number, accepts: number, seed: string): Promise<Measured> =>
   inFolder(async (folder) => {
-    await using server = await startTestServer({ responders: rehearsalResponders({ accepts }) })
+    await using server = await startTestServer({ responders: sessionResponders({ accepts }) })
     const given = [
       values.docs,
       '-n',
@@ -66,47 +61,12 @@ const measure = (count: number, accepts: number, seed: string): Promise<Measured
     ]
     const golden = path.join(folder, 'golden')
     await runCommand(['generate', ...given, '--out', golden])
-    const environment = readEnvironment({})
-    const options = resolveOptions(
-      {
-        count: String(count),
-        seed,
-        model: 'openai:stand-in',
-        baseUrl: server.url,
-        questions: values.questions,
-        ...moreFlags,
-      },
-      undefined,
-      environment,
-    )
-    const { estimate } = await planOnly(
-      {
-        request: readRequest([values.docs], options, environment),
-        environment,
-        given: {},
-        now: Date.now,
-        emit: () => {},
-      },
-      { share: accepts, drafts: 1000 },
-    )
     return {
       items: rowsOf<Item>(path.join(golden, 'items.jsonl')).length,
       rejections: rowsOf<Rejection>(path.join(golden, 'rejected.jsonl')),
       requests: server.requests.filter(({ path: to }) => to === '/chat/completions'),
-      planned: { calls: estimate.calls.likely, tokens: estimate.tokens.likely },
     }
   })
-
-/** The options in `--with`: `--panel full` becomes `{ panel: 'full' }`. */
-const moreFlags = Object.fromEntries(
-  values.with
-    .split('--')
-    .filter((flag) => flag.trim() !== '')
-    .map((flag) => {
-      const [name = '', value = 'true'] = flag.trim().split(' ')
-      return [name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()), value]
-    }),
-)
 
 /** The tokens of the text, schema and tools, which are the same in every call of a prompt. */
 const fixedTokens = ({ prompt, body }: SeenRequest): number => {
@@ -157,12 +117,12 @@ const seeds = values.seeds.split(',')
 const rows: string[][] = []
 for (const count of values.items.split(',').map(Number))
   for (const accepts of values.accept.split(',').map(Number)) {
-    const runs: { items: number; calls: number; tokens: number; fixed: number; planned: Measured['planned'] }[] = []
+    const runs: { items: number; calls: number; tokens: number; fixed: number }[] = []
     for (const seed of seeds) {
       const measured = await measure(count, accepts, seed)
-      const { items, requests, planned, rejections } = measured
+      const { items, requests, rejections } = measured
       const tokens = sum(requests.map(tokensOf))
-      runs.push({ items, calls: requests.length, tokens, fixed: sum(requests.map(fixedTokens)), planned })
+      runs.push({ items, calls: requests.length, tokens, fixed: sum(requests.map(fixedTokens)) })
       if (values.prompts) console.log(`-n ${count}, ${accepts} accepted, seed ${seed}\n${byPrompt(measured)}\n`)
       if (values.rejected)
         for (const { strategy, stage, by, reason, question, attempts } of rejections)
@@ -177,25 +137,9 @@ for (const count of values.items.split(',').map(Number))
       over(({ calls, items }) => calls / items, 2),
       over(({ tokens, items }) => tokens / items, 0),
       over(({ fixed, tokens }) => fixed / tokens, 2),
-      over(({ planned, calls }) => planned.calls / calls, 2),
-      over(({ planned, tokens }) => planned.tokens / tokens, 2),
     ])
   }
-console.log(
-  table(
-    [
-      '-n',
-      'accepted',
-      'items',
-      'calls an item',
-      'tokens an item',
-      'fixed share',
-      'calls estimated',
-      'tokens estimated',
-    ],
-    rows,
-  ),
-)
+console.log(table(['-n', 'accepted', 'items', 'calls an item', 'tokens an item', 'fixed share'], rows))
 console.log(
   `Prompts: ${catalogue.length}, ${sum(catalogue.map((prompt) => countTokens(systemText(prompt))))} tokens of fixed text.`,
 )

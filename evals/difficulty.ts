@@ -4,12 +4,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { WritingInput } from '../src/agents/author-inputs.ts'
 import { writePrompt } from '../src/agents/generator/prompts/write.ts'
-import { factsIn, type StandInFact, writeItems } from '../src/compose/rehearsal/author.ts'
-import { rehearsalResponders } from '../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { bootstrap } from '../src/measure/intervals.ts'
 import type { Responder } from '../src/models/responder.ts'
 import { startTestServer } from '../src/testing/index.ts'
+import { sessionResponders } from '../src/testing/session-responders.ts'
+import { factsIn, type StandInFact, writeItems } from '../src/testing/stand-in-author.ts'
 import { isStopWord } from '../src/text/words.ts'
 import { type Brief, Difficulty, type Item } from '../src/vocabulary/index.ts'
 import { rowsOf } from '../test/rows.ts'
@@ -71,7 +71,7 @@ const worded = (title: string | undefined, words: readonly string[], language: s
 const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; readonly measured: number }[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-difficulty-'))
   try {
-    const responders = rehearsalResponders({ accepts: 1 }).map((one) =>
+    const responders = sessionResponders({ accepts: 1 }).map((one) =>
       one.promptId === writePrompt.id ? obedient : one,
     )
     await using server = await startTestServer({ responders })

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JudgeFinding } from '../src/agents/critic/critic-schemas.ts'
 import { panelPractitionerPrompt } from '../src/agents/critic/prompts/panel-practitioner.ts'
-import { rehearsalResponders } from '../src/compose/rehearsal/responders.ts'
 import type { OfflineReply, Responder } from '../src/models/responder.ts'
 import { offlineResponders } from '../src/offline/index.ts'
 import { startTestServer } from '../src/testing/index.ts'
+import { sessionResponders } from '../src/testing/session-responders.ts'
 import { standIns } from '../src/testing/stand-ins.ts'
 import { table } from '../src/text/table.ts'
 
-// Runs a command of goldspan with a stand-in for the model: the test server answers with the responders of a rehearsal
-// (src/compose/rehearsal) or the embedded engine. Counts the requests at the end.
+// Runs a command of goldspan with a stand-in for the model: the test server answers with stand-ins (src/testing) or the
+// embedded engine. Counts the requests at the end.
 // `npx tsx evals/with-stand-in.ts [--accept 0.95] [--embedded] [--dissent] generate examples/handbook -n 20 --model openai:stand-in`
 // Options before the command: the share of drafts that the critic accepts; the embedded engine as writer; a third voice that always objects.
 
@@ -38,7 +38,7 @@ const dissenting = (responder: Responder): Responder => ({
 const responders = [
   ...offlineResponders,
   ...standIns,
-  ...(own.includes('--embedded') ? [] : rehearsalResponders({ accepts })),
+  ...(own.includes('--embedded') ? [] : sessionResponders({ accepts })),
 ].map((one) => (own.includes('--dissent') && one.promptId === panelPractitionerPrompt.id ? dissenting(one) : one))
 
 await using server = await startTestServer({ responders })

@@ -50,9 +50,9 @@ export const command = cliCommand(
       terminal.out('')
       terminal.out(
         table(
-          ['agent', 'calls', 'tokens in', 'cached', 'tokens out'],
-          estimate.agents.map(({ agent, calls, inputTokens, cachedTokens, outputTokens }) =>
-            [agent, calls, inputTokens, cachedTokens, outputTokens].map(String),
+          ['agent', 'calls', 'tokens in', 'tokens out'],
+          estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
+            [agent, calls, inputTokens, outputTokens].map(String),
           ),
         ),
       )

@@ -65,9 +65,7 @@ export const makeModels = async (
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine reads no instructions, so there is nothing to translate for it.
   const adapted =
-    settings.adaptPrompts && !freeCalls && !run.isRehearsal
-      ? withAdaptedPrompts(plainTurn, adaptations(store), say)
-      : plainTurn
+    settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = settings.mend ? withMending(steered) : steered
   // The embedded engine is free and reads whole passages.

@@ -27,8 +27,6 @@ export interface Run {
   readonly tracing?: Tracing
   /** The thread of the embedded engine. If undefined, the engine runs in the current one. */
   readonly thread?: OfflineThread | undefined
-  /** True if `given` has stand-ins for models. Then no item is asked again in a harder way, because real models rarely need it. */
-  readonly isRehearsal?: boolean
   readonly fleet?: Fleet | undefined
   /** The lock on the session, if this process already holds it. */
   readonly held?: Held | undefined

@@ -54,13 +54,13 @@ export const writeOpenBriefs = ({
   })
 }
 
-/** Makes the steps of a session before its set is written, also for a rehearsal. */
+/** Makes the steps of a session before its set is written. */
 export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): Omit<SessionSteps, 'writeDataset'> => {
-  const { emit, prepared, briefNeeds, request, signal, isRehearsal } = parts
+  const { emit, prepared, briefNeeds, request, signal } = parts
   const { settings } = request
   const { store, takeTurn, freeCalls, corpus, search } = briefNeeds
   const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
-  const assembling = { ...assemblyOf(parts), asksHarder: !freeCalls && !isRehearsal }
+  const assembling = { ...assemblyOf(parts), asksHarder: !freeCalls }
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const seekEvidence = !freeCalls
   const look = survey({

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
-import { untraced } from '../graph/tracing/open-tracing.ts'
 import { readJson } from '../store/folders/set-folder.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
@@ -14,7 +13,7 @@ import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
 import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import { measuredAcceptance, type PlanPreview, planOnly } from './plan-only.ts'
+import { type PlanPreview, planOnly } from './plan-only.ts'
 import { refreshSet } from './refresh/open-refresh.ts'
 import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
 import { readRequest, refreshRequest, SessionRequest, savedRequest, translateRequest } from './request.ts'
@@ -51,9 +50,6 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     // Await here, so that the pool closes only after the answer.
     return await ask(shared.store)
   }
-  /** Rehearses without traces, because a rehearsal belongs to no session. */
-  const withoutTraces = <T>(rehearse: () => Promise<T>): Promise<T> =>
-    environment.tracing ? untraced(rehearse) : rehearse()
   const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) =>
@@ -66,13 +62,12 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
       runInWorkspace(setup, () => translateRequest(dataset, languages, options, environment, given), translateSet, run),
     previewRefresh(dataset, sources) {
       const request = refreshRequest(dataset, sources, options, environment, given)
-      return withoutTraces(() => previewRefresh({ ...base, request }))
+      return previewRefresh({ ...base, request }, dataset)
     },
     async plan(sources) {
       using _lock = lockWorkspace(folder)
       const request = readRequest(sources, options, environment, given)
-      const measured = await withStore((store) => measuredAcceptance(store, request.models.critic.model))
-      return withoutTraces(() => planOnly({ ...base, request }, measured))
+      return await planOnly({ ...base, request })
     },
     sessions: () => withStore(sessionRows),
     async explain(id) {

@@ -12,8 +12,8 @@ import { sentencesIn } from '../text/sentences.ts'
 import { fold } from '../text/words.ts'
 
 /**
- * Simple responders in addition to those of a rehearsal. They support a statement if a context contains it word for word, find every
- * question clear, and find that every passage answers.
+ * Stand-ins for prompts outside of a plain session. They support a statement if a context contains it word for word, find every question
+ * clear, and find that every passage answers.
  */
 export const standIns: readonly Responder[] = [
   // A model without knowledge of its own answers no question without documents.

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { offlineResponders } from '../compose/embedded-engine.ts'
-import { rehearsalResponders } from '../compose/rehearsal/responders.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { jsonOf } from '../text/json.ts'
 import { listen } from './listen.ts'
@@ -11,6 +10,7 @@ import { type Outcome, refusal } from './request-outcome.ts'
 import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { sendBroken, sendChat, sendJson } from './send-chat.ts'
 import { chatServer } from './serve-chat.ts'
+import { sessionResponders } from './session-responders.ts'
 import { standIns } from './stand-ins.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 import { EmbeddingsBody } from './wire.ts'
@@ -33,7 +33,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const chat = chatServer({
     ...options,
     responders: options.responders ?? [
-      ...rehearsalResponders({ accepts: 1 }),
+      ...sessionResponders({ accepts: 1 }),
       ...standIns,
       ...offlineResponders.filter(({ promptId }) => promptId === writePrompt.id),
     ],

@@ -2,11 +2,11 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markClosedBook } from '../../src/compose/ask-closed-book.ts'
-import { rehearsalResponders } from '../../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { answers, type Responder } from '../../src/models/responder.ts'
 import { startTestServer } from '../../src/testing/index.ts'
+import { sessionResponders } from '../../src/testing/session-responders.ts'
 import { translatePrompt } from '../../src/update/translate/prompts/translate.ts'
 import type { Cell, Item, Rejection, SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
@@ -143,7 +143,7 @@ describe('a set made from the bundled handbook', () => {
     }
 
     test('every item has the values and the split of its source, and the source set is unchanged', async () => {
-      const end = await put(golden, ['es'], translated, rehearsalResponders({ accepts: 1 }))
+      const end = await put(golden, ['es'], translated, sessionResponders({ accepts: 1 }))
       const before = readRows<Item>(golden, 'items.jsonl')
       const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
       const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')

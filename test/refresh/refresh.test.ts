@@ -143,7 +143,7 @@ describe('a refresh by a model', () => {
     return at(name)
   }
 
-  test('makes calls only for touched items, as many as estimated, and pays for none twice after a kill', {
+  test('makes calls only for touched items, and pays for none twice after a kill', {
     timeout: 240_000,
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
@@ -153,15 +153,12 @@ describe('a refresh by a model', () => {
     expect(told.code, told.errors).toBe(0)
     expect(first.requests).toHaveLength(0)
     const { notes, estimate } = JSON.parse(told.lines.at(-1)!) as RefreshPreview
-    // Critics read most of what is sent.
-    expect(estimate.agents.find(({ agent }) => agent === 'critic')?.inputTokens).toBeGreaterThan(1_000)
+    expect(estimate.calls.likely).toBeGreaterThan(0)
     const calm = await runCommand(args('paid', first.url))
     expect(calm.code, calm.errors).toBeLessThan(2)
     const events = calm.lines.map((line) => JSON.parse(line) as SessionEvent)
     for (const message of notes) expect(events).toContainEqual({ type: 'note', message })
     expect(events).toContainEqual(expect.objectContaining({ type: 'cost', calls: first.requests.length }))
-    expect(first.requests.length).toBeGreaterThanOrEqual(estimate.calls.low)
-    expect(first.requests.length).toBeLessThanOrEqual(estimate.calls.high)
     // The survey looks at changed passages; all else is about what is touched.
     const asked = first.requests.filter(({ prompt }) => !prompt?.startsWith('surveyor'))
     expect(asked.length).toBeGreaterThan(0)

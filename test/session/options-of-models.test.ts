@@ -2,7 +2,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
-import { rehearsalResponders } from '../../src/compose/rehearsal/responders.ts'
 import { isFree } from '../../src/compose/request.ts'
 import { UsageError } from '../../src/errors.ts'
 import { answers } from '../../src/models/responder.ts'
@@ -75,24 +74,6 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
   // The surveyor has a model of its own; everybody else has the session's.
   for (const { prompt, model } of server.requests)
     expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
-})
-
-test('what a plan estimates is near what the run then uses, also if the critic is stricter than the plan assumes', async () => {
-  // The plan assumes that the critic accepts 85 of 100 drafts.
-  await using server = await startTestServer({ responders: rehearsalResponders({ accepts: 0.75 }) })
-  using folder = aFolder()
-  // What is asked for again because every search finds it at once depends on a model's words, and no plan foresees it.
-  const options = { ...few, count: 10, evolve: 0.25, maxRounds: 1, baseUrl: server.url }
-  const source = 'examples/handbook/policies'
-  const { estimate } = await planHere(folder.path, options, [source])
-  expect(server.requests).toEqual([])
-  await runHere(folder.path, options, [source])
-  const { chat, inputTokens, outputTokens } = server.counts
-  for (const [estimated, used] of [
-    [estimate.calls.likely, chat],
-    [estimate.tokens.likely, inputTokens + outputTokens],
-  ] as const)
-    expect(Math.abs(estimated / used - 1), `${estimated} estimated, ${used} used`).toBeLessThan(0.25)
 })
 
 test('a plan counts the calls of an agent with a model of its own, although the others run offline', async () => {

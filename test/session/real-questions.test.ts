@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { rehearsalResponders } from '../../src/compose/rehearsal/responders.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { startTestServer } from '../../src/testing/index.ts'
+import { sessionResponders } from '../../src/testing/session-responders.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { noEnvironment, runHere } from './workplace.ts'
@@ -51,7 +51,7 @@ test.for([
   using folder = aFolder()
   const questions = path.join(folder.path, 'log.jsonl')
   writeFileSync(questions, JSON.stringify({ id: 'r1', question: 'what does error BB-204 mean' }))
-  await using server = await startTestServer({ responders: rehearsalResponders({ accepts: 1 }) })
+  await using server = await startTestServer({ responders: sessionResponders({ accepts: 1 }) })
   const out = path.join(folder.path, 'golden')
   const options = {
     model: 'openai:test',

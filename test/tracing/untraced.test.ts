@@ -42,7 +42,7 @@ describe('with tracing switched on in the environment', () => {
     expect(await runsSent()).toEqual([])
   })
 
-  test('the rehearsal of a plan is not traced', async () => {
+  test('a plan is not traced', async () => {
     using folder = aFolder()
     using workspace = openWorkspace(
       { workspace: folder.path, count: 4, model: 'openai:test', baseUrl: 'http://127.0.0.1:1/v1' },

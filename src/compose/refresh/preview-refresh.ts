@@ -1,13 +1,13 @@
-import { MemorySaver } from '@langchain/langgraph'
-import { sessionGraph } from '../../graph/session-graph.ts'
 import { readPrices } from '../../models/prices.ts'
 import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
+import { judgeItems } from '../../update/refresh/judge-items.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
-import { type Estimate, estimateCalls } from '../rehearsal/estimate.ts'
-import { rehearsed } from '../rehearsal/rehearse.ts'
-import { isFree } from '../request.ts'
+import { readOlderSet } from '../begin-on-set.ts'
+import { type Estimate, estimateCost } from '../estimate.ts'
+import { prepareCorpus } from '../prepare-corpus.ts'
 import type { Run } from '../run.ts'
+import { withoutModels } from '../without-models.ts'
 import { openRefresh } from './open-refresh.ts'
 
 export interface RefreshPreview {
@@ -16,32 +16,31 @@ export interface RefreshPreview {
   readonly estimate: Estimate
 }
 
-/**
- * Estimates what a refresh would do and cost. Rehearses it in memory through the real graph, with stand-ins for the models. Nothing is
- * written or paid.
- */
-export const previewRefresh = async (needs: Omit<Run, 'store'>): Promise<RefreshPreview> => {
+/** Finds what a refresh would keep and ask, and estimates its cost. Calls no model and writes nothing. */
+export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string): Promise<RefreshPreview> => {
   using store = openStore(':memory:')
-  const { request } = needs
   const notes: string[] = []
   const emit = (event: SessionEvent): void => {
     if (event.type === 'note') notes.push(event.message)
   }
-  const free = isFree(needs)
-  const { session, steps } = await openRefresh({ ...(free ? needs : rehearsed(needs, 1)), store, emit })
-  const rounds = { ...steps, writeDataset: async () => {} }
-  await sessionGraph(rounds, { checkpointer: new MemorySaver() }).invoke(
-    { session },
-    { configurable: { thread_id: session } },
-  )
+  const run = { ...withoutModels(given), store, emit }
+  const { open, request } = readOlderSet(run, dataset)
+  const prepared = await prepareCorpus({ ...run, request })
+  const { session, steps } = await openRefresh(run, prepared)
+  await steps.survey(session)
+  await steps.plan(session, 1, 0)
+  const asks = (await store.briefs.ofRound(session, 1)).flatMap((brief) => brief.asks)
+  const adversarial = asks.filter(({ strategy }) => strategy === 'adversarial').length
+  const { fates } = judgeItems(open.before.items, open.before.corpus, prepared.corpus)
+  const judged = fates.filter(({ kind }) => kind === 'around').length
+  const { models, options } = given.request
   return {
-    models: describeModels(request.models).line,
+    models: describeModels(models).line,
     notes,
-    estimate: estimateCalls({
-      calls: free ? [] : await store.calls.ofSession(session),
-      share: 1,
-      models: request.models,
-      prices: readPrices(request.options.prices),
-    }),
+    estimate: estimateCost(
+      { answered: asks.length - adversarial, adversarial, judged },
+      models,
+      readPrices(options.prices),
+    ),
   }
 }

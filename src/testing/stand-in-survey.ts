@@ -1,12 +1,12 @@
-import { dimensionsPrompt } from '../../agents/surveyor/prompts/dimensions.ts'
-import { labelTopicsPrompt } from '../../agents/surveyor/prompts/label-topics.ts'
-import { scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
-import { suggestProfilesPrompt } from '../../agents/surveyor/prompts/suggest-profiles.ts'
-import { answers, type Responder } from '../../models/responder.ts'
-import { defaultDimensions } from '../../plan/default-dimensions.ts'
-import { sha256 } from '../../text/hash.ts'
-import { elementAt } from '../../text/required.ts'
-import { type Need, needNames } from '../../vocabulary/index.ts'
+import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'
+import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
+import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
+import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
+import { answers, type Responder } from '../models/responder.ts'
+import { defaultDimensions } from '../plan/default-dimensions.ts'
+import { sha256 } from '../text/hash.ts'
+import { elementAt } from '../text/required.ts'
+import { type Need, needNames } from '../vocabulary/index.ts'
 
 /** Stand-ins for the surveyor. Their replies are about as long as real ones and rate every passage as good. */
 export const surveyStandIns: readonly Responder[] = [

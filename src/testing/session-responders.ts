@@ -1,21 +1,28 @@
-import { adversarialPrompt } from '../../agents/adversarial/prompts/write.ts'
-import { evolvePrompt } from '../../agents/evolver/prompts/evolve.ts'
-import { labelPrompt } from '../../agents/generator/prompts/label.ts'
-import { seekPrompt } from '../../agents/generator/prompts/seek.ts'
-import { writePrompt } from '../../agents/generator/prompts/write.ts'
-import { journeyWritePrompt } from '../../agents/journey-simulator/prompts/write.ts'
-import { answers, type OfflineTurn, type Responder } from '../../models/responder.ts'
-import { translatePrompt } from '../../update/translate/prompts/translate.ts'
-import type { Writing } from '../../vocabulary/index.ts'
-import { evolveItems, labelQuestions, type StandInWriting, translateItems, writeItems, writeJourney } from './author.ts'
-import { criticStandIns } from './critic.ts'
-import { surveyStandIns } from './survey.ts'
+import { adversarialPrompt } from '../agents/adversarial/prompts/write.ts'
+import { evolvePrompt } from '../agents/evolver/prompts/evolve.ts'
+import { labelPrompt } from '../agents/generator/prompts/label.ts'
+import { seekPrompt } from '../agents/generator/prompts/seek.ts'
+import { writePrompt } from '../agents/generator/prompts/write.ts'
+import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
+import { answers, type OfflineTurn, type Responder } from '../models/responder.ts'
+import { translatePrompt } from '../update/translate/prompts/translate.ts'
+import type { Writing } from '../vocabulary/index.ts'
+import {
+  evolveItems,
+  labelQuestions,
+  type StandInWriting,
+  translateItems,
+  writeItems,
+  writeJourney,
+} from './stand-in-author.ts'
+import { criticStandIns } from './stand-in-critic.ts'
+import { surveyStandIns } from './stand-in-survey.ts'
 
 /**
- * Stand-ins for the models, to estimate the calls and cost of a session. The writer's drafts pass the deterministic checks, and the critic
- * accepts a fixed share of them. The results say nothing about quality.
+ * Stand-ins for the models of a session. The writer's drafts pass the deterministic checks, and the critic accepts a fixed share of them.
+ * They show which requests are made, and nothing about quality.
  */
-export const rehearsalResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => [
+export const sessionResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => [
   ...surveyStandIns,
   answers(writePrompt, (input) => replyOf(writeItems(input))),
   answers(seekPrompt, ({ questions }) => ({

@@ -4,14 +4,14 @@ import type {
   LabelingInput,
   PassageInput,
   WritingInput,
-} from '../../agents/author-inputs.ts'
-import { timesOf } from '../../text/grouped-by.ts'
-import { sha256 } from '../../text/hash.ts'
-import { randomFrom } from '../../text/random.ts'
-import { sentencesIn } from '../../text/sentences.ts'
-import { baseLanguage, contentStems, isStopWord, words } from '../../text/words.ts'
-import type { TranslateInput } from '../../update/translate/prompts/translate.ts'
-import { needOf, sameMeaningEvolutions, type Writing, type WrittenItem } from '../../vocabulary/index.ts'
+} from '../agents/author-inputs.ts'
+import { timesOf } from '../text/grouped-by.ts'
+import { sha256 } from '../text/hash.ts'
+import { randomFrom } from '../text/random.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
+import type { TranslateInput } from '../update/translate/prompts/translate.ts'
+import { needOf, sameMeaningEvolutions, type Writing, type WrittenItem } from '../vocabulary/index.ts'
 
 /** The fields that the stand-in fills in. The schema of the reply adds the rest. */
 type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>

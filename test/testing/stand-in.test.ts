@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { VoiceEntry } from '../../src/agents/critic/critic-schemas.ts'
 import { runChecks } from '../../src/checks/checks.ts'
-import { writeItems } from '../../src/compose/rehearsal/author.ts'
-import { judgeOf } from '../../src/compose/rehearsal/critic.ts'
+import { writeItems } from '../../src/testing/stand-in-author.ts'
+import { judgeOf } from '../../src/testing/stand-in-critic.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 
 const text = [
@@ -45,7 +45,7 @@ test('drafts of the stand-in pass the deterministic checks, and ask for differen
   }
 })
 
-test('it writes the same again, so that a rehearsal can be repeated', () => {
+test('it writes the same again', () => {
   expect(writeItems(input)).toEqual(writeItems(input))
 })
 

@@ -1,0 +1,96 @@
+import { costOf, type Prices } from '../models/prices.ts'
+import { settingsFor } from '../models/roles.ts'
+import { sum } from '../text/sum.ts'
+import type { AgentName, Models } from '../vocabulary/index.ts'
+
+interface Range {
+  readonly low: number
+  readonly likely: number
+  readonly high: number
+}
+
+interface AgentCost {
+  readonly agent: AgentName
+  readonly calls: number
+  readonly inputTokens: number
+  readonly outputTokens: number
+}
+
+export interface Estimate {
+  readonly calls: Range
+  readonly tokens: Range
+  readonly usd: Range | null
+  readonly agents: readonly AgentCost[]
+}
+
+/**
+ * Mean calls and tokens per item of fourteen sessions of 40 items with a strong model (docs/economy.md). The shares of agents and of
+ * questions without an answer are those of `examples/handbook.replies.jsonl`.
+ */
+const measured = {
+  survey: [{ agent: 'surveyor', calls: 0.13, inputTokens: 600, outputTokens: 100 }],
+  answered: [
+    { agent: 'generator', calls: 0.3, inputTokens: 2_550, outputTokens: 590 },
+    { agent: 'evolver', calls: 0.06, inputTokens: 360, outputTokens: 40 },
+    { agent: 'journey_simulator', calls: 0.03, inputTokens: 170, outputTokens: 70 },
+    { agent: 'critic', calls: 1.35, inputTokens: 8_800, outputTokens: 1_000 },
+  ],
+  adversarial: [
+    { agent: 'adversarial', calls: 1.2, inputTokens: 11_800, outputTokens: 800 },
+    { agent: 'critic', calls: 4, inputTokens: 18_200, outputTokens: 1_100 },
+  ],
+} as const satisfies Record<string, readonly AgentCost[]>
+
+/** The cheapest and the most expensive of these sessions, as shares of the mean. */
+const spread = { low: 0.7, high: 1.5 }
+
+/** Numbers of items that models write, or only judge. */
+export interface ItemCounts {
+  readonly answered: number
+  readonly adversarial: number
+  /** Items of an older set that the critic reads again. */
+  readonly judged?: number
+}
+
+/** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
+export const estimateCost = (
+  { answered, adversarial, judged = 0 }: ItemCounts,
+  models: Models,
+  prices: Prices,
+): Estimate => {
+  const parts = [
+    ...timesEach(measured.survey, answered + adversarial),
+    ...timesEach(measured.answered, answered),
+    ...timesEach(measured.adversarial, adversarial),
+    ...timesEach(measured.answered, judged).filter(({ agent }) => agent === 'critic'),
+  ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
+  const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
+    const own = parts.filter((part) => part.agent === agent)
+    const total = (field: 'calls' | 'inputTokens' | 'outputTokens'): number =>
+      Math.round(sum(own.map((part) => part[field])))
+    return { agent, calls: total('calls'), inputTokens: total('inputTokens'), outputTokens: total('outputTokens') }
+  })
+  const usd = agents.map((cost) => costOf(cost, prices(settingsFor(models, cost.agent).model)))
+  return {
+    calls: roundedRange(sum(agents.map(({ calls }) => calls))),
+    tokens: roundedRange(sum(agents.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))),
+    usd: usd.includes(null) ? null : range(sum(usd.map((dollars) => dollars ?? 0))),
+    agents,
+  }
+}
+
+const timesEach = (costs: readonly AgentCost[], times: number): AgentCost[] =>
+  costs.map(({ agent, calls, inputTokens, outputTokens }) => ({
+    agent,
+    calls: calls * times,
+    inputTokens: inputTokens * times,
+    outputTokens: outputTokens * times,
+  }))
+
+const range = (likely: number): Range => ({ low: likely * spread.low, likely, high: likely * spread.high })
+
+const roundedRange = (likely: number): Range => ({
+  low: Math.floor(likely * spread.low),
+  likely,
+  high: Math.ceil(likely * spread.high),
+})
