@@ -10,29 +10,10 @@ export const mainLanguages = (tags: readonly string[]): string[] => {
   return known.length > 0 ? known : all
 }
 
-const names: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    english: 'en',
-    spanish: 'es',
-    español: 'es',
-    castellano: 'es',
-    portuguese: 'pt',
-    português: 'pt',
-    french: 'fr',
-    français: 'fr',
-    german: 'de',
-    deutsch: 'de',
-    italian: 'it',
-    italiano: 'it',
-  }),
-)
-
 const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
 /** `pt_br` becomes `pt-BR`; undefined if the value names no language. */
 export const canonicalTag = (value: string): string | undefined => {
-  const named = names.get(value.trim().toLowerCase())
-  if (named) return named
   try {
     const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]
     return tag !== undefined && display.of(baseLanguage(tag)) !== undefined ? tag : undefined

@@ -1,5 +1,4 @@
 import type { Block } from '../text/blocks.ts'
-import { escaped } from '../text/escaped.ts'
 import { bodyStart } from '../text/front-matter.ts'
 import { sha256 } from '../text/hash.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
@@ -32,8 +31,8 @@ export interface MadeDocument {
 export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument | { readonly reason: string } => {
   const { media_type, about } = extracted
   const text = encodable(extracted.text)
-  if (text.length > longest)
-    return { reason: `contains ${text.length} characters; more than ${longest} is not read as one document` }
+  if (text.length > maxLength)
+    return { reason: `contains ${text.length} characters; more than ${maxLength} is not read as one document` }
   if (!/[\p{L}\p{N}]/u.test(text.slice(bodyStart(text, media_type))))
     return { reason: text.trim() === '' ? 'is empty' : 'contains no text' }
   const blocks = parseBlocks(text, media_type)
@@ -61,7 +60,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   }
 }
 
-const longest = 20_000_000
+const maxLength = 20_000_000
 
 /** Replaces lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
@@ -81,8 +80,8 @@ const pageName = (text: string, block: Block | undefined): string | undefined =>
 
 /** The first early heading of the highest level, or else the name of the file. */
 const titleOf = (text: string, blocks: readonly Block[], path: string, media_type: string): string => {
-  const centered = media_type === 'text/plain' ? plainTitle(text) : undefined
-  if (centered) return centered.slice(0, 300)
+  const centered = media_type === 'text/plain' ? centeredTitle(text) : undefined
+  if (centered) return centered
   const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
   const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
@@ -90,32 +89,11 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
   const named = page ?? title
   if (named) return named.slice(0, 300)
   const name = path.replace(/^.*\//s, '').replace(/\.[^.]+$/, '')
-  // `Fresno__California`: file names often have two underscores instead of a comma.
-  return (
-    name
-      .replace(/(?<=\p{L})_{2}(?=\p{L})/gu, ', ')
-      .replace(/[_-]+/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || path
-  )
+  return name.replace(/[_\s-]+/g, ' ').trim() || path
 }
 
-/** The title of a plain text without headings: its first lines if they are centered. An all-caps title is written as in the text. */
-export const plainTitle = (text: string): string | undefined => {
-  const opening = /^\s*?\n?((?:[ \t]{8,}|\t{2,})\S[^\n]{2,70})\n((?:[ \t]{8,}|\t{2,})\S[^\n]*\n)?/.exec(
-    text.slice(0, 1000),
-  )
-  if (!opening || !/^\s*$/.test(text.slice(0, opening.index))) return undefined
-  const first = (opening[1] ?? '').trim()
-  if (/[.!?:;]$/.test(first) || first.split(/\s+/).length > 9) return undefined
-  const version = /^\s*(version \d[\d.]*\d|version \d)/i.exec(opening[2] ?? '')?.[1]
-  const title = asWritten(first.replace(/^the (?=["“])/i, '').replace(/["“”]/g, ''), text)
-  return version && !title.toLowerCase().includes('version') ? `${title} ${version}` : title
-}
-
-const asWritten = (title: string, text: string): string => {
-  if (/\p{Ll}/u.test(title)) return title
-  const pattern = new RegExp(escaped(title).replace(/\s+/g, '\\s+'), 'gi')
-  const written = [...text.matchAll(pattern)].map(([found]) => found.replace(/\s+/g, ' '))
-  return written.find((each) => /\p{Ll}/u.test(each) && /^\p{Lu}/u.test(each)) ?? title
+/** The first line of a plain text, if it is centered like a title. */
+const centeredTitle = (text: string): string | undefined => {
+  const title = /^\s*?\n?(?:[ \t]{8,}|\t{2,})(\S[^\n]{2,70})\n/.exec(text.slice(0, 1000))?.[1]?.trim()
+  return title === undefined || /[.!?:;]$/.test(title) || title.split(/\s+/).length > 9 ? undefined : title
 }

@@ -73,17 +73,10 @@ const bare = /^[a-z]+$/
 
 /** The candidate whose function words the text uses most; undefined if it uses none, or those of two equally. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
-  const read = new Map<boolean, readonly string[]>()
-  const wordsFor = (language: string): readonly string[] => {
-    const split = splits(language)
-    const found = read.get(split) ?? words(text, language)
-    read.set(split, found)
-    return found
-  }
   const counts = candidates
     .map((language) => {
       const own = stopWordsOf(language)
-      return { language, count: own ? wordsFor(language).filter((one) => own.has(one)).length : 0 }
+      return { language, count: own ? words(text, language).filter((one) => own.has(one)).length : 0 }
     })
     .sort((a, b) => b.count - a.count)
   const [first, second] = counts

@@ -40,11 +40,15 @@ describe('text and Markdown', () => {
   })
 
   test.for([
-    ['zeros inside', Uint8Array.of(65, 0, 0, 2, 3, 0, 9), 'is a binary file, not text'],
+    [
+      'zeros inside',
+      Uint8Array.of(65, 0, 0, 2, 3, 0, 9),
+      'is a binary file, or UTF-16 without a byte order mark; save it as UTF-8',
+    ],
     [
       'UTF-16 without a mark',
       Buffer.from('a long enough text of words', 'utf16le'),
-      'looks like UTF-16 without a byte order mark; save it as UTF-8',
+      'is a binary file, or UTF-16 without a byte order mark; save it as UTF-8',
     ],
     [
       'noise',

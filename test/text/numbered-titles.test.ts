@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainTitle } from '../../src/corpus/make-document.ts'
+import { makeDocument } from '../../src/corpus/make-document.ts'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
 
 const blocks = (text: string): string[] =>
@@ -61,19 +61,22 @@ describe('numbered titles of plain text', () => {
 })
 
 describe('the title of plain text', () => {
-  test('is the middle of its first line, with its version', () => {
-    expect(
-      plainTitle(
-        '\n               YARD PUBLIC LICENSE\n            Version 2, May 2031\n\n The Yard Public License is free.\n',
-      ),
-    ).toBe('Yard Public License Version 2')
-    expect(plainTitle('                    The Yard Licence\n\nText.\n')).toBe('The Yard Licence')
+  const titleOf = (text: string): string | undefined => {
+    const made = makeDocument({ text, media_type: 'text/plain', about: {} }, { source: 'a-file.txt', doc_id: 'a-file' })
+    return 'document' in made ? made.document.title : undefined
+  }
+
+  test('is its first line, if it is centered', () => {
+    expect(titleOf('\n               YARD PUBLIC LICENSE\n            Version 2, May 2031\n\n It is free.\n')).toBe(
+      'YARD PUBLIC LICENSE',
+    )
+    expect(titleOf('                    The Yard Licence\n\nText.\n')).toBe('The Yard Licence')
   })
 
   test.each(['A plain first line.\n\nText.\n', '        Indented text goes on, and on.\n\nMore.\n'])(
     'is not made up: %s',
     (text) => {
-      expect(plainTitle(text)).toBeUndefined()
+      expect(titleOf(text)).toBe('a file')
     },
   )
 })

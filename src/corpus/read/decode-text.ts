@@ -4,13 +4,8 @@ import { UnreadableSourceError } from '../../errors.ts'
 export const decodeText = (bytes: Uint8Array, source: string): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes, source)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes, source)
-  if (bytes.includes(0)) {
-    const isUtf16 = looksLikeUtf16(bytes.subarray(0, 65_536))
-    throw new UnreadableSourceError(
-      source,
-      isUtf16 ? 'looks like UTF-16 without a byte order mark; save it as UTF-8' : 'is a binary file, not text',
-    )
-  }
+  if (bytes.includes(0))
+    throw new UnreadableSourceError(source, 'is a binary file, or UTF-16 without a byte order mark; save it as UTF-8')
   try {
     // The decoder drops the byte order mark.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -28,22 +23,10 @@ const decode = (encoding: string, bytes: Uint8Array, source: string): string => 
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\u0000')) return text
-  } catch (cause) {
-    const reason = `is marked as ${encoding.toUpperCase()} but is not valid; save it as UTF-8`
-    throw new UnreadableSourceError(source, reason, { cause })
+  } catch {
+    // Reported below.
   }
-  throw new UnreadableSourceError(source, 'is a binary file, not text')
-}
-
-/** In UTF-16, Western letters have a zero in every other byte. */
-const looksLikeUtf16 = (bytes: Uint8Array): boolean => {
-  let [even, odd] = [0, 0]
-  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
-    if (at % 2 === 0) even++
-    else odd++
-  }
-  const most = Math.max(even, odd)
-  return most > bytes.length / 5 && most > 20 * Math.min(even, odd)
+  throw new UnreadableSourceError(source, `is marked as ${encoding.toUpperCase()} but is not valid; save it as UTF-8`)
 }
 
 const controlShare = (text: string): number => {
