@@ -34,14 +34,10 @@ const nextOpening = (text: string, from: number): number => {
   return offset < 0 ? -1 : from + offset
 }
 
+/** Some models give the reply as JSON inside a JSON string. */
 const parseStrictly = (text: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(text)
-    // Some models give the reply as JSON inside a JSON string.
-    return typeof value === 'string' ? JSON.parse(value) : value
-  } catch {
-    return undefined
-  }
+  const value = jsonOf(text)
+  return typeof value === 'string' ? jsonOf(value) : value
 }
 
 /** Some servers drop the opening tag of the reasoning, and some replies never close it. */
@@ -94,7 +90,7 @@ export const readLooseJson = (text: string, start = 0): LooseJson => {
     return { kind: 'value', value, end: reader.at }
   } catch (problem) {
     if (!(problem instanceof Unreadable)) throw problem
-    return { kind: problem.cut ? 'cut' : 'broken' }
+    return { kind: reader.at >= text.length ? 'cut' : 'broken' }
   }
 }
 
@@ -104,73 +100,50 @@ interface Reader {
   depth: number
 }
 
-/** `cut`: the text ended too early. */
-class Unreadable extends Error {
-  readonly cut: boolean
-  constructor(cut: boolean) {
-    super()
-    this.cut = cut
-  }
-}
+class Unreadable extends Error {}
 
 /** Deeper than any schema; keeps hostile nesting from overflowing the stack. */
-const deepest = 100
+const maxDepth = 100
 
 const readValue = (reader: Reader): unknown => {
   skipBlank(reader)
   const first = reader.text[reader.at]
-  if (first === undefined) throw new Unreadable(true)
-  if (first === '{') return nested(reader, readObject)
-  if (first === '[') return nested(reader, readArray)
+  if (first === undefined) throw new Unreadable()
+  if (first === '{') return Object.fromEntries(readMembers(reader, '}', readEntry))
+  if (first === '[') return readMembers(reader, ']', readValue)
   if (first in closingQuote) return readString(reader)
   return readBare(reader)
 }
 
-const nested = <T>(reader: Reader, read: (reader: Reader) => T): T => {
-  if (++reader.depth > deepest) throw new Unreadable(false)
-  const value = read(reader)
+const readMembers = <T>(reader: Reader, end: string, readMember: (reader: Reader) => T): T[] => {
+  if (++reader.depth > maxDepth) throw new Unreadable()
+  const members: T[] = []
+  reader.at++
+  for (;;) {
+    do skipBlank(reader)
+    while (take(reader, ','))
+    if (take(reader, end)) break
+    members.push(readMember(reader))
+    skipBlank(reader)
+    const next = reader.text[reader.at]
+    if (next !== ',' && next !== end) throw new Unreadable()
+  }
   reader.depth--
-  return value
+  return members
 }
 
-const readObject = (reader: Reader): Record<string, unknown> => {
-  const entries: [string, unknown][] = []
-  reader.at++
-  for (;;) {
-    skipCommas(reader)
-    if (take(reader, '}')) return Object.fromEntries(entries)
-    const key = readKey(reader)
-    skipBlank(reader)
-    if (!take(reader, ':')) throw new Unreadable(atEnd(reader))
-    entries.push([key, readValue(reader)])
-    skipBlank(reader)
-    expectCommaOr(reader, '}')
-  }
-}
-
-const readArray = (reader: Reader): unknown[] => {
-  const values: unknown[] = []
-  reader.at++
-  for (;;) {
-    skipCommas(reader)
-    if (take(reader, ']')) return values
-    values.push(readValue(reader))
-    skipBlank(reader)
-    expectCommaOr(reader, ']')
-  }
-}
-
-const expectCommaOr = (reader: Reader, end: string): void => {
-  const next = reader.text[reader.at]
-  if (next === ',' || next === end) return
-  throw new Unreadable(next === undefined)
+const readEntry = (reader: Reader): [string, unknown] => {
+  const key = readKey(reader)
+  skipBlank(reader)
+  if (!take(reader, ':')) throw new Unreadable()
+  return [key, readValue(reader)]
 }
 
 const readKey = (reader: Reader): string => {
   const first = reader.text[reader.at]
   if (first !== undefined && first in closingQuote) return readString(reader)
   const bare = matchAt(reader, /[\p{L}\p{N}_$-]+/uy)
-  if (bare === undefined) throw new Unreadable(atEnd(reader))
+  if (bare === undefined) throw new Unreadable()
   return bare
 }
 
@@ -182,7 +155,7 @@ const readString = (reader: Reader): string => {
   let value = ''
   for (;;) {
     const character = reader.text[reader.at]
-    if (character === undefined) throw new Unreadable(true)
+    if (character === undefined) throw new Unreadable()
     reader.at++
     if (character === '\\') value += readEscape(reader)
     else if (character === close && closesHere(reader)) return value
@@ -195,11 +168,11 @@ const closesHere = (reader: Reader): boolean => /^\s*(?:[,:}\]]|$)/.test(reader.
 
 const readEscape = (reader: Reader): string => {
   const letter = reader.text[reader.at]
-  if (letter === undefined) throw new Unreadable(true)
+  if (letter === undefined) throw new Unreadable()
   reader.at++
   if (letter !== 'u') return own(escapes, letter) ?? letter
-  const code = matchAt(reader, /[0-9a-fA-F]{4}/y)
-  if (code === undefined) throw new Unreadable(reader.at + 4 > reader.text.length)
+  const code = matchAt(reader, /[0-9a-fA-F]{1,4}/y) ?? ''
+  if (code.length < 4) throw new Unreadable()
   return String.fromCharCode(Number.parseInt(code, 16))
 }
 
@@ -207,10 +180,10 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 
 const readBare = (reader: Reader): unknown => {
   const word = matchAt(reader, /[\w.+-]+/y)
-  if (word === undefined) throw new Unreadable(false)
+  if (word === undefined) throw new Unreadable()
   if (Object.hasOwn(constants, word)) return constants[word]
   if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
-  throw new Unreadable(atEnd(reader))
+  throw new Unreadable()
 }
 
 const constants: Readonly<Record<string, unknown>> = {
@@ -228,18 +201,11 @@ const skipBlank = (reader: Reader): void => {
   matchAt(reader, /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y)
 }
 
-const skipCommas = (reader: Reader): void => {
-  do skipBlank(reader)
-  while (take(reader, ','))
-}
-
 const take = (reader: Reader, character: string): boolean => {
   if (reader.text[reader.at] !== character) return false
   reader.at++
   return true
 }
-
-const atEnd = (reader: Reader): boolean => reader.at >= reader.text.length
 
 const matchAt = (reader: Reader, sticky: RegExp): string | undefined => {
   sticky.lastIndex = reader.at

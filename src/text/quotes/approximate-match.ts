@@ -37,25 +37,20 @@ const approximateMatch = (
   return slips <= limit ? { start: elementAt(begins, end), end, slips } : undefined
 }
 
-/** Edit distance of two words; two swapped letters count as one edit. */
-const editDistance = (a: string, b: string): number => {
-  const width = b.length + 1
-  const table = new Int32Array((a.length + 1) * width)
-  const costAt = (row: number, column: number): number => table[row * width + column] ?? Number.POSITIVE_INFINITY
-  for (let column = 0; column <= b.length; column++) table[column] = column
-  for (let row = 1; row <= a.length; row++) {
-    table[row * width] = row
-    for (let column = 1; column <= b.length; column++) {
-      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      table[row * width + column] = Math.min(
-        costAt(row - 1, column - 1) + Number(a[row - 1] !== b[column - 1]),
-        costAt(row - 1, column) + 1,
-        costAt(row, column - 1) + 1,
-        swapped ? costAt(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      )
-    }
-  }
-  return costAt(a.length, b.length)
+/** True if at most `edits` letters are inserted, deleted, replaced or swapped with the next one. */
+const isWithin = (edits: number, one: string, other: string): boolean => {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const [a, b] = [one.slice(same), other.slice(same)]
+  if (a === b) return true
+  if (edits === 0) return false
+  const isSwapped = a[0] === b[1] && a[1] === b[0]
+  return (
+    isWithin(edits - 1, a.slice(1), b.slice(1)) ||
+    isWithin(edits - 1, a.slice(1), b) ||
+    isWithin(edits - 1, a, b.slice(1)) ||
+    (isSwapped && isWithin(edits - 1, a.slice(2), b.slice(2)))
+  )
 }
 
 /**
@@ -89,7 +84,7 @@ const isSlip = (a: string, b: string): boolean => {
   const shorter = Math.min(left.length, right.length)
   // The first letter decides between `include` and `exclude`, `valid` and `invalid`.
   if (shorter < 4 || left[0] !== right[0]) return false
-  return editDistance(left, right) <= (shorter < 8 ? 1 : 2)
+  return isWithin(shorter < 8 ? 1 : 2, left, right)
 }
 
 const isFrozen = (token: string): boolean =>

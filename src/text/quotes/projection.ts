@@ -151,17 +151,20 @@ const wordCharacter = /[\p{L}\p{N}]/u
 /** The plain form of the character at `index`: '' if invisible, ' ' for white space, otherwise the character as people type it. */
 const plainCharacters = (source: string, index: number): { text: string; end: number } => {
   const code = source.charCodeAt(index)
-  if (isSpace(code)) return { text: ' ', end: index + 1 }
-  if (isInvisible(code)) return { text: '', end: index + 1 }
+  const character = source.charAt(index)
+  if (code <= 0x20 || code >= 0x80) {
+    if (invisible.test(character)) return { text: '', end: index + 1 }
+    if (space.test(character)) return { text: ' ', end: index + 1 }
+  }
   if (code === ampersand) {
     entity.lastIndex = index
     const [found, name = ''] = entity.exec(source) ?? []
     if (found) return { text: required(entities, name.toLowerCase()), end: index + found.length }
   }
-  if (code < 0x80 && !isMark(source, index + 1)) return { text: source.charAt(index), end: index + 1 }
+  if (code < 0x80 && !isMark(source, index + 1)) return { text: character, end: index + 1 }
   const end = clusterEnd(source, index)
   const cluster = source.slice(index, end)
-  return { text: look(cluster) ?? cluster.normalize('NFC'), end }
+  return { text: plainForm(cluster), end }
 }
 
 const ampersand = 0x26
@@ -178,36 +181,14 @@ const entities = new Map([
   ['#160', ' '],
 ])
 
-const isSpace = (code: number): boolean =>
-  code === 0x20 ||
-  (code >= 0x09 && code <= 0x0d) ||
-  (code >= 0x85 &&
-    (code === 0x85 ||
-      code === 0xa0 ||
-      code === 0x1680 ||
-      (code >= 0x2000 && code <= 0x200a) ||
-      code === 0x2028 ||
-      code === 0x2029 ||
-      code === 0x202f ||
-      code === 0x205f ||
-      code === 0x3000))
-
-// Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark.
-const isInvisible = (code: number): boolean =>
-  code === 0xad ||
-  (code >= 0x061c &&
-    (code === 0x061c ||
-      code === 0x180e ||
-      (code >= 0x200b && code <= 0x200f) ||
-      (code >= 0x202a && code <= 0x202e) ||
-      (code >= 0x2060 && code <= 0x206f) ||
-      (code >= 0xfe00 && code <= 0xfe0f) ||
-      code === 0xfeff))
+const space = /[\s\u0085]/
+/** Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark. */
+const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/
 
 const mark = /^\p{M}/u
 const isMark = (source: string, index: number): boolean => {
   const code = source.charCodeAt(index)
-  return code >= 0x300 && !isInvisible(code) && mark.test(source.slice(index, index + 2))
+  return code >= 0x300 && !invisible.test(source.charAt(index)) && mark.test(source.slice(index, index + 2))
 }
 
 /** The end of a letter with its marks, or of a Korean syllable that is written in parts. */
@@ -222,13 +203,10 @@ const widthAt = (source: string, index: number): number => ((source.codePointAt(
 
 const isJamo = (code: number): boolean => code >= 0x1100 && code <= 0x11ff
 
-const look = (cluster: string): string | undefined => {
-  const code = cluster.charCodeAt(0)
-  if (cluster.length === 1 && code >= 0xff01 && code <= 0xff5e) {
-    const narrow = String.fromCharCode(code - 0xfee0)
-    return lookAlikes.get(narrow) ?? narrow
-  }
-  return lookAlikes.get(cluster)
+/** Ligatures, the ellipsis and full-width characters become ordinary ones, and similar quote marks and dashes the same. */
+const plainForm = (cluster: string): string => {
+  const plain = cluster.normalize(/^[\ufb00-\ufb06…！-～]$/.test(cluster) ? 'NFKC' : 'NFC')
+  return lookAlikes.get(plain) ?? plain
 }
 
 const alike = (characters: string, plain: string): [string, string][] => [...characters].map((one) => [one, plain])
@@ -236,12 +214,4 @@ const lookAlikes: ReadonlyMap<string, string> = new Map([
   ...alike('“”„‟«»″〝〞', '"'),
   ...alike('‘’‚‛‹›′ʼ', "'"),
   ...alike('‐‑‒–—―−﹘﹣', '-'),
-  ['…', '...'],
-  ['ﬀ', 'ff'],
-  ['ﬁ', 'fi'],
-  ['ﬂ', 'fl'],
-  ['ﬃ', 'ffi'],
-  ['ﬄ', 'ffl'],
-  ['ﬅ', 'st'],
-  ['ﬆ', 'st'],
 ])
