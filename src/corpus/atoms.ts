@@ -173,13 +173,13 @@ function* wordRanges(
   text: string,
   start: number,
   end: number,
-  longest: number,
+  maxLength: number,
 ): Generator<{ start: number; end: number }> {
   let at = start
   while (at < end) {
     let to = at
     while (to < end && /\s/.test(text.charAt(to))) to++
-    while (to < end && to - at < longest && !/\s/.test(text.charAt(to))) to++
+    while (to < end && to - at < maxLength && !/\s/.test(text.charAt(to))) to++
     while (to < end && isInsideGrapheme(text, to)) to++
     yield { start: at, end: to }
     at = to

@@ -187,12 +187,12 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[
     if ('document' in found) made.push(found)
     else reasons.push(part.part === undefined ? found.reason : `${part.part} ${found.reason}`)
   }
-  const more = reasons.length - mostNamed
-  return [made, more > 0 ? [...reasons.slice(0, mostNamed), `and ${more} more parts could not be read`] : reasons]
+  const more = reasons.length - maxReasons
+  return [made, more > 0 ? [...reasons.slice(0, maxReasons), `and ${more} more parts could not be read`] : reasons]
 }
 
 /** Keeps the report of a table with a million broken rows short. */
-const mostNamed = 50
+const maxReasons = 50
 
 /** Removes the version folder from a path, so that all versions of a page have the same id. */
 const splitVersion = (within: string, folders: readonly string[]): { within: string; version?: string } => {

@@ -17,7 +17,7 @@ export const detectLanguage = (text: string): string => {
   if (letters > shortTextLetters || common.includes(found.language)) return found.language
   // The detector guesses rare languages too often, above all for a word or two.
   const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
-  const [mostLikely = letters < veryFew ? undetermined : found.language] = likely.sort(
+  const [mostLikely = letters < fewLetters ? undetermined : found.language] = likely.sort(
     (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
   )
   return mostLikely
@@ -29,12 +29,12 @@ const languageOfPreformatted = (text: string): string => {
   if (countLetters(sample) < shortTextLetters) return undetermined
   const { language } = eld.detect(sample)
   const all = words(sample, language)
-  return all.filter((word) => isStopWord(word, language)).length > leastFunctionWords * all.length
+  return all.filter((word) => isStopWord(word, language)).length > minFunctionWords * all.length
     ? language
     : undetermined
 }
 
-const leastFunctionWords = 0.2
+const minFunctionWords = 0.2
 
 /** The declared language wins. A hint in the path only adds the region, or decides if the text is too short. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
@@ -73,7 +73,7 @@ const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 
 
 const common: readonly string[] = ['en', 'es', 'pt']
 const shortTextLetters = 80
-const veryFew = 12
+const fewLetters = 12
 
 /** A sample of running text, without code and addresses. */
 const proseSample = (text: string): string => {

@@ -74,9 +74,9 @@ const filledIn = (part: string, lists: Readonly<Record<string, string>>): string
 const phrase = (parts: readonly string[]): string => {
   const gap = String.raw`[\s*_>"'“”~,]+`
   const source = parts.map((part, index) => {
-    const [, most, words = part] = /^<=(\d) (.*)$/s.exec(part) ?? []
+    const [, times, words = part] = /^<=(\d) (.*)$/s.exec(part) ?? []
     const spaced = words.replaceAll(' ', gap)
-    if (most !== undefined) return `(?:(?:${spaced})${gap}){0,${most}}`
+    if (times !== undefined) return `(?:(?:${spaced})${gap}){0,${times}}`
     return `(?:${spaced})${index === parts.length - 1 ? '' : gap}`
   })
   return String.raw`(?<![\p{L}\p{N}])${source.join('')}(?![\p{L}\p{N}])`

@@ -21,8 +21,8 @@ export const readFileSource = async (file: FileSource): Promise<readonly ReadPar
   try {
     const { size } = await stat(file.file)
     if (size === 0) throw new UnreadableSourceError(file.source, 'is empty')
-    if (size > largest) {
-      throw new UnreadableSourceError(file.source, `has ${megabytes(size)} MB; the limit is ${megabytes(largest)} MB`)
+    if (size > maxBytes) {
+      throw new UnreadableSourceError(file.source, `has ${megabytes(size)} MB; the limit is ${megabytes(maxBytes)} MB`)
     }
     return await extract(reader, await readFile(file.file), file.source)
   } catch (cause) {
@@ -69,7 +69,7 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
   }
 }
 
-const largest = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 

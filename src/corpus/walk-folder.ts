@@ -24,7 +24,7 @@ export const walkFolder = (folder: string) => {
       else if (entry.isFile()) files.push(file)
       else if (entry.isSymbolicLink()) refused.push({ file, reason: 'is a link; to read its target, name it' })
       else if (!entry.isDirectory()) refused.push({ file, reason: 'is neither a file nor a folder' })
-      else if (current.depth >= deepest) refused.push({ file, reason: `is more than ${deepest} folders deep` })
+      else if (current.depth >= maxDepth) refused.push({ file, reason: `is more than ${maxDepth} folders deep` })
       else if (isDataset(file)) refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
       else pending.push({ at: file, rules, depth: current.depth + 1 })
     }
@@ -43,7 +43,7 @@ interface Folder {
   readonly depth: number
 }
 
-const deepest = 64
+const maxDepth = 64
 
 const list = (folder: string): Dirent[] | string => {
   try {

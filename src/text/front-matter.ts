@@ -22,7 +22,7 @@ export const frontMatterEnd = (text: string): number => {
   const head = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)/.exec(text)
   if (!head) return 0
   const close = head[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/m : /^\+\+\+[ \t]*$/m
-  const rest = text.slice(head[0].length, head[0].length + longest)
+  const rest = text.slice(head[0].length, head[0].length + maxLength)
   const found = close.exec(rest)
   if (!found) return 0
   const body = rest.slice(0, found.index)
@@ -77,7 +77,7 @@ export const dateOf = (value: string | undefined): string | undefined => {
   return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
 }
 
-const longest = 65_536
+const maxLength = 65_536
 
 const Scalar = z
   .union([z.string(), z.number(), z.date()])

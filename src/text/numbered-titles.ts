@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts'
 
-const fewestTitles = 3
+const minTitles = 3
 
 /**
  * Finds headings in plain text, which has no marks for them: `4. Conveying Copies.` on a line of its own or before its paragraph. Unlike
@@ -13,7 +13,7 @@ export const withNumberedTitles = (text: string, blocks: readonly Block[]): read
     titles.push(block.parent === -1 || titles[block.parent] ? titleAt(text, blocks, block, index) : undefined)
   const plain = titles.flatMap((title) => (title && !title.underlined ? [title] : []))
   const kept = new Set<Title | undefined>(
-    plain.length >= fewestTitles && areConsecutive(plain.map(({ number }) => number)) ? plain : [],
+    plain.length >= minTitles && areConsecutive(plain.map(({ number }) => number)) ? plain : [],
   )
   const isTitle = (index: number): boolean => titles[index]?.underlined === true || kept.has(titles[index])
   if (!blocks.some((_block, index) => isTitle(index))) return blocks

@@ -106,12 +106,12 @@ const hasCapitals = (text: string, start: number, end: number): boolean => {
   const sample = text.slice(start, Math.min(end, start + 4000))
   const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0
   // A cheap test first: there are never more letters than characters.
-  if (capitals / sample.length > leastCapitals) return true
+  if (capitals / sample.length > minCapitals) return true
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
-  return letters < 60 || capitals / letters > leastCapitals
+  return letters < 60 || capitals / letters > minCapitals
 }
 
-const leastCapitals = 0.002
+const minCapitals = 0.002
 
 /** Abbreviations that never end a sentence. */
 const open =

@@ -175,12 +175,12 @@ const choose = (
     const width = widthOf(block.text)
     const mayCut = at === best || own > 0 || about === ''
     // If the block itself does not fit, skip the search for its headings.
-    if (width > left && !(mayCut && left > leastPart) && at !== best) continue
+    if (width > left && !(mayCut && left > minPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
     const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
     const fitsWhole = width + lead <= left
-    if (!fitsWhole && !(mayCut && left - lead > leastPart) && at !== best) continue
-    const text = fitsWhole ? block.text : partOf(block, Math.max(left - lead, leastPart), score)
+    if (!fitsWhole && !(mayCut && left - lead > minPart) && at !== best) continue
+    const text = fitsWhole ? block.text : partOf(block, Math.max(left - lead, minPart), score)
     if (text === '') continue
     for (const one of above) take(one.at, one.text)
     take(at, text)
@@ -190,7 +190,7 @@ const choose = (
   return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
 }
 
-const leastPart = 160
+const minPart = 160
 
 interface Scored {
   readonly at: number

@@ -9,7 +9,7 @@ interface Place {
 export const tableHeaderAt = (text: string, at: number): Place | undefined => {
   let line = lineAt(text, at)
   if (!isRow(text, line)) return undefined
-  for (let rows = 0; rows < mostRows && line.start > 0; rows++) {
+  for (let rows = 0; rows < maxRows && line.start > 0; rows++) {
     const above = lineAt(text, line.start - 1)
     if (isDelimiter(text, line)) return isRow(text, above) && at > line.end ? above : undefined
     if (!isRow(text, above)) return undefined
@@ -18,7 +18,7 @@ export const tableHeaderAt = (text: string, at: number): Place | undefined => {
   return undefined
 }
 
-const mostRows = 2000
+const maxRows = 2000
 
 const lineAt = (text: string, at: number): Place => {
   const start = text.lastIndexOf('\n', at - 1) + 1

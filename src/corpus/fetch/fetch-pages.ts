@@ -37,39 +37,39 @@ export async function* fetchPages(
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
   const getting: GetOptions = {
     allowPrivate: options.allowPrivate ?? false,
-    maxBytes: largestPage,
-    timeoutMs: longestRequestMs,
+    maxBytes: maxPageBytes,
+    timeoutMs: requestTimeoutMs,
     signal: options.signal,
   }
-  const most = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
+  const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const crawl: Crawl = {
     seen: new Set(),
     robots: new Map(),
     folder: undefined,
     bytes: 0,
     requests: 0,
-    deadline: performance.now() + longestCrawlMs,
+    deadline: performance.now() + crawlTimeoutMs,
   }
   let level = [address]
-  for (let depth = 0; depth <= deepest && level.length > 0; depth++) {
+  for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const next: string[] = []
     for (const url of level) {
-      if (crawl.requests >= most || crawl.bytes > largestCrawl || performance.now() > crawl.deadline) return
+      if (crawl.requests >= maxPages || crawl.bytes > maxCrawlBytes || performance.now() > crawl.deadline) return
       const found = await visit(url, crawl, getting)
       if (found === 'seen') continue
       yield found
-      if ('bytes' in found && most > 1 && crawl.folder)
+      if ('bytes' in found && maxPages > 1 && crawl.folder)
         for (const link of linksOf(found, crawl.folder)) if (!crawl.seen.has(link)) next.push(link)
     }
     level = [...new Set(next)]
   }
 }
 
-const largestPage = 16 * 1024 * 1024
-const largestCrawl = 256 * 1024 * 1024
-const longestRequestMs = 30_000
-const longestCrawlMs = 15 * 60_000
-const deepest = 12
+const maxPageBytes = 16 * 1024 * 1024
+const maxCrawlBytes = 256 * 1024 * 1024
+const requestTimeoutMs = 30_000
+const crawlTimeoutMs = 15 * 60_000
+const maxDepth = 12
 
 interface Crawl {
   /** Every requested address and every target of a redirect. */
@@ -171,8 +171,8 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
   const robots = (robotsParser as unknown as typeof robotsParser.default)(address, new TextDecoder().decode(bytes))
   return {
     allows: (url) => robots.isAllowed(url, userAgent) ?? true,
-    delayMs: Math.min(longestDelayMs, (robots.getCrawlDelay(userAgent) ?? 0) * 1000),
+    delayMs: Math.min(maxDelayMs, (robots.getCrawlDelay(userAgent) ?? 0) * 1000),
   }
 }
 
-const longestDelayMs = 5000
+const maxDelayMs = 5000

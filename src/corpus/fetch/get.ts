@@ -41,7 +41,7 @@ export const userAgent = 'goldspan'
 /** Fetches one address. Redirects are checked like the first address; IP addresses are checked when the connection is made. */
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
   let url = checked(address, options)
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     using time = limited(options)
     const response = await request(url, options, time)
     const { statusCode: status = 0, headers } = response
@@ -56,10 +56,10 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
     const contentType = headers['content-type'] ?? ''
     return { url: url.href, status, contentType, lastModified, bytes }
   }
-  throw new FetchRefusal(`redirects more than ${mostRedirects} times`, true)
+  throw new FetchRefusal(`redirects more than ${maxRedirects} times`, true)
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 const target = (location: string, from: URL): string => {
   if (!URL.canParse(location, from.href))

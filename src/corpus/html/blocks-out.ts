@@ -21,7 +21,7 @@ export const blocksOut = () => {
     /** `> ` for a quote; anything else is the marker of an item. */
     open(marker: string): void {
       // Deeper blocks stay at this level, because far to the right they are hard to read.
-      if (open.length >= deepest) tooDeep++
+      if (open.length >= maxDepth) tooDeep++
       else open.push({ marker, quote: marker === '> ', used: false })
     },
     close(): void {
@@ -51,4 +51,4 @@ const stillQuoted = (open: readonly { marker: string; quote: boolean; used: bool
   return marks.join('').trimEnd()
 }
 
-const deepest = 12
+const maxDepth = 12

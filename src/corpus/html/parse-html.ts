@@ -12,12 +12,13 @@ export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes
     treeAdapter: {
       ...defaultTreeAdapter,
       createElement: (tagName, namespace, attributes) => {
-        if (++elements > most) throw new UnreadableSourceError(source, `contains more than ${most} HTML elements`)
+        if (++elements > maxElements)
+          throw new UnreadableSourceError(source, `contains more than ${maxElements} HTML elements`)
         return defaultTreeAdapter.createElement(tagName, namespace, attributes)
       },
       onItemPush: () => {
-        if (++depth > deepest)
-          throw new UnreadableSourceError(source, `is HTML nested more than ${deepest} levels deep`)
+        if (++depth > maxDepth)
+          throw new UnreadableSourceError(source, `is HTML nested more than ${maxDepth} levels deep`)
       },
       onItemPop: () => {
         depth--
@@ -26,8 +27,8 @@ export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes
   })
 }
 
-const deepest = 1000
-const most = 1_000_000
+const maxDepth = 1000
+const maxElements = 1_000_000
 
 export const isText = (node: { readonly nodeName: string }): node is DefaultTreeAdapterTypes.TextNode =>
   node.nodeName === '#text'

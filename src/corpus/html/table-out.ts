@@ -10,22 +10,22 @@ export interface HtmlCell {
 export const tableOut = (rows: readonly (readonly HtmlCell[])[]): string => {
   const grid: string[][] = []
   const lineAt = (at: number): string[] => (grid[at] ??= [])
-  rows.slice(0, mostRows).forEach((row, at) => {
+  rows.slice(0, maxRows).forEach((row, at) => {
     const own = lineAt(at)
     let column = 0
     for (const cell of row) {
       while (own[column] !== undefined) column++
-      const columns = Math.min(cell.columns, mostColumns - column)
+      const columns = Math.min(cell.columns, maxColumns - column)
       const below = Math.min(cell.rows, rows.length - at, 500)
       for (let down = 0; down < below; down++) {
         const line = lineAt(at + down)
         for (let right = 0; right < columns; right++) line[column + right] = right === 0 ? cell.text : ''
       }
       column += columns
-      if (column >= mostColumns) break
+      if (column >= maxColumns) break
     }
   })
-  const width = grid.reduce((most, row) => Math.max(most, row.length), 0)
+  const width = grid.reduce((widest, row) => Math.max(widest, row.length), 0)
   const line = (row: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, column) => (row[column] ?? '').replaceAll('|', '\\|')).join(' | ')} |`
   const headed = rows.length > 1 || rows[0]?.some((cell) => cell.header) === true
@@ -33,5 +33,5 @@ export const tableOut = (rows: readonly (readonly HtmlCell[])[]): string => {
   return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n')
 }
 
-const mostColumns = 100
-const mostRows = 200_000
+const maxColumns = 100
+const maxRows = 200_000

@@ -56,7 +56,7 @@ const startWorker = ({ megabytes }: PdfLimits): Worker =>
 const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promise<PdfText> =>
   new Promise<PdfText>((resolve, reject) => {
     const end = performance.now() + limits.seconds * 1000
-    const mostMemory = process.memoryUsage.rss() + limits.megabytes * 1024 * 1024
+    const maxMemory = process.memoryUsage.rss() + limits.megabytes * 1024 * 1024
     const refuse = (reason: string): void => {
       clearInterval(timer)
       reject(new Error(reason))
@@ -65,7 +65,7 @@ const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promis
     // Watched from here, because a busy thread can't report its time, nor memory outside of its heap.
     const timer = setInterval(() => {
       if (performance.now() > end) refuse(`takes more than ${limits.seconds} seconds to read`)
-      else if (process.memoryUsage.rss() > mostMemory) refuse(tooMuchMemory)
+      else if (process.memoryUsage.rss() > maxMemory) refuse(tooMuchMemory)
     }, 100)
     worker.once('message', (reply: PdfText | { readonly refused: string }) => {
       if ('refused' in reply) return refuse(reply.refused)

@@ -40,7 +40,7 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
   const rows: Row[] = []
   let from = 0
   for (let times = 0; from < lines.length; times++) {
-    const isLast = times === patience
+    const isLast = times === maxStrayQuotes
     const { records, failed } = parsed(lines.slice(from).join(''), delimiter, isLast)
     rows.push(...records.map(({ record }) => ({ cells: record })))
     if (!failed) return rows
@@ -58,7 +58,7 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
 }
 
 /** After this many lines with stray quotes, the rest is read leniently at once. */
-const patience = 100
+const maxStrayQuotes = 100
 
 interface CsvRecord {
   readonly record: readonly string[]

@@ -58,7 +58,7 @@ const checkArchive = (
   let total = 0
   let count = 0
   const unzip = new Unzip((entry) => {
-    if (++count > mostEntries) problem ??= `is an archive of more than ${mostEntries} entries`
+    if (++count > maxEntries) problem ??= `is an archive of more than ${maxEntries} entries`
     const parts: Uint8Array[] = []
     if (wanted.includes(entry.name)) entries.set(entry.name, parts)
     const keep = entries.has(entry.name)
@@ -69,8 +69,8 @@ const checkArchive = (
       size += data.length
       total += data.length
       // Text is parsed at once, so its limit is lower than that of pictures.
-      if (total > largest || (size > largestText && /\.(?:xml|rels)$/i.test(entry.name))) {
-        problem = `unpacks to more than ${megabytes(total > largest ? largest : largestText)} MB (a zip bomb?)`
+      if (total > maxBytes || (size > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
+        problem = `unpacks to more than ${megabytes(total > maxBytes ? maxBytes : maxTextBytes)} MB (a zip bomb?)`
         entry.terminate()
       } else if (keep) parts.push(data)
     }
@@ -84,9 +84,9 @@ const checkArchive = (
   return new Map([...entries].map(([name, parts]) => [name, Buffer.concat(parts)]))
 }
 
-const largest = 256 * 1024 * 1024
-const largestText = 16 * 1024 * 1024
-const mostEntries = 20_000
+const maxBytes = 256 * 1024 * 1024
+const maxTextBytes = 16 * 1024 * 1024
+const maxEntries = 20_000
 /** Small enough that one unpacked piece fits into memory. */
 const step = 16_384
 

@@ -19,7 +19,7 @@ export const request = async (
   const where = `${url.origin}${url.pathname}`
   let reply: Response
   try {
-    const deadline = AbortSignal.timeout(longestWait)
+    const deadline = AbortSignal.timeout(timeoutMs)
     reply = await fetch(url, {
       method,
       headers,
@@ -39,7 +39,7 @@ export const request = async (
   throw new UsageError(`${where} ${message}`)
 }
 
-const longestWait = 60_000
+const timeoutMs = 60_000
 
 /** Reads an object of a bucket by its name, or else by its content type. */
 export const readBytes = async (name: string, contentType: string, bytes: Uint8Array): Promise<readonly ReadPart[]> => {

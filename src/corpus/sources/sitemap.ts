@@ -8,11 +8,11 @@ export async function* sitemapPages(
   options: FetchOptions,
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
   const first = address.replace(/^sitemap\+/i, '')
-  const most = options.maxPages ?? 1000
+  const maxPages = options.maxPages ?? 1000
   const maps = [first]
   const seen = new Set<string>()
   let pages = 0
-  for (let map = maps.shift(); map !== undefined && pages < most; map = maps.shift()) {
+  for (let map = maps.shift(); map !== undefined && pages < maxPages; map = maps.shift()) {
     if (seen.has(map)) continue
     seen.add(map)
     for await (const fetched of fetchPages(map, options)) {
@@ -27,7 +27,7 @@ export async function* sitemapPages(
         continue
       }
       for (const url of named) {
-        if (seen.has(url) || pages++ >= most) continue
+        if (seen.has(url) || pages++ >= maxPages) continue
         seen.add(url)
         // maxPages: 1, because an address that ends in `/` would include all pages below it.
         yield* fetchPages(url, { ...options, maxPages: 1 })

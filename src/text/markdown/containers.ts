@@ -37,7 +37,7 @@ export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: 
 }
 
 /** Deeper markers are read as text, so that the time stays linear in the length of the text. */
-const deepest = 32
+const maxDepth = 32
 
 /** Opens the containers that begin here. Returns `line` if the line contains nothing else. */
 export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boolean | 'line' => {
@@ -45,7 +45,7 @@ export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boo
   let opened = false
   for (;;) {
     const { columns, at } = indentOf(cursor)
-    if (columns > 3 || at >= cursor.end || open.length >= deepest) return opened
+    if (columns > 3 || at >= cursor.end || open.length >= maxDepth) return opened
     const interrupting = !opened && matched === open.length && scan.leaf?.type === 'paragraph'
     const marker = text[at] === '>' ? undefined : itemStart(text, at, cursor.end, interrupting)
     if (text[at] === '>') {

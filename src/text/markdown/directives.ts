@@ -51,9 +51,9 @@ const closingTag = (opening: string, name: string): RegExp =>
     ? new RegExp(`\\{%-?[ \\t]*end${name}[ \\t]*-?%\\}`, 'y')
     : new RegExp(`\\{\\{[<%][ \\t]*/[ \\t]*${name}[ \\t]*[>%]\\}\\}`, 'y')
 
-const farthest = 20_000
+const maxDistance = 20_000
 
 const closesBelow = (until: RegExp, text: string, from: number): boolean => {
-  const below = text.slice(from, from + farthest)
+  const below = text.slice(from, from + maxDistance)
   return new RegExp(`^[ \\t>]*(?:${until.source})`, 'm').test(below)
 }

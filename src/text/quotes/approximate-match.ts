@@ -123,8 +123,8 @@ const light = list(`the a an of to in on at for by and that which is are was wer
  */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
   const needle = project(quote, 'markup').text
-  if (needle.length < shortestSimilar || needle.length > longestSimilar) return []
-  const slips = Math.floor(needle.length * shareOfSlips)
+  if (needle.length < minSimilarLength || needle.length > maxSimilarLength) return []
+  const slips = Math.floor(needle.length * maxSlipShare)
   const { text: plain, starts, ends } = project(text, 'markup')
   const windows = likelyWindows(plain, needle, slips)
   if (within)
@@ -133,7 +133,7 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
   let steps = 0
   for (const window of windows) {
     steps += (window.end - window.start) * needle.length
-    if (steps > mostSteps) break
+    if (steps > maxSteps) break
     const match = approximateMatch(needle, plain.slice(window.start, window.end), slips)
     if (!match) continue
     const fitting = onWordBounds(plain, window.start + match.start, window.start + match.end, slips).find(
@@ -146,11 +146,11 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
   return distinctBest(matches)
 }
 
-const shortestSimilar = 20
-const longestSimilar = 4000
-const shareOfSlips = 0.1
-const mostSteps = 20_000_000
-const mostHits = 60
+const minSimilarLength = 20
+const maxSimilarLength = 4000
+const maxSlipShare = 0.1
+const maxSteps = 20_000_000
+const maxHits = 60
 
 /** With at most n slips, at least one of n + 1 pieces of the quote is unchanged. */
 const likelyWindows = (plain: string, needle: string, slips: number): { start: number; end: number }[] => {
@@ -159,7 +159,7 @@ const likelyWindows = (plain: string, needle: string, slips: number): { start: n
   for (let offset = 0; offset + size <= needle.length; offset += size) {
     const piece = needle.slice(offset, offset + size)
     let found = 0
-    for (let at = plain.indexOf(piece); at >= 0 && found < mostHits; at = plain.indexOf(piece, at + 1)) {
+    for (let at = plain.indexOf(piece); at >= 0 && found < maxHits; at = plain.indexOf(piece, at + 1)) {
       found++
       // Hits a few slips apart share a window.
       const window = Math.round((at - offset) / (slips + 1))
@@ -187,7 +187,7 @@ const outside = (starts: Int32Array, at: number, within: Place): boolean => {
  * an article, turning the word before it into the article may cost less.
  */
 const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
-  const reach = Math.min(slips, farthestEdge) + 1
+  const reach = Math.min(slips, maxReach) + 1
   const from = wordEdges(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
   const to = wordEdges(plain, end - 1, reach, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)
   return from
@@ -197,11 +197,11 @@ const onWordBounds = (plain: string, start: number, end: number, slips: number):
       ([a, b], [c, d]) =>
         Math.abs(a - start) + Math.abs(b - end) - Math.abs(c - start) - Math.abs(d - end) || a - c || b - d,
     )
-    .slice(0, mostSpans)
+    .slice(0, maxSpans)
 }
 
-const farthestEdge = 20
-const mostSpans = 24
+const maxReach = 20
+const maxSpans = 24
 
 const wordEdges = (plain: string, at: number, reach: number, edge: RegExp): number[] => {
   const from = Math.max(0, at - reach - 2)

@@ -60,13 +60,13 @@ const wordings = (quote: string): string[] => {
   return [...new Set([quote, unquoted, bare])].filter((wording) => wording !== '')
 }
 
-const mostMatches = 1000
+const maxMatches = 1000
 
 const exactMatches = (text: string, quote: string): Located[] => {
   const matches: Located[] = []
   for (
     let start = text.indexOf(quote);
-    start >= 0 && matches.length < mostMatches;
+    start >= 0 && matches.length < maxMatches;
     start = text.indexOf(quote, start + 1)
   ) {
     matches.push({ start, end: start + quote.length, how: 'exact' })
@@ -74,14 +74,14 @@ const exactMatches = (text: string, quote: string): Located[] => {
   return matches
 }
 
-const shortestSqueezed = 12
+const minSqueezedLength = 12
 
 const matchesAt = (text: string, quote: string, level: Level): Located[] => {
   const needle = project(quote, level).text
-  if (needle === '' || (level === 'squeezed' && needle.length < shortestSqueezed)) return []
+  if (needle === '' || (level === 'squeezed' && needle.length < minSqueezedLength)) return []
   const { text: plain, starts, ends } = project(text, level)
   const matches: Located[] = []
-  for (let at = plain.indexOf(needle); at >= 0 && matches.length < mostMatches; at = plain.indexOf(needle, at + 1)) {
+  for (let at = plain.indexOf(needle); at >= 0 && matches.length < maxMatches; at = plain.indexOf(needle, at + 1)) {
     const place = { start: elementAt(starts, at), end: elementAt(ends, at + needle.length - 1) }
     // A match inside a ligature or a similar letter maps to more text than the quote.
     if (project(text.slice(place.start, place.end), level).text === needle)
@@ -93,12 +93,12 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
 /** Includes the outer bars of a quoted table row. */
 const withBars = (text: string, quote: string, { start, end }: Place): Place => ({
   start: /^\s*\|/.test(quote)
-    ? start - (/\|[ \t`*_]*$/.exec(text.slice(Math.max(0, start - longestPadding), start))?.[0].length ?? 0)
+    ? start - (/\|[ \t`*_]*$/.exec(text.slice(Math.max(0, start - maxPadding), start))?.[0].length ?? 0)
     : start,
-  end: /\|\s*$/.test(quote) ? end + (/^[ \t]*\|/.exec(text.slice(end, end + longestPadding))?.[0].length ?? 0) : end,
+  end: /\|\s*$/.test(quote) ? end + (/^[ \t]*\|/.exec(text.slice(end, end + maxPadding))?.[0].length ?? 0) : end,
 })
 
-const longestPadding = 400
+const maxPadding = 400
 
 const isInside = (within: Place, place: Place): boolean => place.start >= within.start && place.end <= within.end
 const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
@@ -113,7 +113,7 @@ const nearestTo = (within: Place | undefined, matches: readonly Located[]): read
   return touching.length > 0 ? touching : matches
 }
 
-const leastContext = 8
+const minContext = 8
 
 const choose = (text: string, matches: readonly Located[], { prefix, suffix }: LocateOptions): Located | NotLocated => {
   const ranked = matches
@@ -122,7 +122,7 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
   const [best, second] = ranked
   if (best && !second) return best.match
   const isClear = best && second && (best.complete > second.complete || best.length > second.length)
-  if (isClear && (best.complete > 0 || best.length >= leastContext)) return best.match
+  if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
   const how = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   const why = `The quote stands in ${matches.length} places. ${how} would tell which is meant.`
   return { ...refusal(text, why, matches), isAmbiguous: true }
@@ -135,12 +135,12 @@ const notFound = (text: string, quote: string, within: Place | undefined): NotLo
   return refusal(text, `The text does not hold these words. ${hint}`, nearestText(text, quote, within))
 }
 
-const mostCandidates = 5
+const maxCandidates = 5
 
 const refusal = (text: string, refused: string, places: readonly Place[]): NotLocated => ({
   refused,
   candidates: places
-    .slice(0, mostCandidates)
+    .slice(0, maxCandidates)
     .map(({ start, end }) => ({ start, end, text: text.slice(Math.max(0, start - 40), end + 40) })),
 })
 
@@ -189,14 +189,14 @@ const nearestText = (text: string, quote: string, within?: Place): Place[] => {
   if (wanted.size === 0) return []
   const from = within?.start ?? 0
   const found: (Place & { shared: number })[] = []
-  for (const sentence of text.slice(from, within?.end ?? from + farthest).matchAll(sentences)) {
+  for (const sentence of text.slice(from, within?.end ?? from + maxDistance).matchAll(sentences)) {
     const start = from + sentence.index
     const shared = new Set(contentStems(sentence[0]).filter((stem) => wanted.has(stem))).size
-    if (shared / wanted.size >= leastShare) found.push({ start, end: start + sentence[0].length, shared })
+    if (shared / wanted.size >= minShare) found.push({ start, end: start + sentence[0].length, shared })
   }
   return found.sort((a, b) => b.shared - a.shared || a.start - b.start).slice(0, 3)
 }
 
-const farthest = 500_000
-const leastShare = 0.4
+const maxDistance = 500_000
+const minShare = 0.4
 const sentences = /[^\s.!?\n][^.!?\n]{0,600}(?:[.!?](?!\s)[^.!?\n]{0,600}){0,20}[.!?]?/gu
