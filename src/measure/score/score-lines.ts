@@ -3,7 +3,6 @@ import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
-import { successPlot } from './success-plot.ts'
 
 /** The gates as JUnit XML, one test case each. */
 export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {
@@ -58,7 +57,6 @@ export const scoreLines = (
     ...(out === undefined && failures.some(({ entries }) => entries.length > mostFailures)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
-    ...successPlot(score),
     ...scoreRemarks(score),
     ...remarks,
     drawn.text,
@@ -69,23 +67,14 @@ export const scoreLines = (
   ]
 }
 
-/** Columns that a narrow terminal omits, least important first. */
-const dispensable = [/^character_recall$/, /_judged$/, /^character_precision$/, /^characters@/, /^ndcg@/, /^figures_/]
-
-/** The widest table that fits, because wrapped lines are unreadable. */
+/** The table with all measures, or with the main ones if it would wrap. */
 const fittingTable = (
   score: DatasetScore,
   columns: number,
 ): { readonly text: string; readonly isComplete: boolean } => {
-  const fits = (text: string): boolean => text.split('\n').every((line) => line.length <= columns)
-  const tableOf = (options: Parameters<typeof scoreCells>[1]): string => {
-    const { head, rows } = scoreCells(score, options)
-    return table(head, rows)
-  }
-  const overall = tableOf({})
-  if (fits(overall)) return { text: overall, isComplete: true }
-  const smaller = [0, ...dispensable.keys()].map((_, count) =>
-    tableOf({ intervals: false, leftOut: dispensable.slice(0, count) }),
-  )
-  return { text: smaller.find(fits) ?? tableOf({ intervals: false, leftOut: dispensable }), isComplete: false }
+  const complete = scoreCells(score)
+  const text = table(complete.head, complete.rows)
+  if (text.split('\n').every((line) => line.length <= columns)) return { text, isComplete: true }
+  const { head, rows } = scoreCells(score, { isShort: true })
+  return { text: table(head, rows), isComplete: false }
 }

@@ -19,10 +19,13 @@ const answerMeasures = [
   'citation_recall_judged',
 ]
 
-/** Table cells for terminal and Markdown. Narrow tables omit intervals and some metrics. */
+/** Metrics that a short table omits. */
+const secondary = /^character|^ndcg@|^figures_|_judged$/
+
+/** Table cells for terminal and Markdown. A short table omits intervals and secondary metrics. */
 export const scoreCells = (
   { rows, ks }: DatasetScore,
-  { intervals = true, leftOut = [] }: { readonly intervals?: boolean; readonly leftOut?: readonly RegExp[] } = {},
+  { isShort = false }: { readonly isShort?: boolean } = {},
 ): { readonly head: string[]; readonly rows: string[][] } => {
   const deepest = ks.at(-1)
   const all = rows[0]?.metrics ?? {}
@@ -34,13 +37,13 @@ export const scoreCells = (
     'character_precision',
     `characters@${deepest}`,
     ...answerMeasures,
-  ].filter((name) => all[name] !== undefined && !leftOut.some((one) => one.test(name)))
+  ].filter((name) => all[name] !== undefined && !(isShort && secondary.test(name)))
   return {
     head: ['group', 'n', ...names.map(title)],
     rows: rows.map(({ group, n, metrics }) => [
       group,
       String(n),
-      ...names.map((name) => (metrics[name] ? cell(metrics[name], /^characters@/.test(name), intervals) : '')),
+      ...names.map((name) => (metrics[name] ? cell(metrics[name], /^characters@/.test(name), !isShort) : '')),
     ]),
   }
 }
