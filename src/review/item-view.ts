@@ -1,4 +1,4 @@
-import { type Content, contentHash, differing } from '../dataset/item-content.ts'
+import { type Content, differing } from '../dataset/item-content.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { type Item, isTurn } from '../vocabulary/index.ts'
@@ -36,11 +36,7 @@ const shownOf = (item: Item): Pick<Item, (typeof shown)[number]> =>
 export const itemView = (
   { query_id, item, origin, rejection }: Candidate,
   { items, corpus }: SetParts,
-  {
-    base,
-    content,
-    position,
-  }: { readonly base: Content; readonly content: Content; readonly position: Position | undefined },
+  { content, position }: { readonly content: Content; readonly position: Position | undefined },
 ) => {
   const placed = <T extends { readonly chunk_id: string }>(one: T) => {
     const found = corpus.passage(one.chunk_id)
@@ -51,9 +47,7 @@ export const itemView = (
   return {
     query_id,
     origin,
-    base,
     content,
-    hash: contentHash(content),
     status: position?.status ?? ('open' as const),
     reason: position?.reason,
     note: position?.note,

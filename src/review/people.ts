@@ -40,7 +40,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   }
 }
 
-export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs' | 'overTime'> {
+export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs'> {
   readonly people: readonly Pick<PeopleSummary['people'][number], 'reviewer' | 'items' | 'rejected'>[]
 }
 
@@ -56,29 +56,23 @@ export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
       const position = positions.find((one) => one.reviewer === reviewer)
       return position && Number(isRejection(position) && (criterion === 'verdict' || position.reason === criterion))
     })
-  const agreementOn = (criterion: string, until = '9999') => {
-    const shared = judged
-      .map((positions) => positions.filter(({ time }) => time.slice(0, 10) <= until))
-      .filter((positions) => positions.length > 1)
+  const shared = judged.filter((positions) => positions.length > 1)
+  const agreementOn = (criterion: string) => {
     const labels = shared.map((positions) => labelsBy(positions, criterion))
     return {
+      criterion,
       items: shared.length,
       named: labels.flat().filter((label) => label === 1).length,
       alpha: shared.length === 0 ? null : rounded(krippendorffAlpha(labels)),
     }
   }
-  const days = [...new Set(judged.flat().map(({ time }) => time.slice(0, 10)))].filter(Boolean).sort()
   return {
     people: people.map((reviewer) => {
       const own = judged.flat().filter((position) => position.reviewer === reviewer)
       return { reviewer, items: own.length, rejected: own.filter(isRejection).length }
     }),
-    criteria: ['verdict', ...Reason.options].map((criterion) => ({ criterion, ...agreementOn(criterion) })),
+    criteria: ['verdict', ...Reason.options].map(agreementOn),
     pairs: people.flatMap((one, at) => people.slice(at + 1).flatMap((other) => pairOf(one, other, judged))),
-    overTime: days.flatMap((day) => {
-      const { items, alpha } = agreementOn('verdict', day)
-      return items === 0 ? [] : [{ day, items, alpha }]
-    }),
   }
 }
 

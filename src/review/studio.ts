@@ -15,7 +15,6 @@ import { type Decoy, decoysOf } from './decoys.ts'
 import { itemView, positionsFor } from './item-view.ts'
 import type { Judgment } from './judge-content.ts'
 import { type Outcome, outcomesOf, rowsAbout } from './outcomes.ts'
-import { agreementOf } from './people.ts'
 import { baseContent, positionsOf } from './positions.ts'
 import type { Published } from './publish-reviews.ts'
 import { assignedTo, sortByNeed, spotCheck, unsavedTextOf } from './queue.ts'
@@ -93,7 +92,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const [position] = positionsOf(mine(all), base)
     return { base, position, content: position?.content ?? base }
   }
-  const summaryOf = (candidate: Candidate, outcome: Outcome | undefined, rows: readonly ReviewRow[]) => {
+  const summaryOf = (candidate: Candidate, rows: readonly ReviewRow[]) => {
     const { item, query_id, origin, rejection } = candidate
     const { position, content } = stateOf(candidate, rows)
     return {
@@ -111,13 +110,12 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       journey: item.journey ? { id: item.journey.id, position: item.journey.position, of: item.journey.of } : undefined,
       ended: rejection ? (rejection.stage === 'review' ? 'people' : rejection.by) : undefined,
       status: position?.status ?? 'open',
-      disagreed: settle && outcome ? isOpenDisagreement(outcome) || outcome.settled !== undefined : undefined,
     }
   }
   const write = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
     const time = now().toISOString()
     const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
-    const written = { id, ...row, reviewer, settles: settle ? true : row.settles, time } as ReviewRow
+    const written = { id, ...row, reviewer, settles: settle || undefined, time } as ReviewRow
     log.append(written)
     if (written.verdict !== 'undo') typing.forget(written.query_id)
     const item = set.byId.get(written.query_id)?.item
@@ -131,20 +129,17 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     settle,
     queue() {
       const rows = groupedBy(log.rows(), ({ query_id }) => query_id)
-      const outcomes = settle
-        ? new Map(outcomesOf(set.queue, log.rows()).map((one) => [one.candidate.query_id, one]))
-        : undefined
-      const all = set.queue.map((candidate) =>
-        summaryOf(candidate, outcomes?.get(candidate.query_id), rows.get(candidate.query_id) ?? []),
-      )
-      const shown = settle ? all.filter(({ disagreed }) => disagreed === true) : all
+      const shown = settle
+        ? outcomesOf(set.queue, log.rows())
+            .filter(isDisagreement)
+            .map(({ candidate }) => candidate)
+        : set.queue
       return {
         dataset: path.basename(path.resolve(folder)),
         version: set.parts.session.version ?? 1,
         reviewer,
         settle,
-        undoable: withoutUndone(log.rows().filter((row) => row.reviewer === reviewer)).length > 0,
-        rows: shown,
+        rows: shown.map((candidate) => summaryOf(candidate, rows.get(candidate.query_id) ?? [])),
       }
     },
     /** One item with everything that a decision needs. Other people's opinions are shown only when settling. */
@@ -221,13 +216,6 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     typed: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
       fields === null ? typing.forget(query_id) : typing.keep(query_id, fields),
-    agreement: () =>
-      agreementOf(
-        outcomesOf(
-          [...set.byId.values()].filter((one) => !set.decoys.has(one.query_id)),
-          log.rows(),
-        ),
-      ),
     async publish(onlyReviewed: boolean): Promise<Published> {
       // Loaded on demand, so that the page opens faster.
       const { publishReviews } = await import('./publish-reviews.ts')
@@ -249,5 +237,5 @@ const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
   }
 }
 
-const isOpenDisagreement = ({ status, settled }: Outcome): boolean =>
-  settled === undefined && (status === 'disagreed' || status === 'disputed')
+const isDisagreement = ({ status, settled }: Outcome): boolean =>
+  settled !== undefined || status === 'disagreed' || status === 'disputed'

@@ -42,7 +42,7 @@ const said = [
 ]
 
 describe('how far people agree', () => {
-  const { criteria, pairs, overTime, people } = agreementOf(outcomesOf(four, said))
+  const { criteria, pairs, people } = agreementOf(outcomesOf(four, said))
   const alpha = (criterion: string) => criteria.find((one) => one.criterion === criterion)
 
   test('Krippendorff’s alpha of each criterion is that of a computation by hand', () => {
@@ -72,14 +72,6 @@ describe('how far people agree', () => {
       { reviewer: 'ben', items: 4, rejected: 2 },
       { reviewer: 'chi', items: 1, rejected: 0 },
     ])
-  })
-
-  test('over time: the figures at the end of each day', () => {
-    expect(overTime).toMatchObject([
-      { day: '2026-01-01', items: 2, alpha: 1 },
-      { day: '2026-01-02', items: 4 },
-    ])
-    expect(overTime[1]!.alpha).toBeCloseTo(1 - 2 / 4.5, 3)
   })
 })
 

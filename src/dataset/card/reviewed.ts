@@ -5,7 +5,7 @@ import { code, interval, percent, plain, section, shareOf, table } from './markd
 /** Empty if the set was not reviewed. */
 export const peopleOf = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
-  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, overTime, critics } = measures.people
+  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
   const marked = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')?.items ?? 0
@@ -43,10 +43,6 @@ export const peopleOf = ({ measures, items }: SetParts): string => {
         figure(kappa),
         figure(ac1),
       ]),
-    ),
-    table(
-      'Until | Items> | Alpha>',
-      overTime.map(({ day, items: own, alpha }) => [day, own, figure(alpha)]),
     ),
     critics.length > 0 &&
       'Checks and critics compared with people (sensitivity: share of good items that they pass; specificity: share of bad items that they reject):',

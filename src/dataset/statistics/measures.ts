@@ -51,7 +51,6 @@ export const PeopleSummary = z.object({
       ac1: Figure,
     }),
   ),
-  overTime: z.array(z.object({ day: z.string(), items: z.int(), alpha: Figure })),
   /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
   critics: z.array(
     z.object({ name: z.string(), good: z.int(), bad: z.int(), sensitivity: Figure, specificity: Figure }),

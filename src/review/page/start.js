@@ -4,7 +4,6 @@ import { element, words } from './dom.js'
 import { spanEditor, textEditor } from './editor.js'
 import { closeButton, openDialog, showHelp } from './help.js'
 import { itemPane } from './item-pane.js'
-import { showPeople } from './people.js'
 import { openQueue } from './queue.js'
 import { get, keeper, post } from './server.js'
 
@@ -20,7 +19,7 @@ let editing
 let opened = performance.now()
 // The page differs when settling, so ask before anything is drawn.
 const first = await get('queue')
-let { settle } = first
+const { settle } = first
 let decidedHere = 0
 const began = performance.now()
 
@@ -311,10 +310,8 @@ const publish = () => {
 }
 
 const refresh = (found) => {
-  settle = found.settle
   byName('title').textContent = `${found.dataset}${found.version > 1 ? `, version ${found.version}` : ''}`
-  byName('who').textContent = `${found.settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
-  byName('people').hidden = !found.settle
+  byName('who').textContent = `${settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
   document.title = `${found.dataset} · goldspan review`
   queue.take(found.rows)
   progress()
@@ -379,7 +376,6 @@ const move = async (step, inList) => {
 
 byName('helper').addEventListener('click', () => showHelp(dialog, settle))
 byName('publish').addEventListener('click', publish)
-byName('people').addEventListener('click', () => showPeople(dialog))
 byName('toggle').addEventListener('click', () => {
   const now = byName('queue').classList.toggle('open')
   byName('toggle').setAttribute('aria-expanded', String(now))

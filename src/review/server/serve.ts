@@ -31,8 +31,6 @@ export const answer = async (studio: Studio, method: string, path: string, query
       return studio.document(Id.parse(query.get('doc_id')), Id.parse(query.get('version')))
     case 'GET documents':
       return studio.documents()
-    case 'GET agreement':
-      return studio.settle ? studio.agreement() : undefined
     case 'POST check': {
       const { query_id, content } = Checked.parse(body)
       return studio.check(query_id, content)
