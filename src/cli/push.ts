@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { langSmith, readEnvironment } from '../compose/options/environment.ts'
-import { pushHub } from '../compose/push/push-hf.ts'
+import { pushToHuggingFace } from '../compose/push/push-hf.ts'
 import { pushLangSmith } from '../compose/push/push-langsmith.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { sourceOf } from '../dataset/export/exporter.ts'
@@ -30,7 +30,7 @@ export const command = cliCommand(
       return 0
     }
     if (target !== 'hf') throw new UsageError(`Unknown target “${target}”. Use langsmith or hf.`)
-    const pushed = await pushHub(sourceOf(readCompleteDataset(dataset)), name, {
+    const pushed = await pushToHuggingFace(sourceOf(readCompleteDataset(dataset)), name, {
       token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
       endpoint: variables.HF_ENDPOINT || undefined,
       isPrivate: flags.public !== true,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { pushHub } from '../../src/compose/push/push-hf.ts'
+import { pushToHuggingFace } from '../../src/compose/push/push-hf.ts'
 import { pushLangSmith } from '../../src/compose/push/push-langsmith.ts'
 import { huggingface } from '../../src/dataset/export/tables.ts'
 import { startTraceServer } from '../../src/testing/start-trace-server.ts'
@@ -47,8 +47,8 @@ test('without a key nothing is pushed, and the variable is named', async () => {
     'LANGSMITH_API_KEY',
   )
   const hub = { token: undefined, endpoint: undefined, isPrivate: true }
-  await expect(pushHub(source, 'a/b', hub)).rejects.toThrow('HF_TOKEN')
-  await expect(pushHub(source, 'b', { ...hub, token: 't' })).rejects.toThrow('must be owner/name')
+  await expect(pushToHuggingFace(source, 'a/b', hub)).rejects.toThrow('HF_TOKEN')
+  await expect(pushToHuggingFace(source, 'b', { ...hub, token: 't' })).rejects.toThrow('must be owner/name')
 })
 
 test('a set is pushed to the hub in one commit, private by default', async () => {
@@ -67,7 +67,7 @@ test('a set is pushed to the hub in one commit, private by default', async () =>
   try {
     endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const source = await aSource()
-    await pushHub(source, 'house/golden', { token: 'hf_x', endpoint, isPrivate: true })
+    await pushToHuggingFace(source, 'house/golden', { token: 'hf_x', endpoint, isPrivate: true })
     const to = (pattern: RegExp) => asked.filter(({ url }) => pattern.test(url))
     expect(asked[0]?.url).toBe('/api/repos/create')
     expect(asked.at(-1)?.url).toBe('/api/datasets/house/golden/commit/main')

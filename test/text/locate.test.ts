@@ -10,7 +10,7 @@ const found = (text: string, quote: string, options?: LocateOptions): string | u
 }
 const how = (text: string, quote: string): string => {
   const place = locate(text, quote)
-  return 'refused' in place ? 'refused' : place.how
+  return 'refused' in place ? 'refused' : place.matchedAs
 }
 
 describe('a quote is found', () => {
@@ -232,7 +232,7 @@ describe('a quote that occurs in several places', () => {
     const two = 'Pay  in five days.\n\nPay in five days.'
     expect(locate(two, 'Pay in five days.', { within: { start: 0, end: 18 } })).toMatchObject({
       start: 0,
-      how: 'spaces',
+      matchedAs: 'spaces',
     })
   })
 

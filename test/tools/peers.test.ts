@@ -66,6 +66,6 @@ describe('several references into one long text', () => {
       [7000, 7200],
     ] as const
     const places = wanted.map(([start, end]) => locate(text, text.slice(start, end)))
-    expect(places).toEqual(wanted.map(([start, end]) => ({ start, end, how: 'exact' })))
+    expect(places).toEqual(wanted.map(([start, end]) => ({ start, end, matchedAs: 'exact' })))
   })
 })

@@ -68,4 +68,11 @@ const scopeOf = (corpus: Corpus, { chunk_id, doc_id, section }: LocateSpanInput)
 const reply = ({ doc_id, version, text }: Document, found: Located | NotLocated) =>
   'refused' in found
     ? { error: found.refused, candidates: found.candidates.map((candidate) => ({ doc_id, version, ...candidate })) }
-    : { doc_id, version, start: found.start, end: found.end, text: text.slice(found.start, found.end), how: found.how }
+    : {
+        doc_id,
+        version,
+        start: found.start,
+        end: found.end,
+        text: text.slice(found.start, found.end),
+        how: found.matchedAs,
+      }

@@ -12,7 +12,7 @@ interface HubConnection {
 }
 
 /** Uploads the set as a dataset to the Hugging Face hub, in one commit. */
-export const pushHub = async (
+export const pushToHuggingFace = async (
   source: ExportSource,
   repo: string,
   { token, endpoint = 'https://huggingface.co', isPrivate }: HubConnection,

@@ -141,7 +141,12 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
     )
     if (!fitting) continue
     const [from, to] = fitting
-    matches.push({ start: elementAt(starts, from), end: elementAt(ends, to - 1), how: 'similar', slips: match.slips })
+    matches.push({
+      start: elementAt(starts, from),
+      end: elementAt(ends, to - 1),
+      matchedAs: 'similar',
+      slips: match.slips,
+    })
   }
   return distinctBest(matches)
 }
@@ -219,5 +224,5 @@ const distinctBest = (matches: (Located & { slips: number })[]): Located[] => {
   }
   const fewest = kept[0]?.slips ?? 0
   const clear = kept.filter((match) => match.slips <= fewest + 1)
-  return clear.map(({ start, end, how }) => ({ start, end, how }))
+  return clear.map(({ start, end, matchedAs }) => ({ start, end, matchedAs }))
 }

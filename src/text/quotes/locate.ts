@@ -13,12 +13,12 @@ export const contextLength = (
 ): { complete: number; length: number } => {
   const givenPrefix = squash(prefix)
   const givenSuffix = squash(suffix)
-  const isBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
-  const isAfter = squash(text.slice(place.end, place.end + 4 * suffix.length + 20))
+  const textBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
+  const textAfter = squash(text.slice(place.end, place.end + 4 * suffix.length + 20))
   let before = 0
-  while (before < givenPrefix.length && givenPrefix.at(-1 - before) === isBefore.at(-1 - before)) before++
+  while (before < givenPrefix.length && givenPrefix.at(-1 - before) === textBefore.at(-1 - before)) before++
   let after = 0
-  while (after < givenSuffix.length && givenSuffix[after] === isAfter[after]) after++
+  while (after < givenSuffix.length && givenSuffix[after] === textAfter[after]) after++
   const complete =
     Number(before > 0 && before === givenPrefix.length) + Number(after > 0 && after === givenSuffix.length)
   return { complete, length: before + after }
@@ -32,8 +32,8 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   let elsewhere: readonly Located[] = []
   let cut: readonly Located[] = []
   for (const wording of wordings(quote)) {
-    for (const how of ['exact', ...levels] as const) {
-      const matches = how === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, how)
+    for (const level of ['exact', ...levels] as const) {
+      const matches = level === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, level)
       const complete = matches.filter((match) => !cutsWord(text, match))
       const expected = nearestTo(options.within, complete)
       if (expected[0] && isExpected(options.within, expected[0])) return choose(text, expected, options)
@@ -69,7 +69,7 @@ const exactMatches = (text: string, quote: string): Located[] => {
     start >= 0 && matches.length < maxMatches;
     start = text.indexOf(quote, start + 1)
   ) {
-    matches.push({ start, end: start + quote.length, how: 'exact' })
+    matches.push({ start, end: start + quote.length, matchedAs: 'exact' })
   }
   return matches
 }
@@ -85,7 +85,7 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
     const place = { start: elementAt(starts, at), end: elementAt(ends, at + needle.length - 1) }
     // A match inside a ligature or a similar letter maps to more text than the quote.
     if (project(text.slice(place.start, place.end), level).text === needle)
-      matches.push({ ...withBars(text, quote, place), how: level })
+      matches.push({ ...withBars(text, quote, place), matchedAs: level })
   }
   return matches
 }
@@ -123,8 +123,9 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
   if (best && !second) return best.match
   const isClear = best && second && (best.complete > second.complete || best.length > second.length)
   if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
-  const how = prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
-  const why = `The quote stands in ${matches.length} places. ${how} would tell which is meant.`
+  const remedy =
+    prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
+  const why = `The quote stands in ${matches.length} places. ${remedy} would tell which is meant.`
   return { ...refusal(text, why, matches), isAmbiguous: true }
 }
 

@@ -15,7 +15,7 @@ export interface LocateOptions {
   readonly wordByWord?: boolean
 }
 
-export type Located = Place & { readonly how: 'exact' | Level | 'similar' }
+export type Located = Place & { readonly matchedAs: 'exact' | Level | 'similar' }
 
 export interface NotLocated {
   /** Says what is wrong and what would help. */

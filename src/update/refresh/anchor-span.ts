@@ -67,7 +67,7 @@ const others = (now: Corpus, match: DocumentMatch | undefined) => {
 const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
   const { prefix, suffix } = span
   const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
-  if ('refused' in found || found.how === 'similar' || found.how === 'squeezed') return undefined
+  if ('refused' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated words need the same context to count as the same place.
   if (inContext && contextLength(text, found, prefix, suffix).length < minContext) return undefined
