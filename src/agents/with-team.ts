@@ -60,11 +60,11 @@ const teamWishes = (agent: AgentName | undefined, { instructions, examples }: Te
   return ['What the team that owns these documents wants', ...wishes, rule].join('\n')
 }
 
-const mostExamples = 4
+const maxExamples = 4
 
 /** The examples most similar to the input by trigrams, good and bad ones in turn. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
-  if (examples.length <= mostExamples) return examples
+  if (examples.length <= maxExamples) return examples
   const pieces = trigrams(JSON.stringify(input))
   const likeness = ({ question }: TeamExample): number => {
     const own = [...trigrams(question)]
@@ -74,8 +74,8 @@ const nearestExamples = (examples: readonly TeamExample[], input: unknown): read
     .map((example) => ({ example, likeness: likeness(example) }))
     .sort((a, b) => b.likeness - a.likeness || (a.example.question < b.example.question ? -1 : 1))
     .map(({ example }) => example)
-  const half = mostExamples / 2
+  const half = maxExamples / 2
   const good = ranked.filter((example) => example.good)
   const bad = ranked.filter((example) => !example.good)
-  return [...good.slice(0, mostExamples - Math.min(half, bad.length)), ...bad.slice(0, half)]
+  return [...good.slice(0, maxExamples - Math.min(half, bad.length)), ...bad.slice(0, half)]
 }

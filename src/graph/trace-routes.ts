@@ -7,13 +7,13 @@ import { AgentName } from '../vocabulary/index.ts'
 import type { AskWork, BriefState } from './brief-state.ts'
 import type { Route } from './decide.ts'
 
-export type Taken = Route & { readonly from: string }
+export type TakenRoute = Route & { readonly from: string }
 
 /** Adds the decisions of a step to the trace: which ask and attempt, what became of it, and why; last, the edge that the step took. */
 export const traceRecorded = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],
-  taken: Taken,
+  taken: TakenRoute,
   changes: Readonly<Record<string, Partial<AskWork>>>,
 ): void =>
   traceDecisions([
@@ -44,16 +44,16 @@ export const traceRecorded = (
   ])
 
 /** Adds an edge that the session graph took to the trace. */
-export const traceRoute = (taken: Taken, metadata: Readonly<Record<string, number>>): void =>
+export const traceRoute = (taken: TakenRoute, metadata: Readonly<Record<string, number>>): void =>
   traceDecisions([edge(taken, metadata)])
 
-export const routeDecision = (taken: Taken): Decision => ({
+export const routeDecision = (taken: TakenRoute): Decision => ({
   step: 'route',
   summary: `${taken.from} → ${taken.to}: ${taken.why}`,
   detail: taken,
 })
 
-const edge = (taken: Taken, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
+const edge = (taken: TakenRoute, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
   step: 'route',
   inputs: { from: taken.from },
   outputs: { summary: routeDecision(taken).summary },

@@ -15,7 +15,7 @@ export const askHarder = (
   })
 
 /** Asks that continue drafts of earlier rounds. */
-export const askOn = (drafts: readonly Postponed[], briefs: readonly Brief[]): BriefSketch[] =>
+export const continueAsks = (drafts: readonly Postponed[], briefs: readonly Brief[]): BriefSketch[] =>
   drafts.flatMap((continues) => askedAgain(continues.ask_id, briefs, { continues }))
 
 /** Asks whose drafts an ask of a later round continues. */

@@ -1,6 +1,6 @@
 import { type Need, needNames } from '../vocabulary/index.ts'
 import type { Share } from './default-mixes.ts'
-import { leastShare } from './need-shares.ts'
+import { minShare } from './need-shares.ts'
 import type { Topic } from './strategy.ts'
 import { topicsOfPassages } from './wanted-items.ts'
 
@@ -23,13 +23,13 @@ export const topicsAsked = (
   const placed = questions.flatMap(({ chunk_ids: [first], times }) =>
     first === undefined ? [] : { value: topicOf(first), times },
   )
-  if (placed.length < fewestToCount) return undefined
+  if (placed.length < minQuestions) return undefined
   const shareOf = sharesIn(placed)
   const passages = topics.reduce((sum, { chunk_ids }) => sum + chunk_ids.length, 0)
   return new Map(
     topics.map(({ label, chunk_ids }) => {
       const expected = Math.max(1, chunk_ids.length) / Math.max(1, passages)
-      return [label, Math.min(largestFactor, Math.max(smallestFactor, shareOf(label) / expected))]
+      return [label, Math.min(maxFactor, Math.max(minFactor, shareOf(label) / expected))]
     }),
   )
 }
@@ -37,9 +37,9 @@ export const topicsAsked = (
 /** Shares of the kinds of need among real questions, with a minimum for rare kinds. */
 export const needsAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
   const known = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
-  if (known.length < fewestToCount) return undefined
+  if (known.length < minQuestions) return undefined
   const shareOf = sharesIn(known)
-  return needNames.map((value) => ({ value, weight: Math.max(leastShare, shareOf(value)) }))
+  return needNames.map((value) => ({ value, weight: Math.max(minShare, shareOf(value)) }))
 }
 
 const sharesIn = <T>(counted: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {
@@ -47,6 +47,6 @@ const sharesIn = <T>(counted: readonly { readonly value: T; readonly times: numb
   return (value) => counted.reduce((sum, one) => sum + (one.value === value ? one.times : 0), 0) / all
 }
 
-const fewestToCount = 20
-const smallestFactor = 0.25
-const largestFactor = 4
+const minQuestions = 20
+const minFactor = 0.25
+const maxFactor = 4

@@ -63,7 +63,7 @@ export interface DeckOptions extends FrameOptions {
 export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}): Deck => {
   const frame = createFrame(corpus, settings, options)
   const isBarren = (passage: Passage): boolean =>
-    (options.scores?.get(passage.chunk_id) ?? leastScore) < leastScore ||
+    (options.scores?.get(passage.chunk_id) ?? minScore) < minScore ||
     options.carries?.get(passage.chunk_id)?.length === 0 ||
     (settings.surplus > 1 && Object.keys(offersOf(passage, corpus)).length === 0)
   const open = frame.passages.filter(({ passage, measure }) => measure > 0 && !isBarren(passage))
@@ -101,22 +101,23 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     if (doc_id !== undefined) usedPage.set(doc_id, load(doc_id) + asks)
   }
   /** A passage of two or three sentences supports one question. */
-  const mostFor = (chunk_id: string): number => ((frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : maxPerPassage)
+  const maxAsksFor = (chunk_id: string): number =>
+    (frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : maxPerPassage
   /** How many passes over all pages are needed. Each pass allows two asks per passage and three per page. */
   let rounds = 1
   const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
-    used(chunk_id) < mostFor(chunk_id) * rounds && load(doc_id) < maxPerPage * rounds
+    used(chunk_id) < maxAsksFor(chunk_id) * rounds && load(doc_id) < maxPerPage * rounds
   const byUse = (one: Card, other: Card): number =>
     used(one.passage.chunk_id) - used(other.passage.chunk_id) ||
     load(one.passage.doc_id) - load(other.passage.doc_id) ||
     lotOf(one.passage.chunk_id) - lotOf(other.passage.chunk_id)
-  const leastOf = (some: readonly Card[]): Card | undefined =>
+  const leastUsed = (some: readonly Card[]): Card | undefined =>
     some.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
 
   /** Stands in for a passage that supports nothing or whose page is full: one from the same page, otherwise from the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
     for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
-      const found = leastOf((strata.get(key) ?? []).filter(hasRoom))
+      const found = leastUsed((strata.get(key) ?? []).filter(hasRoom))
       if (found) return found
     }
     return undefined
@@ -176,9 +177,9 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       if (best && best.suited > 0) return taken(best.at)
       const fitting = cards.filter(fits)
       const suited = best?.suited === 0 ? fitting.filter(({ passage }) => suits?.(passage) !== 0) : []
-      const better = leastOf(suited.filter(hasRoom))
+      const better = leastUsed(suited.filter(hasRoom))
       if (best && !better) return taken(best.at)
-      const other = better ?? leastOf(fitting.filter(hasRoom)) ?? leastOf(fitting)
+      const other = better ?? leastUsed(fitting.filter(hasRoom)) ?? leastUsed(fitting)
       if (!other || used(other.passage.chunk_id) >= maxPerPassage * (rounds + 1)) return undefined
       use(other.passage.chunk_id, 1)
       return other
@@ -201,7 +202,7 @@ const rounded = (value: number): number => Number(value.toPrecision(4))
 const shortPassage = 400
 
 /** The mean of clarity, depth, structure and relevance, each 1 to 3. */
-const leastScore = 1.5
+const minScore = 1.5
 
 const offersFor = (passage: Passage, corpus: Corpus, settings: SessionSettings, { carries }: DeckOptions): Offers => {
   const found = carries?.get(passage.chunk_id)

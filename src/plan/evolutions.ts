@@ -45,14 +45,14 @@ const evolveInto = async (
   sketches: readonly BriefSketch[],
   types: readonly EvolutionType[],
 ): Promise<BriefSketch[]> => {
-  const able = sketches.flatMap((sketch, index) =>
+  const seedable = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' &&
     !sketch.asks[0]?.real_question &&
     !sketch.asks.some(({ intent }) => joinsPages(intent))
       ? [index]
       : [],
   )
-  if (able.length === 0) return [...sketches]
+  if (seedable.length === 0) return [...sketches]
   const keys = lotKeysOf(context, sketches)
   const evolved = [...sketches]
   const joined = new Set<string>()
@@ -61,7 +61,7 @@ const evolveInto = async (
     const nth = times.get(type) ?? 0
     times.set(type, nth + 1)
     const purpose = lotKey(context.settings.seed, 'evolve', context.round, type, nth)
-    const at = placeFor(context, type, evolved, able, (place) => lot(purpose, elementAt(keys, place)))
+    const at = placeFor(context, type, evolved, seedable, (place) => lot(purpose, elementAt(keys, place)))
     if (at === undefined) continue
     const sketch = elementAt(evolved, at)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
@@ -142,14 +142,14 @@ const placeFor = (
   context: PlanContext,
   type: EvolutionType,
   sketches: readonly BriefSketch[],
-  able: readonly number[],
+  seedable: readonly number[],
   drawn: (at: number) => number,
 ): number | undefined => {
   let best: { readonly at: number; readonly rank: number; readonly drawn: number } | undefined
-  for (const at of able) {
+  for (const at of seedable) {
     const sketch = elementAt(sketches, at)
     // A seed and its evolutions are judged together.
-    if (sketch.asks.length >= Math.max(2, Math.min(mostAsks, asksThatFit(context.window)))) continue
+    if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
     const own = sketch.asks.filter(({ evolution }) => !evolution).length
     const suited = isPaired(context, type, sketch) ? 2 : carries(context, type, sketch) ? 1 : 0
     const rank = suited * 100 - (sketch.asks.length - own) * 10 + Math.min(manySeeds, own)
@@ -163,7 +163,7 @@ const placeFor = (
 const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
   type === 'multi_context' && partnersIn(context.corpus).has(homeOf(sketch))
 
-const mostAsks = 5
+const maxAsks = 5
 
 /** Whether the passage of a brief has what this type of evolution needs. */
 const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {

@@ -157,7 +157,7 @@ const measured = (
   const shared = sharedParagraphs(drawable, corpus)
   const held = drawable.flatMap((passage) => {
     const text = corpus.text(passage)
-    if (substanceOf(text) < leastSubstance) return []
+    if (substanceOf(text) < minSubstance) return []
     const own: string[] = []
     const others: string[] = []
     for (const part of paragraphsOf(text))
@@ -197,12 +197,12 @@ const sharedParagraphs = (
   const found = new Map<string, Set<string>>()
   for (const passage of passages)
     for (const text of paragraphsOf(corpus.text(passage))) {
-      if (text.length < shortestShared) continue
+      if (text.length < minSharedCharacters) continue
       const pages = found.get(text)
       if (pages) pages.add(passage.doc_id)
       else found.set(text, new Set([passage.doc_id]))
     }
-  const shared = [...found].filter(([, pages]) => pages.size >= fewestSharing)
+  const shared = [...found].filter(([, pages]) => pages.size >= minSharing)
   const held = new Map<string, number>()
   for (const [text, pages] of shared)
     for (const doc_id of pages) held.set(doc_id, (held.get(doc_id) ?? 0) + text.length)
@@ -214,9 +214,9 @@ const sharedParagraphs = (
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)
 
 /** In characters. Shorter paragraphs repeat by chance. */
-const shortestShared = 60
-/** A paragraph on more pages than this belongs to none of them. */
-const fewestSharing = 3
+const minSharedCharacters = 60
+/** A paragraph on this many pages counts as shared. */
+const minSharing = 3
 
 /** Letters and digits outside of headings and link targets. A character of a script without spaces counts as three letters. */
 const substanceOf = (text: string): number => {
@@ -229,7 +229,7 @@ const silentSigns = /[^\p{L}\p{N}]+/gu
 const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
 /** A short sentence, or a table of a few cells: more than a heading and its links. */
-const leastSubstance = 20
+const minSubstance = 20
 
 /**
  * Rounds each amount down or up so that the total is exact and each amount is right on average. The lots decide (Pareto sampling with

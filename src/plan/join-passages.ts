@@ -29,7 +29,7 @@ export const joinPassages = (
   const free = settings.surplus > 1
   if (agent !== 'generator') return { joinings: [], rest: wants }
   const open = free
-    ? wants.slice(0, Math.ceil(wants.length * Math.max(triedBesides, 2 * (settings.multiHop ?? 0)))).map(asJoin)
+    ? wants.slice(0, Math.ceil(wants.length * Math.max(extraJoins, 2 * (settings.multiHop ?? 0)))).map(asJoin)
     : wants.filter(({ intent }) => joinsPages(intent))
   const partners = free ? partnersIn(context.corpus) : partnersByName(context.corpus)
   const barren = learned.barren(agent, 'several_pages')
@@ -49,14 +49,14 @@ export const joinPassages = (
     const others = required(partners, chunk_id).chunk_ids.filter((other) => !held.has(other))
     held.add(chunk_id)
     if (open.length === 0 || others.length === 0) continue
-    joinings.push({ card, partners: others.slice(0, mostPartners), wants: open.splice(0, perPair) })
+    joinings.push({ card, partners: others.slice(0, maxPartners), wants: open.splice(0, perPair) })
   }
   return { joinings, rest: free ? wants : [...wants.filter(({ intent }) => !joinsPages(intent)), ...open] }
 }
 
 const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'several_pages', difficulty: 'hard' })
 
-const triedBesides = 0.3
+const extraJoins = 0.3
 
 /** A passage may have several partners. Only reading them shows which one gives a question. */
-const mostPartners = 4
+const maxPartners = 4

@@ -44,10 +44,10 @@ export const peoplesShares = Object.fromEntries(
 ) as Readonly<Record<Need, number>>
 
 /** Minimum share, so that rare kinds are tested too. */
-export const leastShare = 0.04
+export const minShare = 0.04
 
 /** Default share of each kind of need. */
 export const needShares: readonly { readonly value: Need; readonly weight: number }[] = needNames.map((value) => ({
   value,
-  weight: Math.max(leastShare, peoplesShares[value]),
+  weight: Math.max(minShare, peoplesShares[value]),
 }))

@@ -40,7 +40,7 @@ const isPackable = ({ agent, asks }: BriefSketch): boolean =>
 
 const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
   // Its own passage, and its next partner if the ask joins passages.
-  const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsMore) ? mostOfOne : 1)
+  const chunk_ids = sketch.chunk_ids.slice(0, sketch.asks.some(needsMore) ? maxPassagesPerSketch : 1)
   return {
     ...sketch,
     chunk_ids,
@@ -84,23 +84,25 @@ const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
 })
 
 const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
-  asks.length <= Math.min(mostPacked, asksThatFit(window)) &&
+  asks.length <= Math.min(maxPacked, asksThatFit(window)) &&
   chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
 
 /** How many drafts a critic can judge carefully in one call, limited by its context window. */
 export const asksThatFit = (window: number | undefined): number =>
-  window === undefined ? mostAsks : Math.max(1, Math.min(mostAsks, Math.floor((window * 0.8 - instructions) / anEntry)))
+  window === undefined
+    ? maxAsks
+    : Math.max(1, Math.min(maxAsks, Math.floor((window * 0.8 - promptTokens) / tokensPerEntry)))
 
 const passagesThatFit = (window: number | undefined): number =>
-  window === undefined ? mostTokens : Math.min(mostTokens, window * 0.8 - instructions - anEntry)
+  window === undefined ? maxTokens : Math.min(maxTokens, window * 0.8 - promptTokens - tokensPerEntry)
 
 /** Passages per sketch. More are seldom used. */
-const mostOfOne = 2
-const mostAsks = 16
+const maxPassagesPerSketch = 2
+const maxAsks = 16
 /** How many items an author can write carefully in one reply. */
-const mostPacked = 8
+const maxPacked = 8
 /** Tokens of the longest prompt with its schema, and of one draft with its near passages. */
-const instructions = 2200
-const anEntry = 700
+const promptTokens = 2200
+const tokensPerEntry = 700
 /** Passages per request. */
-const mostTokens = 8000
+const maxTokens = 8000

@@ -59,13 +59,15 @@ const pairUp = (
     [...shared].flatMap(([id, others]) => {
       const near = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
       const [first] = near
-      return first ? [[id, { chunk_ids: near.map(([other]) => other), bond: Math.min(1, (first[1] / much) ** 2) }]] : []
+      return first
+        ? [[id, { chunk_ids: near.map(([other]) => other), bond: Math.min(1, (first[1] / fullBond) ** 2) }]]
+        : []
     }),
   )
 }
 
 /** Three shared rows plus the same columns. */
-const much = 2.5
+const fullBond = 2.5
 
 /** A mark that more passages share than this says nothing about any two of them. */
 const common = 40

@@ -86,14 +86,14 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): Re
     .map(({ name }) => name)
     .toSorted((a, b) => asked(b) - asked(a))
     .slice(0, 3)
-  const spare = round === 1 && total >= fewestForSpare ? Math.ceil(total * spareShare) : 0
+  const spare = round === 1 && total >= minForSpare ? Math.ceil(total * spareShare) : 0
   return new Map(
     largest.map((name, index) => [name, Math.floor((spare + largest.length - 1 - index) / largest.length)]),
   )
 }
 
 const spareShare = 0.08
-const fewestForSpare = 10
+const minForSpare = 10
 
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {

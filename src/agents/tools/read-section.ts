@@ -74,7 +74,7 @@ const show = (
   const within = sections.filter((one) => one.start > section.start && one.start < section.end)
   // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
-  const ownEnd = holdsAll(section, sections) ? section.body_end - section.start : sectionText.length
+  const ownEnd = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
   const maximumEnd = Math.min(from === 0 ? Math.max(ownEnd, minimumEnd) : sectionText.length, start + max_characters)
   const end =
     maximumEnd === sectionText.length
@@ -119,7 +119,7 @@ const partsOf = (
 }
 
 /** The heading of the whole document: reading it with subsections would return the whole document. */
-const holdsAll = ({ start, end }: Section, sections: readonly Section[]): boolean => {
+const isWholeDocument = ({ start, end }: Section, sections: readonly Section[]): boolean => {
   const document = elementAt(sections, 0)
   return end === document.end && (start === document.start || start === document.body_end)
 }

@@ -41,8 +41,8 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
       })
       const occurrences = occurrencesOf(query, search)
       const noneOccurs = occurrences.length > 0 && occurrences.every(([, times]) => times === 0)
-      const note = shown.length === 0 ? nothing(corpus, language) : noneOccurs ? nearestOnly : undefined
-      return asData({ hits: shown, occurs: Object.fromEntries(occurrences.slice(0, mostWords)), note })
+      const note = shown.length === 0 ? noHitsNote(corpus, language) : noneOccurs ? nearestOnly : undefined
+      return asData({ hits: shown, occurs: Object.fromEntries(occurrences.slice(0, maxWords)), note })
     },
     {
       name: 'search_corpus',
@@ -65,12 +65,12 @@ const occurrencesOf = (
     .map((word) => [word, frequency(word)])
 }
 
-const mostWords = 24
+const maxWords = 24
 
 const nearestOnly =
   'No word of this query occurs in the documents; these passages only come nearest. Try the words that the documents use.'
 
-const nothing = (corpus: Corpus, language: string | undefined): string => {
+const noHitsNote = (corpus: Corpus, language: string | undefined): string => {
   const spoken = [...new Set(corpus.documents().map((document) => document.language))].sort()
   return language === undefined
     ? 'No passage shares a word with this query. Try other words.'

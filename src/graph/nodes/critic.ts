@@ -19,7 +19,7 @@ const searchTool = 'search_corpus'
 
 /** Asks the critic its questions one by one until it has its verdicts. An unreadable reply never counts as approval. */
 export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
-  const visit = attemptsOf(state)
+  const visit = visitNumber(state)
   const known = new Map<string, CriticResult>()
   const entries = await entriesOf(needs, state)
   for (const entry of entries) {
@@ -114,5 +114,5 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
 }
 
 /** Numbers the visits to the critic, so that replies about earlier drafts are not reused. */
-const attemptsOf = (state: BriefState): number =>
+const visitNumber = (state: BriefState): number =>
   Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)

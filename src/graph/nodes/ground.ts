@@ -47,7 +47,7 @@ export const ground =
           continue
         }
         const { draft: pinned, refused } = pin(needs, brief, written, attempt)
-        const draft = withRead(pinned, await draftOf(needs, state, ask_id))
+        const draft = keepNear(pinned, await draftOf(needs, state, ask_id))
         const hash = draftHash(draft)
         await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
@@ -91,7 +91,7 @@ const pin = (
     brief.asks.find(({ ask_id }) => ask_id === written.ask_id),
     written.ask_id,
   )
-  const { question, changed } = wordsOf(ask, written)
+  const { question, changed } = questionOf(ask, written)
   if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
   const pinned = { item: written, spans }
   const { item, spans: ordered } =
@@ -103,7 +103,7 @@ const pin = (
 }
 
 /** The author may reword a real question only if asked to, and never change its values. */
-const wordsOf = (
+const questionOf = (
   { real_question }: Ask,
   { question }: WrittenItem,
 ): { readonly question: string; readonly changed: readonly string[] } => {
@@ -114,7 +114,7 @@ const wordsOf = (
 }
 
 /** Keeps what a critic found out about near passages as long as the question stays the same. */
-const withRead = (draft: Draft, before: Draft | undefined): Draft =>
+const keepNear = (draft: Draft, before: Draft | undefined): Draft =>
   before?.near && before.question === draft.question && before.standalone_question === draft.standalone_question
     ? { ...draft, near: before.near.filter(({ answers }) => answers !== undefined) }
     : draft

@@ -4,7 +4,7 @@ import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { routeDecision, type Taken, traceRecorded } from '../trace-routes.ts'
+import { routeDecision, type TakenRoute, traceRecorded } from '../trace-routes.ts'
 
 export const briefOf = async (
   { store }: Pick<BriefNeeds, 'store'>,
@@ -50,7 +50,7 @@ export const record = async (
   { store }: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   decisions: readonly Decision[],
-  taken: Taken,
+  taken: TakenRoute,
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
 ): Promise<void> => {
   await store.decisions.save(state.session, state.brief_id, state.step, [...decisions, routeDecision(taken)])

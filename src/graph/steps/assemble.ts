@@ -99,14 +99,14 @@ export const reportRound = (
 ): number => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
   // If calls are paid and no mix was requested, accepted items of other strategies fill a few places and save a round.
-  const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * mostFilled
+  const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
   const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
   const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
   emit({ type: 'round-assembled', round, items: items.length, missing: short })
   return short + foundAtOnce.length
 }
 
-const mostFilled = 0.1
+const maxFilledShare = 0.1
 
 const promptsByBrief = async (
   store: SessionStore,

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { askHarder, askOn, continuedAsks } from '../../plan/ask-again.ts'
+import { askHarder, continueAsks, continuedAsks } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
@@ -114,9 +114,9 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = await planContext(needs, session, round, earlier, soFar)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlier) context.deck.use(homeOf(brief), brief.asks.length)
-  const missing = soFar ? wantedStill(soFar, settings, round) : strategyCounts(settings).counts
+  const missing = soFar ? countsToPlan(soFar, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
-  const continued = askOn(worthContinuing(outcomes, earlier, missing), earlier)
+  const continued = continueAsks(worthContinuing(outcomes, earlier, missing), earlier)
   const wanted = Object.fromEntries(
     Object.entries(missing).map(([name, count]) => [
       name,
@@ -181,8 +181,8 @@ const saveContinued = async (store: SessionStore, session: string, briefs: reado
  * From the third round on, also asks the most successful strategy for what the others could not give: the count matters more than a
  * default mix.
  */
-const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
-  const wanted = withGoals(soFar, settings)
+const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
+  const wanted = countsForGoals(soFar, settings)
   if (round < 3 || settings.mix !== undefined) return wanted
   const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
   const [best] = gapFillers.toSorted((a, b) => gave(b) - gave(a))
@@ -191,7 +191,7 @@ const wantedStill = (soFar: Assembly, settings: SessionSettings, round: number):
 }
 
 /** Places that are empty, and more asks for what was asked for and is not there: its items take the places of what there is too much of. */
-const withGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
+const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
   const wanted = { ...missing.strategies }
   const countOf = (name: StrategyName): number => counts[name] ?? 0

@@ -26,7 +26,7 @@ export const survey =
         sampleOfQuestions(settings),
       )
       // Before any agent is shown passages, so that none sees those that are barred here.
-      const { likely, suspects, ...grades } = await graded(needs, own, questions)
+      const { likely, suspects, ...grades } = await gradePassages(needs, own, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
       const topics = discover ? await labelTopics(needs, own, likely) : own
       // If only real questions are labeled, no passages are drawn and no dimensions are needed.
@@ -73,7 +73,7 @@ const charactersAroundCues = 500
 const maxDraws = 4
 
 /** Grades the drawn passages before anything is written from them. */
-const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
+const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
   const { corpus, settings, passagesToGrade: draw } = needs
   const grades = new Map<string, ContextScore>()
   const surveySoFar = (): Survey => ({
@@ -97,10 +97,10 @@ const graded = async (needs: SurveyNeeds, topics: readonly Topic[], questions: r
     if (ungraded.length === 0 || found.length === 0) break
   }
   const own = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-  const suspicious = soundingLikeOrders(needs, own).map((passage) =>
+  const suspicious = suspiciousPassages(needs, own).map((passage) =>
     passageInput(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
-  // Suspicious passages are graded only to detect orders: their scores are not used.
+  // Suspicious passages are graded only for `orders`: their scores are not used.
   const all = [...grades.values(), ...(await grade(needs, suspicious))]
   const suspects = all.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
   return {
@@ -130,16 +130,16 @@ const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number 
   (clarity + depth + structure + relevance) / 4
 
 /** Passages with the wording of orders to a model. The model grades these too, whether or not they are drawn. */
-const soundingLikeOrders = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {
+const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {
   const seen = new Set([...barred, ...known.map(({ chunk_id }) => chunk_id)])
   return corpus
     .passages()
     .filter(({ chunk_id }) => !seen.has(chunk_id))
     .map((passage) => ({ passage, cues: orderCues(corpus.text(passage)) }))
-    .filter(({ cues }) => cues >= fewestCues)
+    .filter(({ cues }) => cues >= minCues)
     .sort((a, b) => b.cues - a.cues)
     .slice(0, passagesPerCall)
     .map(({ passage }) => passage)
 }
 
-const fewestCues = 2
+const minCues = 2

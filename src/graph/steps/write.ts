@@ -1,4 +1,4 @@
-import { setImmediate as nextTurnOfTheLoop } from 'node:timers/promises'
+import { setImmediate as nextLoopTurn } from 'node:timers/promises'
 import type { Callbacks } from '@langchain/core/callbacks/manager'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
@@ -81,7 +81,7 @@ export const runBrief = async (
   }
   // Write each step to disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
-    onItsOwn(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
+    detached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   const begun = await checkpointer?.getTuple(config)
   if (begun) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
@@ -99,7 +99,7 @@ const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProvider
  * Starts a brief as a thread of its own. Inside a node of the session's graph, LangGraph would treat it as a subgraph, store its
  * checkpoints under the number of its start, and not find them after a kill.
  */
-const onItsOwn = <T>(work: () => Promise<T>): Promise<T> =>
+const detached = <T>(work: () => Promise<T>): Promise<T> =>
   AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)
 
 export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
@@ -145,7 +145,7 @@ export const runBriefs = async (
   const worker = async (): Promise<void> => {
     for (const brief_id of waiting) {
       // An in-process model never yields. Without this, Ctrl-C would not be handled before the end.
-      await nextTurnOfTheLoop()
+      await nextLoopTurn()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }
       if (stop) return
       try {

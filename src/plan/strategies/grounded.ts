@@ -31,9 +31,9 @@ export const grounded: BuiltInStrategy = {
     const matched = await Promise.all(
       order.slice(0, Math.max(reused, sampleSize)).map((question) => match(context, question)),
     )
-    const labelled = reuseBriefs(context, matched.slice(0, reused))
-    if (mode === 'reuse') return labelled
-    const wants = drawWantedItems(context, count - labelled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
+    const labeled = reuseBriefs(context, matched.slice(0, reused))
+    if (mode === 'reuse') return labeled
+    const wants = drawWantedItems(context, count - labeled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
       profiles: false,
     })
     const examples = examplesByDocument(context, matched)
@@ -42,7 +42,7 @@ export const grounded: BuiltInStrategy = {
       agent: 'generator',
       examples: (chunk_id) => examples.get(context.corpus.passage(chunk_id)?.doc_id ?? '') ?? [],
     })
-    return [...labelled, ...seeded]
+    return [...labeled, ...seeded]
   },
 }
 

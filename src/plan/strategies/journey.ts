@@ -34,8 +34,8 @@ export const journey: BuiltInStrategy = {
   name: 'journey',
   presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
   auto({ breadth, long }) {
-    const usual = { narrow: 15, middling: 15, broad: 10 }[breadth]
-    return long ? usual : Math.min(usual, 5)
+    const share = { narrow: 15, middling: 15, broad: 10 }[breadth]
+    return long ? share : Math.min(share, 5)
   },
   // A journey needs more than one turn.
   fewest: 2,
@@ -51,7 +51,7 @@ export const journey: BuiltInStrategy = {
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const travelled = new Set(context.travelled)
-    const carries = remembering((passage) => roadThrough(passage, context.corpus))
+    const carries = remembering((passage) => journeyFit(passage, context.corpus))
     const languages = [...context.languages]
     // A journey has at least two turns. Turns left over after the last full journey are dropped.
     const leftOver = count === 2 ? 1 : 2
@@ -66,7 +66,7 @@ export const journey: BuiltInStrategy = {
         languages.splice(turn % languages.length, 1)
         continue
       }
-      const template = fittest(templates, card, left, turn)
+      const template = templateFor(templates, card, left, turn)
       const drawn = drawWantedItems(
         context,
         1,
@@ -132,28 +132,34 @@ const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
 }
 
 /** How far a journey can go from here, 0 to 1: people move between short sections of a page. */
-const roadThrough = (passage: Passage, corpus: Corpus): number => {
+const journeyFit = (passage: Passage, corpus: Corpus): number => {
   const window = windowAt(passage, corpus)
   const stages = corpus
     .sections(passage.doc_id, passage.version)
     .filter(
-      ({ start, end }) => end - start <= longestStage && window.some((each) => each.start <= start && start < each.end),
+      ({ start, end }) =>
+        end - start <= maxStageCharacters && window.some((each) => each.start <= start && start < each.end),
     )
   return Math.min(stages.length, enoughStages) / enoughStages
 }
 
 /** In characters. Longer sections do not fit into one answer. */
-const longestStage = 1200
+const maxStageCharacters = 1200
 const enoughStages = 5
 
 /** Troubleshooting where something can fail, exploration elsewhere. */
-const fittest = (templates: readonly JourneyTemplate[], card: Card, left: number, turn: number): JourneyTemplate => {
+const templateFor = (
+  templates: readonly JourneyTemplate[],
+  card: Card,
+  left: number,
+  turn: number,
+): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
   if (fitting.length === 0) return shortened(elementAt(templates, turn % templates.length), left)
-  const calm = fitting.filter(
+  const withoutSymptom = fitting.filter(
     ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
   )
-  const choice = calm.length > 0 ? calm : fitting
+  const choice = withoutSymptom.length > 0 ? withoutSymptom : fitting
   return elementAt(choice, turn % choice.length)
 }
 

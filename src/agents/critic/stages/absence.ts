@@ -17,10 +17,10 @@ import { type Question, questionAbout, type Stage } from '../stage.ts'
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
 export const absence: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextOf(progress).length > 0)
-  return inBatches(open, smallWindow ? 1 : mostEntries).map((own) => read(own, corpus, smallWindow ? smallRoom : room))
+  return inBatches(open, smallWindow ? 1 : maxEntries).map((own) => read(own, corpus, smallWindow ? smallRoom : room))
 }
 
-const mostEntries = 4
+const maxEntries = 4
 
 const read = (open: readonly Progress[], corpus: Corpus, room: number): Question => {
   const { passages, numberOf } = numberPassages(
@@ -84,19 +84,19 @@ const isOpen = (progress: Progress): boolean =>
   (progress.read.length === 0 || !isReadOut(progress.read, progress.case.absent.found.length))
 
 const nextOf = ({ read, case: { absent } }: Progress): readonly string[] =>
-  absent.found.slice(read.length, Math.min(mostRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
+  absent.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
 
 /** Passages per call, and in total. */
 const readAtOnce = 10
-const mostRead = 30
+const maxRead = 30
 
 /** Stop after this many passages in a row about something else. */
-const quiet = 4
+const offSubjectInARow = 4
 
 /** True if enough was read to say that nothing answers. */
 const isReadOut = (read: readonly PassageRead[], found: number): boolean =>
-  read.length >= Math.min(found, mostRead) ||
-  (read.length >= quiet && read.slice(-quiet).every(({ on_subject }) => !on_subject))
+  read.length >= Math.min(found, maxRead) ||
+  (read.length >= offSubjectInARow && read.slice(-offSubjectInARow).every(({ on_subject }) => !on_subject))
 
 /** Sends the question back if any passage answers, even in part. Undefined while passages are left to read. */
 export const decideAbsence = (

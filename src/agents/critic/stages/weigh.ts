@@ -16,16 +16,16 @@ import { kindOf, locate, needOf, withLimits } from './limits.ts'
  */
 export const weigh: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter(({ objections = [], toRead = [] }) => objections.length > 0 || toRead.length > 0)
-  return inBatches(open, smallWindow ? 4 : mostEntries).map((own) => ask(own, corpus))
+  return inBatches(open, smallWindow ? 4 : maxEntries).map((own) => ask(own, corpus))
 }
 
-const mostEntries = 20
+const maxEntries = 20
 /**
  * The prompt asks how many of ten colleagues would agree with an objection. Two readers answered this for 110 objections that others had
  * labeled: of those with 5 or more, 79% were right, and 3% of the right ones had less. With 6 it is 87% and 16%: a right one that is dropped
  * leaves a wrong answer in the set, a wrong one costs a rewrite.
  */
-const enough = 5
+const minColleagues = 5
 /** In characters. A passage of normal size fits. */
 const room = 2_400
 
@@ -54,7 +54,7 @@ const ask = (cases: readonly Progress[], corpus: Corpus): Question => {
     cases,
     apply(progress, finding) {
       const refused = new Set(
-        finding.objections.filter(({ colleagues }) => colleagues < enough).map(({ objection }) => objection),
+        finding.objections.filter(({ colleagues }) => colleagues < minColleagues).map(({ objection }) => objection),
       )
       const kept = (progress.objections ?? []).filter((_, objection) => !refused.has(objection))
       const found = objectionsIn(progress.case.draft, finding, (sentence) => locate(progress, sentence, corpus))

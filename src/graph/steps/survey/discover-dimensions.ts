@@ -9,7 +9,7 @@ import { askSurveyor, type Survey, type SurveyNeeds, unlessUnusable } from './su
 
 const dimensionsWanted = 4
 const profilesWanted = 12
-const fewestWeighed = 40
+const minCountForProfiles = 40
 const documentsShown = 12
 const passagesShown = 6
 const charactersShown = 1000
@@ -46,7 +46,7 @@ export const discoverDimensions = async (
     .map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersShown })))
   // Weights hardly matter in a small set.
   const profiles =
-    settings.count < fewestWeighed
+    settings.count < minCountForProfiles
       ? undefined
       : await unlessUnusable(() => suggestProfiles(takeTurn, passages, dimensions, profilesWanted))
   return {

@@ -73,12 +73,12 @@ const passagesPerQuestion = 5
 
 /** Enough to know what people want. Drawn by seed if there are more. */
 export const sampleOfQuestions = ({ questions, seed }: SessionSettings): readonly RealQuestion[] =>
-  questions.length <= mostSampled
+  questions.length <= maxSampled
     ? questions
     : questions
         .map((question) => ({ question, lot: randomFrom(seed, 'question', question.id).next() }))
         .sort((a, b) => a.lot - b.lot)
-        .slice(0, mostSampled)
+        .slice(0, maxSampled)
         .map(({ question }) => question)
 
-const mostSampled = 200
+const maxSampled = 200
