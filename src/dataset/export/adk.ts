@@ -1,4 +1,3 @@
-import { standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Exporter } from './exporter.ts'
 import { conversations, spansLeftOut } from './item-parts.ts'
 import { json } from './text-formats.ts'
@@ -11,14 +10,6 @@ export const adk: Exporter = {
     // The kit derives the set id from the file name, which may only contain letters, digits and underscores.
     const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')
     return {
-      // The older format: question, expected tool calls, reference answer.
-      [`${id}.test.json`]: json(
-        items.map((item) => ({
-          query: standaloneQuestion(item),
-          expected_tool_use: [],
-          reference: item.ideal_answer,
-        })),
-      ),
       [`${id}.evalset.json`]: json({
         eval_set_id: id,
         name,
@@ -37,5 +28,5 @@ export const adk: Exporter = {
       }),
     }
   },
-  leftOut: (source) => spansLeftOut(source),
+  leftOut: spansLeftOut,
 }

@@ -22,7 +22,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
   fields: {
     question: standaloneQuestion(item),
     answer: item.ideal_answer,
-    evidence: item.gold_spans.map(({ text }) => text).join('\n\n') || '(none: the documents do not say)',
+    evidence: item.gold_spans.map(({ text }) => text).join('\n\n') || '(none: the documents have no answer)',
     passages: item.gold_evidence.map(chunkText).join('\n\n') || '(none)',
   },
   metadata: {

@@ -53,7 +53,7 @@ export const beir: Exporter = {
     const none = items.filter(({ gold_evidence }) => gold_evidence.length === 0).length
     return none === 0
       ? []
-      : [`${none} question(s) without an answer have no relevant passage and are in no qrels; queries.jsonl has them.`]
+      : [`${none} question(s) without an answer have no relevant passage: they are in queries.jsonl, but not in qrels.`]
   },
 }
 

@@ -14,9 +14,7 @@ export const spansOf = ({ gold_spans }: Item) =>
 /** For formats that keep whole passages. */
 export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {
   const count = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
-  return count === 0
-    ? []
-    : [`${count} gold spans were left out: the format keeps whole passages, and has no place for offsets.`]
+  return count === 0 ? [] : [`${count} gold spans were left out: the format has whole passages and no offsets.`]
 }
 
 export const metadataOf = (item: Item): Record<string, string | number | boolean> =>

@@ -34,7 +34,7 @@ const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>
       draft_hash: contentHash(contentOf(item)),
       question: standaloneQuestion(item),
       answer: item.ideal_answer,
-      text: text || '(no passage answers this)',
+      text: text || '(no document answers this)',
       parts,
       gold_evidence: item.gold_evidence,
       gold_spans: spansOf(item),

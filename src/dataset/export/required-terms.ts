@@ -1,6 +1,6 @@
 import { stopWords } from '../../text/stop-words.ts'
 import { baseLanguage, words } from '../../text/words.ts'
-import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
+import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 
 /** Terms that show a claim in an answer: at least `least` of them must occur in its lower-cased text. */
 export interface RequiredTerms {
@@ -10,17 +10,15 @@ export interface RequiredTerms {
 }
 
 /**
- * For scoring without a model. For each required claim: all numbers, codes and option names that the question does
- * not contain, or else half of such words. A failed answer lacks something required; a passed one is not proved
- * right.
+ * Terms for scoring answers without a model: for each required claim, all numbers, codes and option names that the
+ * question does not contain, or else half of its other words. An answer without them is incomplete; an answer with
+ * them may still be wrong.
  */
 export const requiredTerms = (item: Item): RequiredTerms[] => {
   if (item.no_answer) return []
-  const required = item.claims
-    .filter(({ importance = 'required' }) => importance === 'required')
-    .map(({ text }) => text)
+  const claims = requiredClaims(item).map(({ text }) => text)
   const question = standaloneQuestion(item)
-  return (required.length > 0 ? required : [item.ideal_answer]).map((claim) => termsOf(claim, question, item.language))
+  return (claims.length > 0 ? claims : [item.ideal_answer]).map((claim) => termsOf(claim, question, item.language))
 }
 
 const termsOf = (claim: string, question: string, language: string): RequiredTerms => {
@@ -60,7 +58,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The same rules as JavaScript, for exported folders used without goldspan. */
+/** The same rules in JavaScript, for exported folders that are used without goldspan. */
 export const scoringRules = `const plain = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
   .replace(/(?<=\\d)[.,\\u00a0\\u202f ](?=\\d{3}(?!\\d))/g, '').replace(/[\`*_“”"]/g, '').replace(/\\s+/g, ' ').trim()
 

@@ -26,7 +26,7 @@ const column = <Row>(name: string, type: Column<Row>['type'], value: Column<Row>
 const fields = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
   names.map((name) => column(name, 'string', (row) => row[name]))
 
-/** For Hugging Face and Parquet. */
+/** Columns of every table of items. */
 const itemColumns: readonly Column<Item>[] = [
   ...fields<Item>('query_id', 'question'),
   column('standalone_question', 'string', standaloneQuestion),
@@ -45,39 +45,31 @@ const itemColumns: readonly Column<Item>[] = [
 
 const splitOf = (item: Item): NonNullable<Item['split']> => item.split ?? 'test'
 
-/** One row per item. Lists are joined. */
+/** One row per item. Lists are joined with “ | ”. */
 export const csv: Exporter = {
   name: 'csv',
   description: 'one row per item, for spreadsheets',
   files: ({ items }) => ({
     'items.csv': csvText(
-      Object.keys(csvColumns),
-      items.map((item) => Object.values(csvColumns).map((cell) => cell(item))),
+      csvColumns.map(({ name }) => name),
+      items.map((item) => csvColumns.map(({ value }) => cellText(value(item)))),
       { spreadsheet: true },
     ),
   }),
 }
 
-const csvColumns: Readonly<Record<string, (item: Item) => string>> = {
-  query_id: (item) => item.query_id,
-  question: (item) => item.question,
-  standalone_question: standaloneQuestion,
-  ideal_answer: (item) => item.ideal_answer,
-  language: (item) => item.language,
-  strategy: (item) => item.strategy,
-  intent: (item) => item.intent,
-  answer_type: (item) => item.answer_type,
-  difficulty: (item) => item.difficulty,
-  no_answer: (item) => String(item.no_answer),
-  split: (item) => item.split ?? '',
-  gold_evidence: (item) => item.gold_evidence.join(' | '),
-  gold_spans: (item) =>
-    item.gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`).join(' | '),
+const csvColumns: readonly Column<Item>[] = [
+  ...itemColumns.filter(({ type }) => typeof type === 'string'),
+  ...fields<Item>('split'),
+  column('gold_spans', 'strings', ({ gold_spans }) =>
+    gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`),
+  ),
   // JSON keeps the exact text, and no spreadsheet reads it as a formula.
-  evidence_text: (item) => JSON.stringify(item.gold_spans.map(({ text }) => text)),
-  topic: (item) => item.topic,
-  tags: (item) => item.tags.join(' | '),
-}
+  column('evidence_text', 'string', ({ gold_spans }) => JSON.stringify(gold_spans.map(({ text }) => text))),
+  column('tags', 'strings', ({ tags }) => tags),
+]
+
+const cellText = (value: unknown): string => (Array.isArray(value) ? value.join(' | ') : String(value ?? ''))
 
 export const parquet: Exporter<Uint8Array> = {
   name: 'parquet',
@@ -88,7 +80,7 @@ export const parquet: Exporter<Uint8Array> = {
   }),
 }
 
-/** A folder for `datasets.load_dataset` and the hub, with a card. The loader would parse dates and versions in JSON Lines as times. */
+/** A folder for `datasets.load_dataset` and the hub, with a card. Parquet, because the loader would parse dates and versions in JSON Lines as times. */
 export const huggingface: Exporter<string | Uint8Array> = {
   name: 'huggingface',
   description: 'Hugging Face dataset folder with a card',
@@ -154,7 +146,7 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint
     }),
   )
 
-/** Lists use the three levels that all readers know. */
+/** Lists have the three levels of the Parquet standard. */
 const element = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] => {
   const optional = { name, repetition_type: 'OPTIONAL' } as const
   if (type === 'string') return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }]

@@ -3,13 +3,11 @@ import { readFileSync } from 'node:fs'
 /** A file of the page. */
 export const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
 
-/** In dependency order. They are joined into one script, because a page opened from disk can't import modules. */
+/** In dependency order. Joined into one script, because a page opened from disk can't import modules. */
 const modules = [
   'dom.js',
   'markdown.js',
   'document-text.js',
-  'pieces.js',
-  'conversation.js',
   'item-view.js',
   'address.js',
   'filters.js',

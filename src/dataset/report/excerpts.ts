@@ -11,13 +11,13 @@ export interface Place {
   readonly range: Range
 }
 
-/** Most characters that are shown on either side of a span. */
+/** Limit of the characters shown on either side of a span. */
 const maxContext = 500
 
-/** Collects the excerpts that a report needs. Each shows at most `most` characters beside a span or of a passage. */
-export const createExcerpts = (corpus: Corpus, most: number) => {
+/** Collects the excerpts that a report needs: of a passage, or beside a span, at most `limit` characters. */
+export const createExcerpts = (corpus: Corpus, limit: number) => {
   const documents = new Map<string, { readonly index: number; readonly span: Span; readonly ranges: Range[] }>()
-  /** A set that someone damaged may name a document that it does not hold. */
+  /** A damaged set may name a document that it does not contain. */
   const documentFor = ({ doc_id, version }: Span) =>
     corpus.document(doc_id, version) ?? { doc_id, version, title: doc_id, language: 'und', text: '' }
   const add = (span: Span, range: Range): number => {
@@ -32,7 +32,7 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
     around(span: Span): Place {
       const { text } = documentFor(span)
       const section = deepestSection(corpus.sections(span.doc_id, span.version), span)
-      const context = Math.min(maxContext, most)
+      const context = Math.min(maxContext, limit)
       const [from, to] = section ? [section.start, section.end] : [0, text.length]
       const range: Range = [
         lineStart(text, Math.max(from, span.start - context), span.start),
@@ -41,26 +41,24 @@ export const createExcerpts = (corpus: Corpus, most: number) => {
       return { document: add(span, range), headings: section?.path ?? [], range }
     },
     passage(passage: Passage): Place & { readonly isCut: boolean } {
-      const range: Range = [passage.start, Math.min(passage.end, passage.start + most)]
+      const range: Range = [passage.start, Math.min(passage.end, passage.start + limit)]
       return { document: add(passage, range), headings: passage.path, range, isCut: range[1] < passage.end }
     },
-    /** The documents of all places so far. */
+    /** The documents of all places so far. `headers` belong to the ranges that start inside a table. */
     documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
         const { doc_id, version, title, language, text } = documentFor(span)
-        return { doc_id, version, title, language, excerpts: joined(ranges).map((range) => excerptOf(text, range)) }
+        const excerpts = joined(ranges).map(([start, end]) => ({ start, text: text.slice(start, end) }))
+        const headers = ranges.flatMap(([range]) => {
+          const header = tableHeaderAt(text, range)
+          return header ? [{ range, start: header.start, text: text.slice(header.start, header.end) }] : []
+        })
+        return { doc_id, version, title, language, excerpts, headers }
       }),
   }
 }
 
 export type Excerpts = ReturnType<typeof createExcerpts>
-
-/** If the excerpt starts inside a table, `header` is the header row of the table. */
-const excerptOf = (text: string, [start, end]: Range) => {
-  const above = tableHeaderAt(text, start)
-  const header = above && { start: above.start, text: text.slice(above.start, above.end) }
-  return { start, text: text.slice(start, end), header }
-}
 
 /** Joins ranges that overlap or are less than 40 characters apart. */
 const joined = (ranges: readonly Range[]): Range[] => {

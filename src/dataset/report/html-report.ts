@@ -5,14 +5,14 @@ import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { asset, browserScript } from './browser-script.ts'
+import { coverageMatrix } from './coverage-matrix.ts'
 import { html, scriptJson } from './escape.ts'
 import { figureHtml } from './figure.ts'
-import { figuresOf } from './figures.ts'
 import { payload } from './payload.ts'
 
 /**
- * Returns report.html: one self-contained file that makes no network requests. The same set gives the same bytes. The
- * content security policy allows only this one script, by hash, so corpus text stays inert even if escaping failed.
+ * Writes report.html, a self-contained page without network requests. The same set gives the same bytes. The content
+ * security policy allows only the script of the page, by hash, so corpus text stays inert even if escaping fails.
  */
 export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string => {
   const { items, rejections, corpus, session, measures } = set
@@ -61,7 +61,7 @@ ${barredHtml(measures.barred)}
 </section>
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Figures</h2>
-<div class="figures">${figuresOf(statistics).map(figureHtml).join('\n')}
+<div class="figures">${figureHtml(coverageMatrix(statistics))}
 </div>
 </section>
 <section id="ledger" aria-labelledby="ledger-title">
@@ -69,7 +69,7 @@ ${barredHtml(measures.barred)}
 <div id="rejections"></div>
 </section>
 </main>
-<footer><p>Every item was checked after its last change. To prove the set again: <code>goldspan check</code>. Measures in full: <code>DATA_CARD.md</code>.</p></footer>
+<footer><p>Every item was checked after its last change. To check the set again: <code>goldspan check</code>. All measures: <code>DATA_CARD.md</code>.</p></footer>
 <script type="application/json" id="data">${scriptJson(payload(items, rejections, corpus))}</script>
 <script>${script}</script>
 </body>
@@ -77,7 +77,7 @@ ${barredHtml(measures.barred)}
 `
 }
 
-/** The figures to read first. DATA_CARD.md has all others. */
+/** The main figures of the set. DATA_CARD.md has all others. */
 const tilesHtml = (
   { items, session: { counts } }: SetParts,
   { coverage: { documents } }: DatasetStatistics,
@@ -95,12 +95,12 @@ const tilesHtml = (
     [
       'Pages covered',
       `${withThousands(documents.touched)} of ${withThousands(documents.of)}`,
-      'hold the evidence of an item',
+      'contain the evidence of an item',
     ],
     [
       'Easy for plain search',
       ranked.length === 0 ? '–' : percent(easy / ranked.length),
-      'of the items: the built-in search ranks their evidence near the top',
+      'of the items have evidence that built-in search ranks near the top',
     ],
     ['Next', 'Review', 'goldspan review <folder>, then score your retriever with it'],
   ] as const

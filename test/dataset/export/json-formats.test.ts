@@ -308,7 +308,7 @@ describe('the Agent Development Kit reads an eval set', () => {
     const files = adk.files(source)
     const set = EvalSet.parse(JSON.parse(files['small_set.evalset.json']!))
 
-    expect(Object.keys(files)).toEqual([`${set.eval_set_id}.test.json`, `${set.eval_set_id}.evalset.json`])
+    expect(Object.keys(files)).toEqual([`${set.eval_set_id}.evalset.json`])
     expect(set.eval_cases).toHaveLength(source.items.length - 2)
     expect(new Set(set.eval_cases.map(({ eval_id }) => eval_id)).size).toBe(set.eval_cases.length)
     const journey = set.eval_cases.find(({ eval_id }) => eval_id === 'j_1')!
@@ -317,13 +317,6 @@ describe('the Agent Development Kit reads an eval set', () => {
       source.items.map(idOf).sort(),
     )
   })
-})
-
-test('the older form of the Agent Development Kit has a question, the tools and the reference', () => {
-  const rows = JSON.parse(adk.files(source)['small_set.test.json']!) as object[]
-
-  expect(rows).toHaveLength(source.items.length)
-  for (const row of rows) expect(Object.keys(row)).toEqual(['query', 'expected_tool_use', 'reference'])
 })
 
 test('Auto RAG Eval gets its benchmark, and it reads back as a set of another tool', () => {

@@ -1,7 +1,5 @@
-import { conversation } from './conversation.js'
 import { documentText, inline, prose, sliceOf } from './document-text.js'
 import { badge, element, part, words } from './dom.js'
-import { claimList, critic, definitions } from './pieces.js'
 
 /** Shows an item. `data` has the documents, and `byId` all items. */
 export const itemView = (item, data, byId) => [
@@ -45,9 +43,7 @@ export const itemView = (item, data, byId) => [
       element(
         'ol',
         {},
-        item.multi_hop.hops.map((hop) =>
-          element('li', {}, hop.why || 'No reason was written.', ' ', element('code', {}, hop.evidence)),
-        ),
+        item.multi_hop.hops.map((hop) => element('li', {}, hop.why, ' ', element('code', {}, hop.evidence))),
       ),
     ),
   item.absence && absence(item.absence, data),
@@ -116,7 +112,7 @@ const passage = ({ chunk_id, place }, data, summary) => {
     () =>
       details.append(
         documentText(view, [place.range], []),
-        place.isCut ? element('p', { class: 'quiet' }, 'The passage goes on.') : '',
+        place.isCut ? element('p', { class: 'quiet' }, 'The passage continues.') : '',
       ),
     { once: true },
   )
@@ -127,7 +123,7 @@ const absence = ({ statement, queries, examined, nearest }, data) =>
   part(
     'Proof of absence',
     element('p', {}, statement),
-    element('p', { class: 'quiet' }, `${examined} passages were read, found by:`),
+    element('p', { class: 'quiet' }, `The ${examined} passages that these queries found were read:`),
     element(
       'ul',
       {},
@@ -159,7 +155,8 @@ const facts = (item) => {
     item: item.query_id,
     topic: item.topic,
     'answer type': words(item.answer_type),
-    difficulty: `${item.difficulty} asked${item.measured_difficulty === undefined ? '' : `, ${item.measured_difficulty.toFixed(2)} measured`}`,
+    'difficulty asked': item.asked_difficulty,
+    'difficulty measured': item.measured_difficulty?.toFixed(2),
     'holds from': item.as_of,
     'language of the documents': item.origin_language === item.language ? undefined : item.origin_language,
     adversarial: item.adversarial_type && words(item.adversarial_type),
@@ -172,6 +169,79 @@ const facts = (item) => {
   }
   return definitions(rows)
 }
+
+/** The conversation of a journey, with the shown turn marked. Its answer is shown with the item. */
+const conversation = (item, byId) => {
+  if (!item.journey) return undefined
+  const turns = [...byId.values()]
+    .filter((other) => other.journey?.id === item.journey.id)
+    .sort((a, b) => a.journey.position - b.journey.position)
+  return part(
+    'Conversation',
+    element(
+      'ol',
+      { class: 'conversation' },
+      turns.map((turn) =>
+        element(
+          'li',
+          { class: turn === item ? 'now' : undefined, 'aria-current': turn === item ? 'true' : undefined },
+          element('a', { class: 'asks', href: `#${turn.query_id}`, lang: turn.language, dir: 'auto' }, turn.question),
+          turn === item ? undefined : prose(turn.ideal_answer, { class: 'says', lang: turn.language, dir: 'auto' }),
+        ),
+      ),
+    ),
+  )
+}
+
+/** The claims of an answer, with the numbers of the spans that prove them. Introductions of lists are left out. */
+const claimList = (claims, language) => {
+  const listed = claims.filter(({ text }) => !text.trimEnd().endsWith(':'))
+  return (
+    listed.length > 0 &&
+    element(
+      'ul',
+      { class: 'claims' },
+      listed.map(({ text, spans }) =>
+        element(
+          'li',
+          { lang: language, dir: 'auto' },
+          text.replace(/^\s*[-*•]\s+/, ''),
+          ' ',
+          element(
+            'span',
+            { class: 'cites' },
+            spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
+          ),
+        ),
+      ),
+    )
+  )
+}
+
+const critic = ({ name, finding, reason, scores }) =>
+  element(
+    'div',
+    { class: 'critic' },
+    element(
+      'p',
+      {},
+      element('strong', {}, words(name)),
+      ' ',
+      badge(finding, finding === 'sound' ? 'good' : 'warm'),
+      scores ? Object.entries(scores).map(([what, score]) => badge(`${words(what)} ${score}`)) : undefined,
+    ),
+    element('p', {}, reason),
+  )
+
+/** A list of names and values. Empty values are left out. */
+const definitions = (rows) =>
+  element(
+    'dl',
+    {},
+    Object.entries(rows)
+      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
+      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
+  )
 
 /** The text of an item that is searched. */
 export const searchedText = (item, data) =>

@@ -4,7 +4,7 @@ import { matcher, selectOf } from './filters.js'
 
 const linesAtOnce = 25
 
-/** Lists rejected asks with the reasons. A line opens to show the last draft. */
+/** Lists rejected asks with their reasons. A line opens to show the last draft. */
 export const rejections = (place, { rejections: rows, rejected }) => {
   if (rows.length === 0) {
     place.append(element('p', {}, 'Nothing was rejected.'))
@@ -105,7 +105,7 @@ const ledgerLine = (one) => {
         element(
           'p',
           { class: 'quiet' },
-          `Asked for: ${[one.strategy, words(one.cell.intent), one.cell.language, one.cell.difficulty, one.cell.topic].join(', ')}. ${one.attempts} attempt${one.attempts === 1 ? '' : 's'}. `,
+          `Asked for: ${[one.strategy, words(one.cell.intent), one.cell.language, one.cell.difficulty, one.cell.topic].join(', ')}. Attempts: ${one.attempts}. `,
           element('code', {}, `goldspan explain ${one.ask_id}`),
         ),
       ),
