@@ -46,7 +46,7 @@ export interface AssemblyInput {
   readonly fillUp?: boolean
   /** In earlier rounds, pages that have their share of the set get no more items. */
   readonly isLast?: boolean
-  /** Asks that already got a harder variant. If absent, no harder variants are sought. */
+  /** Asks that already got a harder variant. If absent, harder variants are not requested. */
   readonly harderTried?: ReadonlySet<string>
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
@@ -149,7 +149,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     const why = variantItems.has(item)
       ? keptVariants.has(item.query_id)
         ? undefined
-        : (['variants', 'The item that it asks otherwise is not in the set, or its variants are full.'] as const)
+        : (['variants', 'The item that it rewords is not in the set, or the set has enough variants.'] as const)
       : reasonToDrop(item)
     if (why) rejections.push(leftOut(acceptedOne, { stage: 'assemble', by: why[0], reason: why[1] }))
   }
@@ -228,7 +228,7 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
         return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
 
-/** Items with the id of another one. Of those, an anchor stays, then a turn of a journey, then the first. */
+/** Items to drop because another has the same id. An anchor stays, then a turn of a journey, then the first. */
 const twinsIn = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
     [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, same]) => {
@@ -248,7 +248,7 @@ export const complete = async (
   return withSplits(withFamilies(filled, corpus), corpus, settings)
 }
 
-/** Embeds only questions whose evidence starts where another's does, because only those are compared by meaning. */
+/** Embeds the questions that are compared by meaning: those with evidence at the same place. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
   const wanted = [...new Set([...pairsAtOnePlace(items)].flat())]

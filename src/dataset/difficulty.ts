@@ -5,7 +5,7 @@ import type { Accepted } from './to-item.ts'
 
 const depth = 50
 
-/** How hard the evidence is to find: 0 if every retrieval leg ranks it first, near 1 if none finds it. */
+/** How hard the evidence is to find: 0 if every kind of retrieval ranks it first, 1 if none finds it. */
 export const measuredDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> => {
   if (item.no_answer || item.gold_evidence.length === 0) return undefined
   const question = standaloneQuestion(item)
@@ -56,8 +56,11 @@ export const withHarderForms = async (
     if (!easy) continue
     const harder = itemOf(one)
     if (((await measuredDifficulty(harder, search)) ?? 0) > 0)
-      out.set(itemOf(easy), `Every search finds it at once, and ${harder.query_id} asks for the same in a harder way.`)
-    else out.set(harder, 'It was to be harder to find than the item that it repeats, and is not.')
+      out.set(
+        itemOf(easy),
+        `Every search ranks its evidence first, and ${harder.query_id} asks for the same in a harder way.`,
+      )
+    else out.set(harder, 'It is no harder to find than the item that it was meant to replace.')
   }
   return out
 }

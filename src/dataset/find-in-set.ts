@@ -9,7 +9,7 @@ export interface NoPlace {
   readonly reason: string
 }
 
-/** What a system says about the document of a text. Unknown ids are allowed, because the text itself is searched. */
+/** What a system says about the document of a text. Unknown ids are ignored, because the text itself is searched. */
 interface TextHints {
   readonly doc_id?: string | undefined
   readonly version?: string | undefined
@@ -100,8 +100,8 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
 }
 
 /**
- * Locates a text exactly, or else with the changes that splitters make. Chunkers also cut inside words, so the inside
- * without the words at both ends is sought last.
+ * Locates a text exactly, or else with the changes that splitters make. Chunkers also cut inside words, so the last
+ * attempt leaves out the first and the last word.
  */
 export const placeOf = (text: string, words: string): Pick<Span, 'start' | 'end'> | undefined => {
   const exact = text.indexOf(words)
@@ -117,7 +117,7 @@ export const placeOf = (text: string, words: string): Pick<Span, 'start' | 'end'
 const maxLikely = 3
 const minShared = 0.7
 
-/** Documents that contain most words of a text. Searching every document for near matches would take minutes. */
+/** Documents that contain most words of a text. Searching all documents for near matches would take minutes. */
 const likelyDocuments = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
   let held: ReadonlyMap<ManifestRow, ReadonlySet<string>> | undefined
   return (text) => {

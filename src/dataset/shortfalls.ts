@@ -55,7 +55,7 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
   const written = items.filter(({ strategy }) => strategy !== 'anchor').length
   const short = sum(Object.values(missing.strategies))
   const filled = written + short - settings.count
-  return filled > 0 ? [...lines, `Questions of other strategies took ${filled} of these places.`] : lines
+  return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
 }
 
 /** Adds the most frequent reason why journey turns were rejected. */
@@ -93,10 +93,10 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   return [
     ...(moved.length > 0
       ? [
-          `split dates: ${counted(moved.length, 'item')} in a later split than the date says, because of pages, questions or evidence shared with newer ones; avoiding leaks comes first.`,
+          `split dates: ${counted(moved.length, 'item')} in a later split than their date says, to avoid leaks: they share pages, questions or evidence with newer items.`,
         ]
       : []),
-    ...empty.map((name) => `split dates: no item is left for ${name}.`),
+    ...empty.map((name) => `split dates: ${name} has no items.`),
   ]
 }
 
@@ -130,7 +130,7 @@ export const whyOf = (rejections: readonly Rejection[]): string => {
     : 'The documents have no more to ask about.'
 }
 
-/** Rejections for real questions that no brief contains, so that each has a reason on record. */
+/** Rejections of real questions that are in no brief, so that the ledger has a reason for each. */
 export const unplacedQuestions = (
   { questions, grounded }: Pick<SessionSettings, 'questions' | 'grounded'>,
   briefs: readonly Brief[],

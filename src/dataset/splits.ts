@@ -69,7 +69,7 @@ const splitOfDate = (items: readonly Pick<Item, 'as_of'>[], dates: NonNullable<S
 export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
   date <= first ? 'design' : date <= second ? 'validation' : 'test'
 
-/** The component of each item that must not be divided. */
+/** The component of each item. A component must not be divided between splits. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
   const twins = twinDocuments(items, corpus)
   const groups = createGroups(items)

@@ -3,8 +3,8 @@ import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
 
 /**
- * The path of each document's text in a set. It is the id if that is a valid and free file name, also on file systems
- * that ignore case; otherwise a hash is added.
+ * The path of each document's text in a set: the id, or a hash if the id is not a valid file name or is taken. Names
+ * also differ on file systems that ignore case.
  */
 export const textPaths = <T extends { readonly doc_id: string; readonly version: string }>(
   documents: readonly T[],

@@ -130,7 +130,7 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
-/** Limits per page and per passage, as long as other pages have no items. */
+/** Limits that hold as long as other pages have no items. */
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
@@ -147,7 +147,7 @@ export const Sample = z.object({
 })
 export type Sample = z.infer<typeof Sample>
 
-/** Why an ask was returned to its author or rejected. */
+/** Why a draft was returned to its author or rejected. */
 export const Ending = z.object({
   stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
   by: z.string(),

@@ -4,9 +4,9 @@ import { z } from 'zod'
 export const Document = z.object({
   doc_id: z.string().min(1),
   version: z.string().min(1),
-  /** The date from which this version holds, YYYY-MM-DD. Absent where nothing dates it. */
+  /** The date from which this version is valid, YYYY-MM-DD. Absent if unknown. */
   as_of: z.string().optional(),
-  /** BCP 47 tag, `und` when it could not be determined. */
+  /** BCP 47 tag, or `und` if it could not be determined. */
   language: z.string(),
   title: z.string(),
   /** The format of the source: text/markdown, text/html, application/pdf … */

@@ -34,7 +34,7 @@ export const WrittenItem = z.object({
   hops: z.array(z.string()).default([]),
   /** A rewrite that needs no context, for a turn that does. */
   standalone_question: z.string().optional(),
-  /** For a no-answer item, the queries that found no answer. For another, queries for what may limit or replace its answer. */
+  /** For a no-answer item, the queries that found no answer. Otherwise, queries for what may limit or replace the answer. */
   searched: z.array(z.string()).default([]),
   /** The actual intent, if the passages did not support the requested one. */
   intent: Intent.optional().meta({ unsent: true }),
@@ -82,7 +82,7 @@ export const NearPassage = z.object({
   chunk_id: z.string(),
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
   answers: z.enum(['yes', 'partly', 'no']).optional(),
-  /** It mentions the subject of the question, but taking it as the answer would be wrong. */
+  /** True if it mentions the subject of the question, but a reader who took it for the answer would be wrong. */
   misleads: z.boolean().optional(),
 })
 export type NearPassage = z.infer<typeof NearPassage>

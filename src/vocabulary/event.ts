@@ -7,7 +7,7 @@ export type SessionEvent =
       readonly session: string
       readonly resumed: boolean
       readonly models: string
-      /** No model is called, only the embedded engine. */
+      /** True if only the embedded engine is used. */
       readonly offline?: boolean
       readonly wanted: Readonly<Record<string, number>>
     }

@@ -29,7 +29,9 @@ export type PanelMode = z.infer<typeof PanelMode>
 /** Percent of the items per strategy. */
 export const Mix = z
   .record(StrategyName, z.number().min(0))
-  .refine((mix) => Object.values(mix).some((percent) => percent > 0), { message: 'A mix needs a strategy above 0.' })
+  .refine((mix) => Object.values(mix).some((percent) => percent > 0), {
+    message: 'A mix needs at least one strategy above 0.',
+  })
 export type Mix = z.infer<typeof Mix>
 
 /** A dimension of variation: what its values mean, and how often each is wanted. */
@@ -47,7 +49,7 @@ export const Dimension = z.object({
       }),
     )
     .min(1),
-  /** For a discovered dimension: what would go untested without it. */
+  /** For a discovered dimension: what would not be tested without it. */
   why: z.string().optional(),
 })
 export type Dimension = z.infer<typeof Dimension>

@@ -122,7 +122,7 @@ export const damages: readonly Damage[] = [
     what: 'all gold spans of an answer are gone',
     rule: 'span',
     file: /^items\.jsonl$/,
-    message: /has an answer and no gold span/,
+    message: /has an answer but no gold span/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         Object.assign(item, { gold_spans: [], gold_evidence: [], citations: [], claims: [], multi_hop: undefined })
@@ -172,7 +172,7 @@ export const damages: readonly Damage[] = [
     what: 'the manifest points out of the folder',
     rule: 'files',
     file: /^corpus\/documents\.jsonl$/,
-    message: /is outside the dataset, and was not read: \.\.\/\.\.\/etc\/passwd/,
+    message: /is outside the dataset and was not read: \.\.\/\.\.\/etc\/passwd/,
     harm: (folder) => {
       const rows = readRows(folder, 'corpus/documents.jsonl')
       rows[0]!.text_path = '../../etc/passwd'
@@ -289,7 +289,7 @@ export const damages: readonly Damage[] = [
     what: 'the last lines of the chunks are lost',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It says \d+ chunks, and there are \d+/,
+    message: /It says \d+ chunks, but there are \d+/,
     harm: (folder) =>
       void writeRows(folder, 'corpus/chunks.jsonl', readRows(folder, 'corpus/chunks.jsonl').slice(0, -1)),
   },
@@ -345,7 +345,7 @@ export const damages: readonly Damage[] = [
     what: 'a turn of a journey is missing',
     rule: 'journey',
     file: /^items\.jsonl$/,
-    message: /has the turns [\d, ]* of \d/,
+    message: /of \d turns has the turns [\d, ]*/,
     harm: (folder) => {
       const items = readRows<Item>(folder, 'items.jsonl')
       const turns = items.filter(({ journey }) => journey)
@@ -364,7 +364,7 @@ export const damages: readonly Damage[] = [
     what: 'an item has a check that it did not pass',
     rule: 'answer',
     file: /^items\.jsonl$/,
-    message: /The check copy did not let it pass/,
+    message: /The check copy rejected it/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.checks = [{ name: 'copy', finding: 'fixable' }]
@@ -374,7 +374,7 @@ export const damages: readonly Damage[] = [
     what: 'a claim names a missing span',
     rule: 'claims',
     file: /^items\.jsonl$/,
-    message: /names span 9, and there (?:is|are) \d/,
+    message: /refers to span 9, but the item has \d/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.claims = [{ text: 'It is so.', spans: [9] }]
@@ -418,7 +418,7 @@ export const damages: readonly Damage[] = [
     what: 'a split file lacks an item',
     rule: 'split',
     file: /^items\.jsonl$/,
-    message: /The item says test, and it is in no split file/,
+    message: /Its split is test, but it is in no split file/,
     harm: (folder) => {
       const [first, ...rest] = readRows<Item>(folder, 'splits/test.jsonl')
       writeRows(folder, 'splits/test.jsonl', rest)
@@ -429,7 +429,7 @@ export const damages: readonly Damage[] = [
     what: 'an item is in two splits',
     rule: 'split',
     file: /^splits\/test\.jsonl$/,
-    message: /is in splits\/design\.jsonl too/,
+    message: /is also in splits\/design\.jsonl/,
     harm: (folder) => {
       const [first] = readRows<Item>(folder, 'splits/test.jsonl')
       writeRows(folder, 'splits/design.jsonl', [...readRows(folder, 'splits/design.jsonl'), first])
@@ -464,14 +464,14 @@ export const damages: readonly Damage[] = [
     what: 'session.json has a wrong number of items',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It says \d+ items, and there are \d+/,
+    message: /It says \d+ items, but there are \d+/,
     harm: (folder) => void recount(folder, 3),
   },
   {
     what: 'rejections are missing',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It says \d+ rejections, and there are \d+/,
+    message: /It says \d+ rejections, but there are \d+/,
     harm: (folder) => void writeRows(folder, 'rejected.jsonl', readRows(folder, 'rejected.jsonl').slice(1)),
   },
   {
@@ -496,7 +496,7 @@ export const damages: readonly Damage[] = [
     what: 'an answerable item is marked as having no answer',
     rule: 'absence',
     file: /^items\.jsonl$/,
-    message: /there is no certificate of absence/,
+    message: /It has no answer and no proof of absence/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.no_answer = true
@@ -506,7 +506,7 @@ export const damages: readonly Damage[] = [
     what: 'a certificate of absence is missing',
     rule: 'absence',
     file: /^items\.jsonl$/,
-    message: /there is no certificate of absence/,
+    message: /It has no answer and no proof of absence/,
     harm: (folder) =>
       change(
         folder,

@@ -18,7 +18,7 @@ describe('what a person writes', () => {
   test.for([
     [{ count: '0' }, "-n, --count can't be “0” (expected number to be >=1). It takes: how many items"],
     [{ count: 'abc' }, 'expected number, received string'],
-    [{ mix: 'direct=0' }, 'A mix needs a strategy above 0.'],
+    [{ mix: 'direct=0' }, 'A mix needs at least one strategy above 0.'],
     [{ panel: 'jury' }, 'expected one of "single"|"cascade"|"full"'],
     [{ splitDates: '2025-01-01' }, 'It takes: two dates'],
     [{ evolve: '2' }, 'expected number to be <=0.9'],

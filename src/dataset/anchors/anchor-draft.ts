@@ -73,7 +73,7 @@ export const anchorDraft = async (
   }
 }
 
-/** The language of the row; otherwise the detected one, with the region of the evidence. */
+/** The language of the row, or else the detected one with the region of the evidence. */
 const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], corpus: Corpus): string => {
   if (language !== undefined) return language
   const found = detectLanguage(question)
@@ -125,7 +125,7 @@ export const placeEvidence = async (
   return { reason: `${shown(words, 60)}: ${named && closest ? closest : 'No document contains these words.'}` }
 }
 
-/** By id, path, or the end of the path. */
+/** Finds a document by id, by path or by the end of its path. */
 const documentNamed = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId

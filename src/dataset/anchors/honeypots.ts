@@ -14,7 +14,7 @@ export interface Anchored {
   readonly honeypots: readonly Honeypot[]
 }
 
-/** An anchor that fails one of these checks is refused. Other objections only count against the check or critic. */
+/** Checks that refuse an anchor. Other objections only count against the check or critic. */
 export const proofs: readonly string[] = [
   'schema',
   'characters',

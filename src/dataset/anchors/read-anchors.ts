@@ -51,11 +51,11 @@ const readRow = ({ where, value }: UserRow): Anchor | string => {
   if (question === undefined) return 'It has no question.'
   const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
   if (ideal_answer === undefined)
-    return 'It has no ideal_answer. A question that nothing answers needs an answer that says so.'
+    return 'It has no ideal_answer. For an unanswerable question, write an answer that says so.'
   const no_answer = /^(?:true|yes|1)$/i.test(String(row.no_answer ?? ''))
   const evidence = evidenceOf(row)
   if (evidence === undefined)
-    return 'Its evidence is not in a known form. Give quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
+    return 'Its evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
   if (!no_answer && evidence.length === 0) return 'It has no evidence. Quote what proves the answer, or set no_answer.'
   if (no_answer && evidence.length > 0) return 'It has evidence, but no_answer is set.'
   const about = About.safeParse({

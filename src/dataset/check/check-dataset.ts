@@ -1,4 +1,5 @@
 import { strangersIn } from '../../store/folders/set-folder.ts'
+import { some } from '../../text/counted.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
@@ -9,7 +10,7 @@ import { characters, duplicates, ids, journeys, languages, personalData, transla
 
 export const minNegatives = 2
 
-/** In a small corpus, every passage may contain the answer. */
+/** A small corpus may have no passages that could be hard negatives. */
 const passagesPerNegative = 10
 
 /** All rules, in the order of their findings in a report. */
@@ -41,7 +42,7 @@ export interface DatasetReport {
   readonly findings: readonly DatasetFinding[]
   /** Remarks that are not findings. */
   readonly remarks: readonly string[]
-  /** Files in the folder that are neither part of the set nor made from it. */
+  /** Files in the folder that belong neither to the set nor to what commands make from it. */
   readonly others: readonly string[]
 }
 
@@ -64,7 +65,7 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
   }
 }
 
-/** Few hard negatives are no fault of the set: the corpus may have no more. */
+/** Items with few hard negatives. The corpus may have no more, so this is not a finding. */
 const remarksOn = ({ items, chunks }: Dataset): string[] => {
   const few = items
     .map(({ value }) => value)
@@ -74,14 +75,13 @@ const remarksOn = ({ items, chunks }: Dataset): string[] => {
       return !no_answer && strategy !== 'anchor' && negatives.length < least
     })
   if (few.length === 0) return []
-  const named = few.slice(0, 5).map(({ query_id }) => query_id)
   return [
-    `Fewer than 2 hard negatives, since no more could be proved: ${few.length} of ${items.length} items (${named.join(', ')}${few.length > named.length ? ', …' : ''}). Add documents on near subjects, or leave them out of tests of ranking.`,
+    `Items with fewer than ${minNegatives} hard negatives: ${few.length} of ${items.length} (${some(
+      few.map(({ query_id }) => query_id),
+      5,
+    )}). Add documents on similar subjects, or leave these items out of tests of ranking.`,
   ]
 }
 
-/**
- * Unknown files are allowed here: they are made from a set or belong to the owner of the folder. Unknown files under
- * corpus/ and splits/ are findings.
- */
+/** Files that commands make from a set, and hidden files. Unknown files in corpus/ and splits/ are findings. */
 const expectedExtra = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./

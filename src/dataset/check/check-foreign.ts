@@ -16,8 +16,8 @@ export interface ForeignReport extends DatasetReport {
 }
 
 /**
- * Checks another tool's file without its documents: one language per record, contexts that contain what the answers
- * say, no repeated questions, no personal data.
+ * Checks another tool's file without its documents: each answer is in the language of its question and supported by its
+ * contexts, no question repeats another, and there is no personal data.
  */
 export const checkForeign = (file: string, mapping?: string): ForeignReport => {
   const { rows, broken, map } = readForeign(file, mapping)
@@ -26,7 +26,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     file,
     line,
     message: 'The line is not JSON.',
-    advice: 'Correct the line or take it out.',
+    advice: 'Correct or remove the line.',
   }))
   const flagAt =
     ({ line, id }: ForeignRow): Flag =>
@@ -68,15 +68,15 @@ const flagMissing = (flag: Flag, what: string, field: string): void =>
   flag(
     'schema',
     `There is no ${what} in “${field}”.`,
-    `Fill it in, take the record out, or name another field: --map ${what}=<field>.`,
+    `Fill it in, remove the record, or name another field: --map ${what}=<field>.`,
   )
 
 const flagPersonalData = (flag: Flag, what: string, text: string): void => {
   for (const { kind } of personalDataIn(text))
-    flag('pii', `The ${what} contains what looks like a private ${kind}.`, 'Leave it out.')
+    flag('pii', `The ${what} contains what looks like a private ${kind}.`, 'Remove it.')
 }
 
-/** Short texts and names are easily taken for a related language, so this flags only pairs in which neither text is plausible in the language of the other. */
+/** Flags an answer in another language. Related languages are easily confused, so neither text may be plausible in the language of the other. */
 const flagOtherLanguage = (flag: Flag, question: string, answer: string): void => {
   const [asked, answered] = [detectLanguage(question), detectLanguage(answer)]
   if (question.length <= 40 || answer.length <= 40 || asked === 'und' || answered === 'und') return

@@ -10,10 +10,8 @@ export const readCompleteDataset = (folder: string): Dataset => {
   )
   if (broken.length === 0 && read.items.length > 0) return read
   if (broken.length === 0)
-    throw new UsageError(
-      `The dataset ${folder} has no items, so there is nothing to do. Its DATA_CARD.md and rejected.jsonl say why.`,
-    )
+    throw new UsageError(`The dataset ${folder} has no items. Its DATA_CARD.md and rejected.jsonl say why.`)
   throw new UsageError(
-    `The dataset is damaged, so nothing was done. See: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
+    `The dataset is damaged. To see all defects: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
   )
 }

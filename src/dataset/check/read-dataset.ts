@@ -51,7 +51,7 @@ export interface Dataset {
   /** Reworded variants, if any. */
   readonly variants: readonly Item[]
   readonly documents: readonly ManifestRow[]
-  /** Canonical texts by `documentKey`, including those with a wrong hash. */
+  /** Canonical texts by `documentKey`, also those with a wrong hash. */
   readonly texts: ReadonlyMap<string, string>
   readonly chunks: readonly ChunkRow[]
   readonly splits: Readonly<Record<Split, readonly Placed<z.infer<typeof SplitRow>>[]>>
@@ -110,7 +110,7 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
   return dataset
 }
 
-const notRegular = 'It is not a regular file, and was not read.'
+const notRegular = 'It is not a regular file and was not read.'
 
 /** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
 export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
@@ -123,7 +123,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
     const line = index + 1
     if (row.length > maxLineLength) {
       const megabytes = Math.round(maxLineLength / 1e6)
-      report({ rule: 'json', file, line, message: `The line is longer than ${megabytes} MB, and was not read.` })
+      report({ rule: 'json', file, line, message: `The line is longer than ${megabytes} MB and was not read.` })
       continue
     }
     const json = jsonOf(row)
@@ -153,7 +153,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   return placed
 }
 
-/** In characters. No item of a session is nearly as long. */
+/** In characters. Items are never this long. */
 const maxLineLength = 4_000_000
 
 const shownIssues = ({ issues }: z.ZodError): string =>
@@ -202,8 +202,8 @@ const textsOf = (
         rule: 'files',
         file,
         line,
-        message: `The text of ${doc_id} is outside the dataset, and was not read: ${text_path}`,
-        advice: 'Do not trust this dataset; get it from its source again.',
+        message: `The text of ${doc_id} is outside the dataset and was not read: ${text_path}`,
+        advice: 'Do not trust this dataset. Get it from its source again.',
       })
       continue
     }
@@ -215,7 +215,7 @@ const textsOf = (
   return texts
 }
 
-/** An untrusted manifest must not make us read files outside its folder, directly or through a link. */
+/** False for a path that leads out of the folder, directly or through a link. The manifest is not trusted. */
 const liesWithin = (folder: string, text_path: string): boolean => {
   const root = realpathSync(folder)
   const file = path.resolve(root, text_path)
@@ -227,10 +227,10 @@ const wrongHash = (row: ManifestRow, text: string): { readonly message: string; 
   const lineEnds = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
   return lineEnds.some((other) => sha256(other) === row.sha256)
     ? {
-        message: `The line ends of ${row.doc_id} were changed, so every offset after the first one is wrong.`,
-        advice: 'Copy the file again as it is, byte by byte; tell git with `*.txt -text` in .gitattributes.',
+        message: `The line ends of ${row.doc_id} were changed, so offsets are wrong.`,
+        advice: 'Copy the file again without conversion. With git, put `*.txt -text` into .gitattributes.',
       }
-    : { message: `The text of ${row.doc_id} is not the one that the spans were made on: its SHA-256 differs.` }
+    : { message: `The text of ${row.doc_id} was changed: its SHA-256 differs from the one in corpus/documents.jsonl.` }
 }
 
 const sessionOf = (folder: string, report: Report): Dataset['session'] => {
@@ -245,11 +245,11 @@ const sessionOf = (folder: string, report: Report): Dataset['session'] => {
   return session
 }
 
-/** Reads a file with one JSON value. Undefined if it is reported. */
+/** Reads a file with one JSON value. Undefined if it can't be read, which is reported. */
 export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): T | undefined => {
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
-  const advice = 'Put it back as it was published.'
+  const advice = 'Restore it as it was published.'
   const json = jsonOf(text)
   if (json === undefined) report({ rule: 'json', file, message: 'The file is not JSON.', advice })
   const result = schema.safeParse(json)

@@ -25,7 +25,7 @@ export const itemReporter =
 
 type Flag = (message: string, advice?: string) => void
 
-/** Makes a rule of a function that judges single items. */
+/** Makes a rule from a function that judges single items. */
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {
@@ -33,7 +33,7 @@ export const itemRule =
       await judge(placed.value, itemReporter(context.report, rule, placed), context)
   }
 
-/** Makes a rule of a draft check. */
+/** Makes a rule from a draft check. */
 export const checkRule = (rule: RuleName, check: Check): Rule =>
   itemRule(rule, async (item, flag, context) => {
     const { finding, reason } = await itemCheck(context, check)(item)
@@ -58,7 +58,7 @@ export const itemCheck =
       settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
     })
 
-/** Uncertain remarks of checks were judged by a critic in this case. */
+/** True if a model judged the item, and with it the uncertain remarks of checks. */
 const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 

@@ -13,7 +13,7 @@ import {
 /** Largest share of a set that may start with the same word. */
 const maxFirstWordShare = 0.25
 
-/** Limit for questions of one pattern. A place stays empty rather than go to one more. */
+/** Limit for questions of one pattern, even if places stay empty. */
 export const maxPerFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
 /** Limit for unanswerable questions of one pattern: they have no evidence that could make them differ. */
@@ -34,7 +34,7 @@ const maxVariants = (count: number): number => Math.max(2, Math.floor(0.06 * cou
 export const isVariant = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
-// Outweighs everything an item can add, so a share is exceeded only if nothing else is left.
+// Outweighs everything else, so a share is exceeded only if nothing else is left.
 const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
 const goalBonus = 4

@@ -11,7 +11,7 @@ import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
 import { SessionRecord, type SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
 
-/** Reads a set. Fails on any damage, because a set rewritten from half of it would look sound. */
+/** Reads a set. Fails on any damage, because a set rewritten from a damaged one would look sound. */
 export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
 
 const readParts = (folder: string): SetParts => {

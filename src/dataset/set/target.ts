@@ -20,7 +20,7 @@ export interface Target extends Replacement {
 export interface TargetOptions {
   /** The session whose set may be replaced. */
   readonly session: string
-  /** The version to write. It does not replace a later one. */
+  /** The version to write. It can't replace a later one. */
   readonly version?: number
   readonly force?: boolean | undefined
   /** The folder of the set that the new one is made from. */
@@ -39,7 +39,7 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   if (around !== undefined)
     throw new UsageError(`${folder} is inside the set ${around}. Choose an --out outside of it.`)
   if (inputs.some((input) => isSame(input, place)))
-    throw new UsageError(`${folder} is read by this command, so no set is written there. Choose another --out.`)
+    throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
   if (force || !existsSync(place)) return target
   checkOwner(folder, session, version)

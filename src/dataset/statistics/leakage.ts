@@ -6,7 +6,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import { normalized } from '../duplicates.ts'
 import { leakFreeComponents, splitNames } from '../splits.ts'
 
-/** What splits have in common: related items, which should never be divided, and similar questions. */
+/** What splits have in common: divided components, which are leaks, and similar questions. */
 export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
   const components = [
     ...groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component).values(),

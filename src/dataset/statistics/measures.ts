@@ -32,8 +32,9 @@ const Figure = z.number().nullable()
 
 /** Review results. Figures are null if there is too little data. */
 export const PeopleSummary = z.object({
-  /** Judged items, and judged rejected drafts. */
+  /** Judged items. */
   looked: z.int(),
+  /** Judged rejected drafts. */
   drafts: z.int(),
   disagreed: z.int(),
   disputed: z.int(),
@@ -58,7 +59,7 @@ export const PeopleSummary = z.object({
 })
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
-/** measures.json: what a session recorded beside the items. Card and report can be remade from it and the other files of the folder. */
+/** measures.json: what a session recorded besides the items. Card and report can be rebuilt from the files of the set. */
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),

@@ -51,7 +51,7 @@ export const rejectionReasons = (rejections: readonly Rejection[]) => {
     .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 
-/** Reduces a reason to its kind: only its first line, without quoted words, ids and numbers. */
+/** Reduces a reason to its first line without quoted words, ids and numbers. */
 const shapeOf = (reason: string): string =>
   reason
     .replace(/\n.*/s, '')

@@ -3,7 +3,7 @@ import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index
 import type { ChunkRow } from '../../chunk-row.ts'
 import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
-/** Labels must match the spans: gold chunks are those that gold spans touch, and hard negatives are none of them. */
+/** Gold chunks must be those that gold spans touch, and no hard negative may be one of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   for (const placed of dataset.items) {
@@ -37,7 +37,7 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
     }
     if (!item.multi_hop) continue
     const { requires, hops } = item.multi_hop
-    if (requires !== hops.length) flag(`It requires ${requires} hops and lists ${hops.length}.`)
+    if (requires !== hops.length) flag(`It requires ${requires} hops but lists ${hops.length}.`)
     for (const [index, hop] of hops.entries())
       if (!gold.has(hop.evidence)) flag(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
   }
@@ -66,19 +66,16 @@ export const spans: Rule = ({ dataset, report }) => {
       if (!text.startsWith(span.suffix, end)) flag(`${name}: its suffix is not the text after it.`)
     }
     if (!item.no_answer && item.gold_spans.length === 0)
-      flag(
-        'The item has an answer and no gold span.',
-        'Point out the words that prove the answer, or take the item out.',
-      )
+      flag('The item has an answer but no gold span.', 'Add the span that proves the answer, or remove the item.')
     for (const [index, span] of item.gold_spans.entries()) prove(span, `gold span ${index + 1}`)
     for (const [index, span] of item.also_supports.entries()) prove(span, `also_supports ${index + 1}`)
   }
 }
 
-/** Says where the words are, if they occur exactly once. */
+/** Advice for a span with wrong offsets: where its words are, if they occur exactly once. */
 const whereFound = (text: string, { text: words }: Quote): string | undefined => {
   const first = words === '' ? -1 : text.indexOf(words)
-  if (first === -1) return 'These words are nowhere in the document: take the item out, or write it again.'
+  if (first === -1) return 'The document does not contain these words: remove or rewrite the item.'
   return text.includes(words, first + 1)
     ? undefined
     : `These words are at ${first} to ${first + words.length}: correct start and end.`
@@ -89,7 +86,7 @@ export const claims = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
     const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
     if (lost.length > 0)
-      flag(`The claim “${text.slice(0, 60)}” names span ${lost.join(', ')}, and there are ${gold_spans.length}.`)
+      flag(`The claim “${text.slice(0, 60)}” refers to span ${lost.join(', ')}, but the item has ${gold_spans.length}.`)
   }
 })
 
@@ -113,26 +110,27 @@ export const chunks: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Evidence must be in current passages, and no verdict of the item may object to it. */
+/** Evidence must be in proper passages, and no check or critic may have rejected the item. */
 export const answers = itemRule('answer', async (item, flag, context) => {
   const { finding, reason } = await itemCheck(context, place)(item)
   if (finding !== 'sound') flag(reason)
-  // Anchors stay in the set whatever checks say, because they measure the checks.
+  // Anchors measure the checks, so they stay in the set whatever checks say.
   if (item.strategy === 'anchor') return
   // Reviewers may overrule checks.
   const overruled = new Set(item.review?.insisted ?? [])
   for (const verdict of item.checks)
     if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
-      flag(`The check ${verdict.name} did not let it pass.`, 'Take the item out.')
+      flag(`The check ${verdict.name} rejected it.`, 'Remove the item.')
   for (const verdict of item.critics)
-    if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected it.`, 'Take the item out.')
+    if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected it.`, 'Remove the item.')
 })
 
-/** Items without an answer, and only those, need a certificate of absence. */
+/** Items without an answer must have a proof of absence, and no others may. */
 export const absences = itemRule('absence', ({ no_answer, absence: proof, answer_type, gold_spans }, flag) => {
-  if (no_answer && !proof) flag('It should have no answer, but there is no certificate of absence.')
-  if (no_answer && proof?.queries.length === 0) flag('Its certificate of absence names no search.')
-  if (no_answer && answer_type !== 'abstain') flag(`It should have no answer, but its answer type is ${answer_type}.`)
-  if (no_answer && gold_spans.length > 0) flag('It should have no answer, but it has gold spans.')
-  if (!no_answer && proof) flag('It has both an answer and a certificate of absence.', 'Take the certificate out.')
+  if (no_answer && !proof) flag('It has no answer and no proof of absence.')
+  if (no_answer && proof?.queries.length === 0) flag('Its proof of absence lists no queries.')
+  if (no_answer && answer_type !== 'abstain')
+    flag(`It has no answer, but its answer type is ${answer_type} instead of abstain.`)
+  if (no_answer && gold_spans.length > 0) flag('It has no answer, but it has gold spans.')
+  if (!no_answer && proof) flag('It has both an answer and a proof of absence.', 'Remove the proof.')
 })

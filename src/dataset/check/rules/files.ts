@@ -15,7 +15,7 @@ export const counts: Rule = ({ dataset, report }) => {
   if (!session) return
   const flag = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
   const compare = (stated: number | undefined, found: number, what: string): void => {
-    if (stated !== undefined && stated !== found) flag(`It says ${stated} ${what}, and there are ${found}.`)
+    if (stated !== undefined && stated !== found) flag(`It says ${stated} ${what}, but there are ${found}.`)
   }
   compare(session.counts.accepted, dataset.items.length, 'items')
   compare(session.counts.rejected, dataset.rejected.length, 'rejections')
@@ -66,7 +66,7 @@ export const splits: Rule = ({ dataset, report }) => {
       const { query_id } = value
       const flag = (message: string): void =>
         report({ rule: 'split', file: `splits/${split}.jsonl`, line, query_id, message })
-      if (home.has(query_id)) flag(`It is in splits/${home.get(query_id)}.jsonl too.`)
+      if (home.has(query_id)) flag(`It is also in splits/${home.get(query_id)}.jsonl.`)
       home.set(query_id, split)
       const item = items.get(query_id)
       if (!item) flag('It is not in items.jsonl.')
@@ -83,7 +83,7 @@ export const splits: Rule = ({ dataset, report }) => {
         'split',
         placed,
       )(
-        `The item says ${split ?? 'no split'}, and it is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
+        `Its split is ${split ?? 'not set'}, but it is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
       )
   }
 }
@@ -104,12 +104,12 @@ export const leaks: Rule = ({ dataset, corpus, report }) => {
         'leak',
         placed,
       )(
-        `It shares a section, a family, a span or a copied document with ${other.value.query_id}, and that is in ${other.value.split ?? 'no split'} while it is in ${placed.value.split ?? 'none'}.`,
+        `It is in ${placed.value.split ?? 'no split'}, but shares a section, a family, a span or a copied document with ${other.value.query_id} in ${other.value.split ?? 'no split'}.`,
       )
   }
 }
 
-/** Files in corpus/ and splits/ must belong to the set, because readers take them as part of it. */
+/** All files in corpus/ and splits/ must belong to the set, because readers load them all. */
 export const unlistedFiles: Rule = ({ dataset, report }) => {
   const ours = filesOfSet(dataset.folder)
   for (const below of ['corpus', 'splits']) {
@@ -120,8 +120,8 @@ export const unlistedFiles: Rule = ({ dataset, report }) => {
       report({
         rule: 'files',
         file,
-        message: 'The file does not belong to the set: nothing in it names this file.',
-        advice: 'Take it out of the folder.',
+        message: 'The file does not belong to the set.',
+        advice: 'Remove it from the folder.',
       })
     }
   }

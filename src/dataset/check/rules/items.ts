@@ -20,13 +20,13 @@ export const ids: Rule = ({ dataset, report }) => {
     if (before === undefined) seen.set(item.query_id, line)
     else flag(`The id is already used in line ${before}.`)
     if (item.noise && !items.has(item.noise.clean_id))
-      flag(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Put that item back, or take this one out.')
+      flag(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Restore that item, or remove this one.')
     if (!item.evolution) continue
     const origin = items.get(item.evolution.from)
     if (!origin)
       flag(
         `It was evolved from ${item.evolution.from}, which is not in the set.`,
-        'Put that item back, or take this one out.',
+        'Restore that item, or remove this one.',
       )
     else if (origin.template_family_id !== item.template_family_id)
       flag(`It is not in the template family of ${origin.query_id}, from which it was evolved.`)
@@ -36,7 +36,7 @@ export const ids: Rule = ({ dataset, report }) => {
 export const characters = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
   const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
   const found = brokenCharacterIn(texts)
-  if (found !== undefined) flag(`A text of it has the control character ${found}.`)
+  if (found !== undefined) flag(`It contains the control character ${found}.`)
 })
 
 export const languages = checkRule('language', language)
@@ -60,7 +60,7 @@ export const journeys: Rule = ({ dataset, report }) => {
     const positions = own.map(({ position }) => position).sort((a, b) => a - b)
     const isComplete = own.length === of && positions.every((position, index) => position === index + 1)
     if (!isComplete || own.some((turn) => turn.of !== of))
-      itemReporter(report, 'journey', placed)(`The journey ${id} has the turns ${positions.join(', ')} of ${of}.`)
+      itemReporter(report, 'journey', placed)(`The journey ${id} of ${of} turns has the turns ${positions.join(', ')}.`)
   }
 }
 
