@@ -6,9 +6,9 @@ import type { z } from 'zod'
 import { StoreError } from '../errors.ts'
 import { fieldsOf } from '../text/own.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
+import { createTables } from './create-tables.ts'
 import { documents, sources, vectors } from './documents.ts'
 import { artifacts, files } from './files.ts'
-import { migrate } from './migrations.ts'
 import { type Change, insertionSql, type SessionDatabase, sessionStore } from './session-store.ts'
 import { cannotOpen } from './store-error.ts'
 
@@ -110,7 +110,7 @@ const openDatabase = (file: string): Database => {
     db.pragma('synchronous = NORMAL')
     // Every step of a brief is a small transaction. Checkpoint the WAL every 16 MB.
     db.pragma('wal_autocheckpoint = 4000')
-    migrate(db)
+    createTables(db)
     return db
   } catch (cause) {
     if (cause instanceof StoreError) throw cause

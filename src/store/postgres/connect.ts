@@ -10,7 +10,7 @@ export interface PostgresOptions {
   readonly connections?: number
 }
 
-/** Opens a pool on the schema of the namespace and migrates that schema. Queries are retried if the server is briefly unavailable. */
+/** Opens a pool on the schema of the namespace, which is created if it is missing. Queries are retried if the server is briefly unavailable. */
 export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: PostgresOptions): Promise<Pool> => {
   if (!/^[a-z][a-z0-9_]{0,40}$/.test(namespace))
     throw new UsageError(
@@ -36,7 +36,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   try {
-    await migrate(pool, namespace)
+    await createSchema(pool, namespace)
   } catch (error) {
     await pool.end()
     throw postgresErrorFrom(error, url)
@@ -55,11 +55,12 @@ const postgresErrorFrom = (error: unknown, url: string): unknown => {
   )
 }
 
-/**
- * The tables of sessions, in one schema per namespace. Texts sort by bytes, as in SQLite, so that lists have the same order. Append only.
- */
-const migrations: readonly string[] = [
-  `CREATE TABLE session (
+/** Increased when a table changes. */
+const version = 5
+
+/** The tables of sessions, in one schema per namespace. Texts sort by bytes, as in SQLite, so that lists have the same order. */
+const tables = `
+   CREATE TABLE session (
      session_id text COLLATE "C" PRIMARY KEY, started text COLLATE "C" NOT NULL, status text NOT NULL, config text NOT NULL, summary text
    );
    CREATE TABLE brief (
@@ -76,8 +77,9 @@ const migrations: readonly string[] = [
    );
    CREATE TABLE outcome (
      session_id text COLLATE "C", ask_id text COLLATE "C", brief_id text COLLATE "C" NOT NULL, accepted boolean NOT NULL,
-     body text NOT NULL, PRIMARY KEY (session_id, ask_id)
+     body text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp(), PRIMARY KEY (session_id, ask_id)
    );
+   CREATE INDEX outcome_at ON outcome (at);
    CREATE TABLE decision (
      session_id text COLLATE "C", brief_id text COLLATE "C", sequence integer, step text COLLATE "C", body text NOT NULL,
      PRIMARY KEY (session_id, brief_id, sequence, step)
@@ -91,21 +93,14 @@ const migrations: readonly string[] = [
      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, session_id text COLLATE "C" NOT NULL, agent text NOT NULL, prompt text NOT NULL,
      brief_id text COLLATE "C", model text NOT NULL, kind text NOT NULL, request text NOT NULL, input_tokens integer NOT NULL,
      output_tokens integer NOT NULL, usd double precision, latency_ms integer NOT NULL,
-     mark uuid NOT NULL UNIQUE
+     mark uuid NOT NULL UNIQUE, at timestamptz NOT NULL DEFAULT clock_timestamp(), failure text, cached_tokens integer
    );
    CREATE INDEX call_brief ON call (session_id, brief_id);
-   CREATE TABLE artefact (name text COLLATE "C" PRIMARY KEY, fingerprint text NOT NULL, body bytea NOT NULL);`,
-  `ALTER TABLE brief ADD COLUMN settled_at timestamptz;
-   ALTER TABLE call ADD COLUMN at timestamptz NOT NULL DEFAULT clock_timestamp(), ADD COLUMN failure text;
    CREATE INDEX call_at ON call (at);
-   CREATE INDEX brief_settled_at ON brief (settled_at);
-   -- What a session spent, one row per process, so that no two processes write the same row. Summed before every call.
-   CREATE TABLE spent (
-     session_id text COLLATE "C", process uuid, calls bigint NOT NULL, tokens bigint NOT NULL, usd double precision NOT NULL,
-     PRIMARY KEY (session_id, process)
-   ) WITH (fillfactor = 50);
-   INSERT INTO spent SELECT session_id, gen_random_uuid(), count(*), coalesce(sum(input_tokens + output_tokens), 0), coalesce(sum(usd), 0)
-     FROM call WHERE kind <> 'cached' GROUP BY session_id;
+   CREATE INDEX call_paid ON call (session_id) INCLUDE (input_tokens, output_tokens, usd) WHERE kind <> 'cached';
+   -- Packed vectors don't compress, and trying is slow, so they are stored uncompressed.
+   CREATE TABLE artefact (name text COLLATE "C" PRIMARY KEY, fingerprint text NOT NULL, body bytea NOT NULL);
+   ALTER TABLE artefact ALTER COLUMN body SET STORAGE EXTERNAL;
    -- Why a session is stopped. No worker continues it until it is resumed.
    CREATE TABLE halt (session_id text COLLATE "C" PRIMARY KEY, kind text NOT NULL, reason text NOT NULL);
    CREATE TABLE process (
@@ -131,34 +126,26 @@ const migrations: readonly string[] = [
    CREATE TABLE bucket (
      name text COLLATE "C" PRIMARY KEY, calls double precision NOT NULL, tokens double precision NOT NULL, at timestamptz NOT NULL,
      paused timestamptz NOT NULL DEFAULT '-infinity'
-   ) WITH (fillfactor = 50);`,
-  // Packed vectors don't compress, and trying is slow, so they are stored uncompressed.
-  'ALTER TABLE artefact ALTER COLUMN body SET STORAGE EXTERNAL',
-  'ALTER TABLE call ADD COLUMN cached_tokens integer;',
-  `DROP TABLE spent;
-   CREATE INDEX call_paid ON call (session_id) INCLUDE (input_tokens, output_tokens, usd) WHERE kind <> 'cached';
-   ALTER TABLE outcome ADD COLUMN at timestamptz NOT NULL DEFAULT clock_timestamp();
-   CREATE INDEX outcome_at ON outcome (at);
-   ALTER TABLE brief DROP COLUMN settled_at;`,
-]
+   ) WITH (fillfactor = 50);`
 
-/** Migrates the schema of a namespace. If several processes start together, one does it and the others wait. */
-const migrate = async (pool: Pool, schema: string): Promise<void> => {
+/** Creates the schema of a namespace. If several processes start together, one does it and the others wait. */
+const createSchema = async (pool: Pool, schema: string): Promise<void> => {
   const client = await pool.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`goldspan migration ${schema}`])
+    await client.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`goldspan schema ${schema}`])
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
     const { rows } = await client.query<{ taken: number }>('SELECT taken FROM migration')
-    const version = rows[0]?.taken ?? 0
-    if (version > migrations.length)
+    const found = rows[0]?.taken
+    if (found !== undefined && found !== version)
       throw new StoreError(
-        `The database was written by a newer goldspan (schema ${version}, this version knows ${migrations.length}). Update goldspan, or use another --namespace.`,
+        `The database was written by ${found > version ? 'a newer' : 'an older'} goldspan (schema ${found}, this version uses ${version}). Use that version, or another --namespace.`,
       )
-    for (const sql of migrations.slice(version)) await client.query(sql)
-    await client.query('DELETE FROM migration')
-    await client.query('INSERT INTO migration (taken) VALUES ($1)', [migrations.length])
+    if (found === undefined) {
+      await client.query(tables)
+      await client.query('INSERT INTO migration (taken) VALUES ($1)', [version])
+    }
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})

@@ -1,9 +1,10 @@
 import type { Database } from 'better-sqlite3'
 import { StoreError } from '../errors.ts'
 
-/** Append only. Never change a shipped migration; add another one. */
-const migrations: readonly string[] = [
-  `CREATE TABLE source (
+/** Increased when a table changes. */
+const version = 5
+
+const tables = `CREATE TABLE source (
      source TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, outcome TEXT NOT NULL
    ) STRICT;
    CREATE TABLE document (
@@ -26,8 +27,8 @@ const migrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE artefact (
      name TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, body BLOB NOT NULL
-   ) STRICT;`,
-  `CREATE TABLE session (
+   ) STRICT;
+   CREATE TABLE session (
      session_id TEXT PRIMARY KEY, started TEXT NOT NULL, status TEXT NOT NULL, config TEXT NOT NULL, summary TEXT
    ) STRICT;
    CREATE TABLE brief (
@@ -60,26 +61,24 @@ const migrations: readonly string[] = [
    CREATE TABLE call (
      id INTEGER PRIMARY KEY, session_id TEXT NOT NULL, agent TEXT NOT NULL, prompt TEXT NOT NULL, brief_id TEXT, model TEXT NOT NULL,
      kind TEXT NOT NULL, request TEXT NOT NULL, input_tokens INTEGER NOT NULL, output_tokens INTEGER NOT NULL, usd REAL,
-     latency_ms INTEGER NOT NULL
+     latency_ms INTEGER NOT NULL, failure TEXT, cached_tokens INTEGER, mark TEXT
    ) STRICT;
-   CREATE INDEX call_brief ON call (session_id, brief_id);`,
-  'ALTER TABLE call ADD COLUMN failure TEXT;',
-  'ALTER TABLE call ADD COLUMN cached_tokens INTEGER;',
-  'ALTER TABLE call ADD COLUMN mark TEXT;',
-]
+   CREATE INDEX call_brief ON call (session_id, brief_id);`
 
-/** Migrates a database, one transaction per step. `user_version` counts the applied migrations. */
-export const migrate = (db: Database): void => {
-  const taken = db.pragma('user_version', { simple: true }) as number
-  if (taken > migrations.length) {
-    throw new StoreError(
-      `The workspace was written by a newer goldspan (schema ${taken}, this version knows ${migrations.length}). Update goldspan, or use another --workspace.`,
-    )
-  }
-  migrations.slice(taken).forEach((sql, index) => {
-    db.transaction(() => {
-      db.exec(sql)
-      db.pragma(`user_version = ${taken + index + 1}`)
-    }).immediate()
-  })
+/** Creates the tables in a new database. Refuses a database with the tables of another version. */
+export const createTables = (db: Database): void => {
+  if (schemaOf(db) === version) return
+  db.transaction(() => {
+    const found = schemaOf(db)
+    // Another process has created them in the meantime.
+    if (found === version) return
+    if (found !== 0)
+      throw new StoreError(
+        `The workspace was written by ${found > version ? 'a newer' : 'an older'} goldspan (schema ${found}, this version uses ${version}). Use that version, or another --workspace.`,
+      )
+    db.exec(tables)
+    db.pragma(`user_version = ${version}`)
+  }).immediate()
 }
+
+const schemaOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
