@@ -30,7 +30,6 @@ const { values } = parseArgs({
 const wordsLeft: Readonly<Record<Difficulty, number>> = { easy: 5, medium: 3, hard: 2 }
 
 const obedient: Responder = {
-  promptId: writePrompt.id,
   prompt: writePrompt,
   respond: (input: never) => {
     const { asks, passages } = input as WritingInput
@@ -72,7 +71,7 @@ const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; read
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-difficulty-'))
   try {
     const responders = sessionResponders({ accepts: 1 }).map((one) =>
-      one.promptId === writePrompt.id ? obedient : one,
+      one.prompt.id === writePrompt.id ? obedient : one,
     )
     await using server = await startTestServer({ responders })
     const model = { model: 'openai:test', baseUrl: server.url }

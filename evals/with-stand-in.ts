@@ -39,7 +39,7 @@ const responders = [
   ...offlineResponders,
   ...standIns,
   ...(own.includes('--embedded') ? [] : sessionResponders({ accepts })),
-].map((one) => (own.includes('--dissent') && one.promptId === panelPractitionerPrompt.id ? dissenting(one) : one))
+].map((one) => (own.includes('--dissent') && one.prompt.id === panelPractitionerPrompt.id ? dissenting(one) : one))
 
 await using server = await startTestServer({ responders })
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))

@@ -19,7 +19,7 @@ export interface ResponderOptions {
 
 /** The embedded engine as a chat. Deterministic: the same request always gets the same reply. Every call is one run in traces. */
 export const responderChat = ({ responders, knowledge, elsewhere, countsTokens = false }: ResponderOptions): Chat => {
-  const byPrompt = new Map(responders.map((responder) => [responder.promptId, responder]))
+  const byPrompt = new Map(responders.map((responder) => [responder.prompt.id, responder]))
   return {
     id: 'offline',
     parameters: {},

@@ -30,8 +30,6 @@ export interface OfflineQuestion {
 export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
 
 export interface Responder {
-  readonly promptId: string
-  /** Used by the test server to recognize messages. */
   readonly prompt: Prompt
   /** `input` has the input type of the prompt. */
   readonly respond: (input: never, turn: OfflineTurn) => OfflineReply<unknown>
@@ -41,4 +39,4 @@ export interface Responder {
 export const answers = <In, Out>(
   prompt: Prompt<In, Out>,
   respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,
-): Responder => ({ promptId: prompt.id, prompt, respond })
+): Responder => ({ prompt, respond })

@@ -15,7 +15,7 @@ export const offlineEngine = ({ responders = offlineResponders, ...options }: Pa
   responderChat({ ...options, responders })
 
 const responderOf: ReadonlyMap<string, Responder> = new Map(
-  offlineResponders.map((responder) => [responder.promptId, responder]),
+  offlineResponders.map((responder) => [responder.prompt.id, responder]),
 )
 
 /** Answers a prompt directly, without messages, for the worker thread and for tests. */

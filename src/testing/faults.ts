@@ -1,4 +1,6 @@
 import { sha256 } from '../text/hash.ts'
+import type { BodyFault } from './broken-body.ts'
+import type { ReplyFault } from './spoil-reply.ts'
 
 /** Faults of the call: the client gets no reply. */
 export const callFaults = [
@@ -20,69 +22,7 @@ export const callFaults = [
   'cut-quietly',
 ] as const
 
-/** Faults of the response body around the reply. */
-export const bodyFaults = [
-  'html',
-  'empty-body',
-  'null-body',
-  'list-body',
-  'no-choices',
-  'no-choice',
-  'null-choices',
-  'no-message',
-  'number-as-text',
-  'object-as-text',
-  'usage-as-text',
-  'negative-usage',
-  'absurd-usage',
-  'no-usage',
-  /** Blanks without end. */
-  'endless',
-  /** Ten million letters. */
-  'huge',
-  'deep',
-  'redirect',
-  /** The caller's key inside a good reply. */
-  'echoed-key',
-  /** An error message with terminal control characters. */
-  'control-characters',
-] as const
-
-/** Faults of the reply itself. */
-export const replyFaults = [
-  'prose',
-  'fenced',
-  'wrapped',
-  'in-a-string',
-  'single-quotes',
-  'trailing-commas',
-  'thinking',
-  'unclosed-thinking',
-  'wrong-types',
-  'missing-fields',
-  /** Cut off with the finish reason `length`. */
-  'truncated',
-  /** Cut off without a sign. */
-  'half',
-  'refusal',
-  'refusal-in-prose',
-  'content-filter',
-  'empty',
-  'garbage',
-  'bad-arguments',
-  'unknown-tool',
-  'call-as-text',
-  'wrong-language',
-] as const
-
-type CallFault = (typeof callFaults)[number]
-export type ReplyFault = (typeof replyFaults)[number]
-export type BodyFault = (typeof bodyFaults)[number]
-export type Fault = CallFault | BodyFault | ReplyFault
-
-export const isReplyFault = (fault: Fault): fault is ReplyFault => replyFaults.some((one) => one === fault)
-
-export const isBodyFault = (fault: Fault): fault is BodyFault => bodyFaults.some((one) => one === fault)
+export type Fault = (typeof callFaults)[number] | BodyFault | ReplyFault
 
 /** When a fault occurs. All given conditions must hold. */
 export interface FaultRule {

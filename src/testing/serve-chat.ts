@@ -4,12 +4,12 @@ import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
-import { brokenBody } from './broken-body.ts'
+import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest } from './check-request.ts'
-import { isBodyFault, isReplyFault, matchingRule } from './faults.ts'
+import { matchingRule } from './faults.ts'
 import { type Known, type Outcome, refusal } from './request-outcome.ts'
 import { completionOf } from './send-chat.ts'
-import { spoilReply } from './spoil-reply.ts'
+import { isReplyFault, spoilReply } from './spoil-reply.ts'
 import type { TestServerOptions } from './test-server-options.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
 import { contextError, faultError, wireError } from './wire-error.ts'
@@ -49,7 +49,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
   const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
   // The longest text first, because one prompt's text may begin with another's.
   const prompts = responders
-    .map((responder) => ({ responder, id: responder.promptId, text: systemText(responder.prompt) }))
+    .map((responder) => ({ responder, id: responder.prompt.id, text: systemText(responder.prompt) }))
     .sort((a, b) => b.text.length - a.text.length)
   const recognize = (body: ChatBody): Responder | undefined => {
     const system = body.messages.find(({ role }) => role === 'system' || role === 'developer')
@@ -74,7 +74,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     }
     const body = parsed.data
     const responder = recognize(body)
-    const prompt = responder?.promptId
+    const prompt = responder?.prompt.id
     const known = knownOf(body, json, prompt)
     const refused = checkRequest(body, refuses)
     if (refused) return refusal(refused, known)
@@ -97,7 +97,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const goodReply =
       responder === undefined
         ? replyOtherwise(body)
-        : answerChat(body, responder, knowledge, (output) => changed(responder.promptId, output, options))
+        : answerChat(body, responder, knowledge, (output) => changed(responder.prompt.id, output, options))
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
     const usage =
@@ -114,12 +114,12 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       body,
       reply,
       usage,
-      cut: cut || undefined,
+      cut,
       pieceMs: options.pieceMs,
     }
     const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
-      const broken = brokenBody(completionOf(answer), rule.fault, { key, elsewhere: rule.to ?? nowhere })
+      const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, elsewhere: rule.to ?? nowhere })
       return { kind: 'broken', broken, seen: { ...seen, status: broken.status } }
     }
     return { kind: 'chat', answer, seen }

@@ -1,46 +1,49 @@
-import { mapStrings } from '../text/own.ts'
-import type { ReplyFault } from './faults.ts'
+import { keysOf, mapStrings } from '../text/own.ts'
 import type { WireReply } from './wire.ts'
 
 /** Spoils a good reply in one way. Text faults leave tool calls alone, and tool faults leave text alone. */
-export const spoilReply = (reply: WireReply, fault: ReplyFault): WireReply => {
-  if (fault === 'empty') return { content: '', tool_calls: [], finish_reason: 'stop' }
-  if (fault === 'garbage') return { content: garbage, tool_calls: [], finish_reason: 'stop' }
-  if (fault === 'content-filter') return { content: '', tool_calls: [], finish_reason: 'content_filter' }
-  if (fault === 'refusal') return { content: null, refusal: refusal, tool_calls: [], finish_reason: 'stop' }
-  if (fault === 'refusal-in-prose') return { content: refusal, tool_calls: [], finish_reason: 'stop' }
-  if (fault === 'unknown-tool') return { ...calling('look_up_everything', '{"topic":"all"}'), content: null }
-  if (fault === 'bad-arguments') {
+export const spoilReply = (reply: WireReply, fault: ReplyFault): WireReply =>
+  isTextFault(fault) ? spoilText(reply, fault) : replySpoilers[fault](reply)
+
+const saying = (content: string | null): WireReply => ({ content, tool_calls: [], finish_reason: 'stop' })
+
+const replySpoilers = {
+  empty: () => saying(''),
+  garbage: () => saying(garbage),
+  'content-filter': () => ({ ...saying(''), finish_reason: 'content_filter' }),
+  refusal: () => ({ ...saying(null), refusal }),
+  'refusal-in-prose': () => saying(refusal),
+  'unknown-tool': () => ({ ...calling('look_up_everything', '{"topic":"all"}'), content: null }),
+  'bad-arguments': (reply) => {
     const [first] = reply.tool_calls
     return first
       ? { ...reply, ...calling(first.function.name, '{"query": what?') }
       : { ...calling('reply', '{"items": ['), content: null }
-  }
-  if (fault === 'call-as-text') {
+  },
+  'call-as-text': (reply) => {
     const [first] = reply.tool_calls
     if (!first) return reply
     const { name, arguments: args } = first.function
-    return {
-      content: `<tool_call>\n{"name": "${name}", "arguments": ${args}}\n</tool_call>`,
-      tool_calls: [],
-      finish_reason: 'stop',
-    }
-  }
-  return spoilText(reply, fault)
-}
+    return saying(`<tool_call>\n{"name": "${name}", "arguments": ${args}}\n</tool_call>`)
+  },
+} satisfies Readonly<Record<string, (reply: WireReply) => WireReply>>
 
-const spoilText = (reply: WireReply, fault: keyof typeof spoilers): WireReply => {
+const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
   const [call] = reply.tool_calls
   const isCut = fault === 'truncated'
   if (reply.content === null || reply.content === '') {
     if (call?.function.name !== 'reply') return reply
-    const spoiled = { ...call, function: { ...call.function, arguments: spoilers[fault](call.function.arguments) } }
+    const spoiled = { ...call, function: { ...call.function, arguments: textSpoilers[fault](call.function.arguments) } }
     return { ...reply, tool_calls: [spoiled], finish_reason: isCut ? 'length' : reply.finish_reason }
   }
-  return { ...reply, content: spoilers[fault](reply.content), finish_reason: isCut ? 'length' : reply.finish_reason }
+  return {
+    ...reply,
+    content: textSpoilers[fault](reply.content),
+    finish_reason: isCut ? 'length' : reply.finish_reason,
+  }
 }
 
-const spoilers = {
+const textSpoilers = {
   prose: (json) => `Sure! Here is what you asked for [1]:\n\n${json}\n\nLet me know if you need {anything} else.`,
   fenced: (json) => `Here you go:\n\`\`\`json\n${json}\n\`\`\``,
   wrapped: (json) => `{"response": ${json}}`,
@@ -53,10 +56,22 @@ const spoilers = {
   'wrong-types': (json) =>
     JSON.stringify(mapLeaves(JSON.parse(json), (leaf) => (typeof leaf === 'string' ? leaf : String(leaf)))),
   'missing-fields': (json) => JSON.stringify(withoutFields(JSON.parse(json))),
+  /** With the finish reason `length`. */
   truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
+  /** Without a sign. */
   half: (json) => json.slice(0, Math.ceil(json.length / 2)),
   'wrong-language': (json) => JSON.stringify(inGerman(JSON.parse(json))),
-} satisfies Partial<Record<ReplyFault, (json: string) => string>>
+} satisfies Readonly<Record<string, (json: string) => string>>
+
+type TextFault = keyof typeof textSpoilers
+export type ReplyFault = TextFault | keyof typeof replySpoilers
+
+/** Faults of the reply itself. */
+export const replyFaults: readonly ReplyFault[] = [...keysOf(textSpoilers), ...keysOf(replySpoilers)]
+
+export const isReplyFault = (fault: string): fault is ReplyFault => replyFaults.some((one) => one === fault)
+
+const isTextFault = (fault: string): fault is TextFault => Object.hasOwn(textSpoilers, fault)
 
 const refusal = "I'm sorry, but I can't help with that request."
 

@@ -35,7 +35,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     responders: options.responders ?? [
       ...sessionResponders({ accepts: 1 }),
       ...standIns,
-      ...offlineResponders.filter(({ promptId }) => promptId === writePrompt.id),
+      ...offlineResponders.filter(({ prompt }) => prompt.id === writePrompt.id),
     ],
   })
   const server = createServer(async (request, response) => {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '../../src/catalogue.ts'
 import { readReply } from '../../src/models/read-reply.ts'
-import type { ReplyFault } from '../../src/testing/faults.ts'
 import { rejectAsCritic } from '../../src/testing/serve-chat.ts'
-import { spoilReply } from '../../src/testing/spoil-reply.ts'
+import { type ReplyFault, spoilReply } from '../../src/testing/spoil-reply.ts'
 import { aReply } from '../models/examples.ts'
 
 const examples = catalogue.flatMap((prompt) => prompt.examples.map(({ output }) => ({ prompt, output })))
