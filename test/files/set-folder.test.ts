@@ -98,46 +98,6 @@ describe('writing a set', () => {
   })
 })
 
-/** Does something right before a change to the disk, the first time that it comes. */
-const rightBefore = (change: RegExp, act: () => void, work: () => void): void => {
-  let isDone = false
-  const stopWatching = watchDisk((one) => {
-    if (isDone || !change.test(one)) return
-    isDone = true
-    act()
-  })
-  try {
-    work()
-  } finally {
-    stopWatching()
-  }
-  expect(isDone).toBe(true)
-}
-
-describe('two commands with one folder that does not exist yet', () => {
-  test('files that another process writes during the test of a folder stay', () => {
-    using folder = aFolder()
-    const out = path.join(folder.path, 'golden')
-    rightBefore(
-      /^rmdir .*lock$/,
-      () => writeFileSync(path.join(out, 'items.jsonl'), 'theirs'),
-      () => tryPlace(out),
-    )
-    expect(read(out, 'items.jsonl')).toBe('theirs')
-  })
-
-  test('a folder that the other process removed is created again', () => {
-    using folder = aFolder()
-    const out = path.join(folder.path, 'golden')
-    rightBefore(
-      /^mkdir .*lock-/,
-      () => rmdirSync(out),
-      () => replaceSet(out, aSet('new')),
-    )
-    expect(read(out, 'items.jsonl')).toContain('new')
-  })
-})
-
 /** As somebody without rights. */
 const asNobody = (work: () => void): void => {
   process.seteuid!(65534)

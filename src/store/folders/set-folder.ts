@@ -3,6 +3,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
@@ -130,7 +131,7 @@ export const replaceSet = (
   { stamp, force = false, reviewsFrom }: Replacement = {},
 ): void => {
   const place = real(folder)
-  withMadeFolder(place, () => {
+  withLockedFolder(place, () => {
     finishSwap(place)
     if (stamp !== undefined && stamp !== stampOf(place))
       throw new UsageError(
@@ -148,38 +149,6 @@ export const replaceSet = (
     renameSync(path.join(place, staging), path.join(place, complete))
     finishSwap(place)
   })
-}
-
-/**
- * Locks a folder for some work, and creates it first if needed. A folder created for this is removed if it stays empty. Another process may
- * remove the empty folder before the lock is in it; then it is created again.
- */
-const withMadeFolder = (place: string, work: () => void): void => {
-  for (let attempts = 1; ; attempts++) {
-    const made = mkdirSync(place, { recursive: true })
-    try {
-      withLockedFolder(place, work)
-      return
-    } catch (error) {
-      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(place)
-      if (!isGone || attempts === 5) throw error
-    } finally {
-      if (made !== undefined) removeEmptyFolders(place, path.resolve(made))
-    }
-  }
-}
-
-/** Removes empty folders upwards, until `last`. */
-const removeEmptyFolders = (folder: string, last: string): void => {
-  if (!existsSync(folder) || readdirSync(folder).length > 0) return
-  try {
-    rmdirSync(folder)
-  } catch (error) {
-    // Another process filled or removed it in the meantime.
-    if (['ENOTEMPTY', 'EEXIST', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) return
-    throw error
-  }
-  if (folder !== last) removeEmptyFolders(path.dirname(folder), last)
 }
 
 /** Identifies the state of the set in a folder. */
@@ -221,9 +190,11 @@ export const finishCutOffSwap = (folder: string): void => {
   }
 }
 
-/** Tests whether a set can be written to a folder, in spite of permissions, quotas and read-only disks. */
+/** Tests by trying whether a folder can be written to or created, in spite of permissions, quotas and read-only disks. */
 export const tryPlace = (folder: string): void => {
-  withMadeFolder(real(folder), () => {})
+  const place = real(folder)
+  if (lstatSync(place, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(place, '.goldspan-')))
+  else tryPlace(path.dirname(place))
 }
 
 const staging = '.goldspan-new'
