@@ -7,6 +7,7 @@ import { checkedUsage } from '../../src/models/from-langchain.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
+import { embedTexts } from '../../src/search/embedded-space.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { bodyFaults, type FaultRule, startTestServer } from '../../src/testing/index.ts'
 import { capitalPrompt, capitalResponder, memoryStore, offlineChat } from './examples.ts'
@@ -148,7 +149,7 @@ test('invalid vectors end with an error in one line', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
-  const vectors = await embeddingsNamed('openai:e', { baseUrl })
-  await expect(vectors.embedDocuments(['one'])).rejects.toThrow(/gave no vectors/)
+  const embeddings = await embeddingsNamed('openai:e', { baseUrl })
+  await expect(embedTexts(['one'], { model: 'openai:e', embeddings })).rejects.toThrow(/returned no usable vector/)
   server.close()
 })

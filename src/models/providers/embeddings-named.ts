@@ -1,7 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { GoldspanError, ModelUnavailableError, messageOf } from '../../errors.ts'
 import { redactor } from '../../text/redact.ts'
-import { elementAt } from '../../text/required.ts'
 import { visible } from '../../text/visible.ts'
 import { checkModel } from '../check-models.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
@@ -34,9 +33,9 @@ const openAIEmbeddings = async (model: string, connection: Connection): Promise<
       fetch: guardedFetch({ maxBytes: maxVectorBytes }),
     },
   })
-  const checked = async (embed: () => Promise<number[][]>, count: number): Promise<number[][]> => {
+  const named = async <T>(vectors: Promise<T>): Promise<T> => {
     try {
-      return soundVectors(await embed(), count)
+      return await vectors
     } catch (error) {
       if (error instanceof GoldspanError) throw error
       throw new ModelUnavailableError(
@@ -45,19 +44,10 @@ const openAIEmbeddings = async (model: string, connection: Connection): Promise<
     }
   }
   return {
-    embedDocuments: (texts) => checked(() => client.embedDocuments(texts), texts.length),
-    embedQuery: async (text) => elementAt(await checked(async () => [await client.embedQuery(text)], 1), 0),
+    embedDocuments: (texts) => named(client.embedDocuments(texts)),
+    embedQuery: (text) => named(client.embedQuery(text)),
   }
 }
 
 /** Some hundred vectors of some thousand numbers, as text. */
 const maxVectorBytes = 64 * 2 ** 20
-
-const soundVectors = (vectors: number[][], count: number): number[][] => {
-  const length = vectors[0]?.length
-  const isSound = (vector: unknown): boolean =>
-    Array.isArray(vector) && vector.length > 0 && vector.length === length && vector.every(Number.isFinite)
-  if (vectors.length !== count || !vectors.every(isSound))
-    throw new TypeError('it did not send one vector for each text.')
-  return vectors
-}
