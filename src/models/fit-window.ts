@@ -50,19 +50,6 @@ const idOf = (entry: unknown): string | undefined => {
 
 const isReferredTo = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))
 
-/** The context window of a model by its name. Lists only models with a window that is too small for our prompts. */
-export const contextWindowOf = (name: string, configured: number | undefined): number | undefined => {
-  if (configured !== undefined) return configured
-  const [, first = '', model = name] = /^(\w+):(.+)$/.exec(name) ?? []
-  return providerNamed(first)?.defaultContextWindow ?? smallWindows.find(([pattern]) => pattern.test(model))?.[1]
-}
-
-const smallWindows: readonly (readonly [RegExp, number])[] = [
-  [/^gpt-3\.5-turbo/, 16_385],
-  [/^gpt-4(?:-0\d{3})?$/, 8_192],
-  [/^gpt-4-32k/, 32_768],
-  [/(?:^|\/)llama-?3[-:](?:8|70)b|(?:^|\/)meta-llama-3-(?:8|70)b/i, 8_192],
-  [/(?:^|\/)llama-?2/i, 4_096],
-  [/(?:^|\/)gemma-?2/i, 8_192],
-  [/(?:^|\/)phi-?3-mini-4k/i, 4_096],
-]
+/** The context window that the user set, or else the one that goldspan asks the provider for. */
+export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
+  configured ?? providerNamed(name.replace(/:.*/s, ''))?.defaultContextWindow

@@ -112,7 +112,11 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
   const { failure, message } = error
   if (failure === 'aborted') return new InterruptedError()
   // If the model answers other requests, only this request has a problem.
-  if (failure === 'context') return new UnusableReplyError(prompt, `the input is too long for ${chat.id}.`)
+  if (failure === 'context')
+    return new UnusableReplyError(
+      prompt,
+      `the input is too long for ${chat.id}. Set GOLDSPAN_CONTEXT_WINDOW to its context window in tokens.`,
+    )
   if (failure === 'filter') return new UnusableReplyError(prompt, "the server's content filter stopped it.")
   if (failure === 'bad-request' && hasAnswered)
     return new UnusableReplyError(prompt, `the server refused it: ${message}`)

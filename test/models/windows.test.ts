@@ -108,9 +108,8 @@ test('a server that reads all of it is not suspected', async () => {
   expect(said).toEqual([])
 })
 
-test('the window that the user gives takes precedence over the known one', () => {
-  expect(contextWindowOf('openai:gpt-4', undefined)).toBe(8192)
-  expect(contextWindowOf('openai:gpt-4', 4096)).toBe(4096)
+test('the window that the user gives takes precedence over the one of the provider', () => {
+  expect(contextWindowOf('ollama:anything', 4096)).toBe(4096)
   expect(contextWindowOf('ollama:anything', undefined)).toBe(16_384)
   expect(contextWindowOf('openai:gpt-5-mini', undefined)).toBeUndefined()
 })
