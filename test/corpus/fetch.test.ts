@@ -75,7 +75,7 @@ describe('addresses', () => {
 
   test.for([
     'http://127.0.0.1:1/',
-    'http://localhost:1/',
+    'http://localhost:2/',
     'http://[::1]:1/',
     'http://0x7f.1:1/',
     'http://2130706433:1/',
@@ -129,7 +129,7 @@ describe('pages', () => {
       lasting: true,
     })
     expect((await all(`${origin}/down`))[0]).toMatchObject({ lasting: false })
-    expect((await all('http://127.0.0.1:9/x'))[0]).toMatchObject({
+    expect((await all('http://127.0.0.1:2/x'))[0]).toMatchObject({
       reason: 'could not be fetched (ECONNREFUSED)',
       lasting: false,
     })

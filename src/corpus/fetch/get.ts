@@ -1,10 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
-import http from 'node:http'
-import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { Readable } from 'node:stream'
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { InterruptedError } from '../../errors.ts'
+import { codeOf, InterruptedError, messageOf } from '../../errors.ts'
 import { visible } from '../../text/visible.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -42,19 +38,10 @@ export const userAgent = 'goldspan'
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
   let url = checked(address, options)
   for (let hop = 0; hop <= maxRedirects; hop++) {
-    using time = limited(options)
-    const response = await request(url, options, time)
-    const { statusCode: status = 0, headers } = response
-    if (status >= 300 && status < 400 && headers.location !== undefined) {
-      response.destroy()
-      url = checked(target(headers.location, url), options)
-      await options.mayFollow?.(url.href)
-      continue
-    }
-    const bytes = await body(response, options, time)
-    const lastModified = headers['last-modified']
-    const contentType = headers['content-type'] ?? ''
-    return { url: url.href, status, contentType, lastModified, bytes }
+    const reply = await send(url, options)
+    if (!('location' in reply)) return reply
+    url = checked(target(reply.location, url), options)
+    await options.mayFollow?.(url.href)
   }
   throw new FetchRefusal(`redirects more than ${maxRedirects} times`, true)
 }
@@ -113,22 +100,33 @@ const privateRefusal = (host: string): FetchRefusal =>
     true,
   )
 
-const request = (url: URL, options: GetOptions, { signal }: TimeLimit): Promise<http.IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const client = url.protocol === 'https:' ? https : http
-    const sent = client.get(url, {
-      agent: false,
-      signal,
-      headers: {
-        'user-agent': userAgent,
-        accept: 'text/html, text/markdown, text/plain, application/pdf, */*;q=0.5',
-        'accept-encoding': 'gzip, br, deflate',
-      },
-      lookup: options.allowPrivate ? lookup : publicLookup,
-    })
-    sent.on('response', resolve)
-    sent.on('error', (cause) => reject(options.signal?.aborted ? new InterruptedError() : asRefusal(cause)))
-  })
+const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly location: string }> => {
+  // Loaded on demand: most sessions read no web pages.
+  const { Agent, fetch } = await import('undici')
+  const dispatcher = new Agent({ connect: { lookup: options.allowPrivate ? lookup : publicLookup } })
+  using time = limited(options)
+  try {
+    const reply = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: time.signal })
+    const { status } = reply
+    const location = reply.headers.get('location')
+    if (status >= 300 && status < 400 && location !== null) return { location }
+    const lastModified = reply.headers.get('last-modified') ?? undefined
+    const contentType = reply.headers.get('content-type') ?? ''
+    const bytes = await bytesOf(reply.body ?? [], options.maxBytes)
+    return { url: url.href, status, contentType, lastModified, bytes }
+  } catch (cause) {
+    if (options.signal?.aborted) throw new InterruptedError()
+    if (time.signal.aborted) throw new FetchRefusal('could not be fetched (it takes too long)', false)
+    throw asRefusal(cause)
+  } finally {
+    await dispatcher.destroy()
+  }
+}
+
+const headers = {
+  'user-agent': userAgent,
+  accept: 'text/html, text/markdown, text/plain, application/pdf, */*;q=0.5',
+}
 
 /** Resolves a name and refuses it if any of its addresses is not public. The connection uses the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
@@ -141,44 +139,23 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-const asRefusal = (cause: Error & { code?: string }): FetchRefusal => {
+const asRefusal = (thrown: unknown): FetchRefusal => {
+  const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
   if (cause instanceof FetchRefusal) return cause
-  const why =
-    cause.name === 'AbortError' || cause.name === 'TimeoutError'
-      ? 'it takes too long'
-      : (cause.code ?? cause.message.replace(/\n.*/s, ''))
+  const why = codeOf(cause) ?? messageOf(cause).replace(/\n.*/s, '')
   return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
 }
 
-const body = async (
-  response: http.IncomingMessage,
-  { maxBytes, signal }: GetOptions,
-  time: TimeLimit,
+const bytesOf = async (
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  maxBytes: number,
 ): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
-  try {
-    for await (const chunk of unpacked(response)) {
-      const bytes: Uint8Array = chunk
-      size += bytes.length
-      if (size > maxBytes) throw new FetchRefusal(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
-      chunks.push(bytes)
-    }
-  } catch (cause) {
-    if (signal?.aborted) throw new InterruptedError()
-    throw time.signal.aborted
-      ? new FetchRefusal('could not be fetched (it takes too long)', false)
-      : asRefusal(cause as Error)
-  } finally {
-    response.destroy()
+  for await (const bytes of body) {
+    size += bytes.length
+    if (size > maxBytes) throw new FetchRefusal(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
+    chunks.push(bytes)
   }
   return Buffer.concat(chunks)
-}
-
-const unpacked = (response: http.IncomingMessage): Readable => {
-  const decoders = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress, deflate: createInflate }
-  const decoder = decoders[(response.headers['content-encoding'] ?? '').toLowerCase() as keyof typeof decoders]?.()
-  if (!decoder) return response
-  response.on('error', (cause) => decoder.destroy(cause))
-  return response.pipe(decoder)
 }
