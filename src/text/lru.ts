@@ -50,14 +50,13 @@ export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((o
 
 /** Caches values by owner and key for as long as the owner lives. */
 export const memoPerOwner = <Owner extends object, Key, T>(): ((owner: Owner, key: Key, make: () => T) => T) => {
-  const known = new WeakMap<Owner, Map<Key, T>>()
+  const ofOwner = oncePer((_owner: Owner) => new Map<Key, T>())
   return (owner, key, make) => {
-    const own = known.get(owner) ?? new Map<Key, T>()
-    if (own.size === 0) known.set(owner, own)
-    const found = own.get(key)
-    if (found !== undefined || own.has(key)) return found as T
+    const known = ofOwner(owner)
+    const found = known.get(key)
+    if (found !== undefined || known.has(key)) return found as T
     const made = make()
-    own.set(key, made)
+    known.set(key, made)
     return made
   }
 }

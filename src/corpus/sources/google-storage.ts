@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { isReadable, readBytes, request } from './request.ts'
+import { isReadable, listedPages, readReply, request } from './request.ts'
 import type { SourceKind } from './source.ts'
 
 interface Listing {
@@ -9,7 +9,6 @@ interface Listing {
     md5Hash?: string
     etag?: string
     updated?: string
-    contentType?: string
   }[]
   readonly nextPageToken?: string
 }
@@ -25,31 +24,22 @@ export const googleStorage: SourceKind = {
     const headers = googleHeaders(options.variables)
     return {
       async *list() {
-        let token: string | undefined
-        do {
-          const url = new URL(base)
-          url.searchParams.set('prefix', prefix)
-          if (token) url.searchParams.set('pageToken', token)
-          const page = (await (await request(url, { headers }, options)).json()) as Listing
-          for (const { name, size, md5Hash, etag, updated, contentType = '' } of page.items ?? []) {
+        const url = new URL(base)
+        url.searchParams.set('prefix', prefix)
+        for await (const { items = [] } of listedPages<Listing>(url, headers, options))
+          for (const { name, size, md5Hash, etag, updated } of items) {
             if (!isReadable(name) || size === '0') continue
             yield {
               source: `gs://${bucket}/${name}`,
               within: name,
               fingerprint: md5Hash ?? etag ?? updated ?? '',
               date: updated?.slice(0, 10),
-              async read() {
-                const reply = await request(
-                  new URL(`${base}/${encodeURIComponent(name)}?alt=media`),
-                  { headers },
-                  options,
-                )
-                return readBytes(name, contentType, new Uint8Array(await reply.arrayBuffer()))
+              read: async () => {
+                const media = new URL(`${base}/${encodeURIComponent(name)}?alt=media`)
+                return readReply(name, await request(media, { headers }, options))
               },
             }
           }
-          token = page.nextPageToken
-        } while (token !== undefined)
       },
     }
   },

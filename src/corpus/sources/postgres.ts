@@ -35,12 +35,7 @@ export const postgres: SourceKind = {
   },
 }
 
-interface Selection {
-  readonly table: string | undefined
-  readonly collection: string | undefined
-  readonly id: string | undefined
-  readonly text: string | undefined
-}
+type Selection = Readonly<Record<'table' | 'collection' | 'id' | 'text', string | undefined>>
 
 const tableSource = (url: URL, selection: Selection, password: string | undefined): Source => {
   let client: Client | undefined

@@ -4,28 +4,16 @@ import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
 import type { SourceOptions } from './source.ts'
 
-export interface RequestOptions {
-  readonly method?: string
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-}
-
 /** Sends a request to a store. Errors quote the reply of the store; keys are only in headers. */
-export const request = async (
-  url: URL,
-  { method = 'GET', headers = {}, body }: RequestOptions,
-  { signal }: SourceOptions,
-) => {
+export const request = async (url: URL, init: RequestInit, { signal }: SourceOptions): Promise<Response> => {
   const where = `${url.origin}${url.pathname}`
   let reply: Response
   try {
     const deadline = AbortSignal.timeout(timeoutMs)
     reply = await fetch(url, {
-      method,
-      headers,
+      ...init,
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      body,
     })
   } catch (cause) {
     signal?.throwIfAborted()
@@ -35,17 +23,32 @@ export const request = async (
   if (reply.ok) return reply
   const bodyStart = (await reply.text()).replace(/\s+/g, ' ').slice(0, 200)
   const message = `answers ${reply.status}${bodyStart === '' ? '' : `: ${bodyStart}`}`
-  if (reply.status === 404 && method === 'GET') throw new UnreadableSourceError(where, message)
+  if (reply.status === 404 && init.method === undefined) throw new UnreadableSourceError(where, message)
   throw new UsageError(`${where} ${message}`)
 }
 
 const timeoutMs = 60_000
 
+/** Requests the pages of a list of Google's, each with the token of the one before. */
+export async function* listedPages<T extends { readonly nextPageToken?: string }>(
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  options: SourceOptions,
+): AsyncGenerator<T> {
+  let page: T
+  do {
+    page = (await (await request(url, { headers }, options)).json()) as T
+    yield page
+    url.searchParams.set('pageToken', page.nextPageToken ?? '')
+  } while (page.nextPageToken)
+}
+
 /** Reads an object of a bucket by its name, or else by its content type. */
-export const readBytes = async (name: string, contentType: string, bytes: Uint8Array): Promise<readonly ReadPart[]> => {
+export const readReply = async (name: string, reply: Response): Promise<readonly ReadPart[]> => {
+  const contentType = reply.headers.get('content-type') ?? ''
   const reader = readerForName(name) ?? readerForMediaType(contentType)
   if (!reader) throw new UnreadableSourceError(name, `has the type ${contentType || 'unknown'}, which is not supported`)
-  return extract(reader, bytes, name)
+  return extract(reader, new Uint8Array(await reply.arrayBuffer()), name)
 }
 
 export const isReadable = (name: string): boolean => readerForName(name) !== undefined

@@ -1,7 +1,9 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { UsageError } from '../../errors.ts'
+import { withoutEntities } from '../../text/entities.ts'
+import { sha256 } from '../../text/hash.ts'
 import { defined } from '../../text/own.ts'
-import { isReadable, readBytes, request } from './request.ts'
+import { isReadable, readReply, request } from './request.ts'
 import type { SourceKind, SourceOptions } from './source.ts'
 
 /** A bucket of S3 or a compatible store (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys, only public data can be read. */
@@ -26,10 +28,7 @@ export const s3: SourceKind = {
               within: object.key,
               fingerprint: object.etag,
               date: object.modified.slice(0, 10),
-              async read() {
-                const reply = await send(object.key, {})
-                return readBytes(object.key, reply.headers.get('content-type') ?? '', await bytesOf(reply))
-              },
+              read: async () => readReply(object.key, await send(object.key, {})),
             }
           }
           token = tagIn(page, 'NextContinuationToken')
@@ -55,13 +54,10 @@ const requestsTo = (bucket: string, options: SourceOptions) => {
     const url = new URL(
       `${base}/${key.split('/').map(encoded).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     )
-    const headers =
-      accessKey && secretKey ? signedHeaders(url, { accessKey, secretKey, sessionToken, region }, new Date()) : {}
+    const headers = accessKey && secretKey ? signedHeaders(url, { accessKey, secretKey, sessionToken, region }) : {}
     return request(url, { headers }, options)
   }
 }
-
-const bytesOf = async (reply: Response): Promise<Uint8Array> => new Uint8Array(await reply.arrayBuffer())
 
 const objectsIn = (xml: string) =>
   [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, object = '']) => ({
@@ -73,20 +69,8 @@ const objectsIn = (xml: string) =>
 
 const tagIn = (xml: string, name: string): string | undefined => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  return text?.replace(/&(amp|lt|gt|quot|apos|#39|#34);/g, (_, mark: string) => marks.get(mark) ?? '')
+  return text === undefined ? undefined : withoutEntities(text)
 }
-
-const marks: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    '#39': "'",
-    '#34': '"',
-  }),
-)
 
 interface AwsKeys {
   readonly accessKey: string
@@ -96,13 +80,13 @@ interface AwsKeys {
 }
 
 /** The headers that sign a GET request without a body to S3 (AWS Signature Version 4). */
-const signedHeaders = (url: URL, keys: AwsKeys, now: Date): Record<string, string> => {
-  const time = now.toISOString().replace(/[:-]|\.\d{3}/g, '')
+const signedHeaders = (url: URL, keys: AwsKeys): Record<string, string> => {
+  const time = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
-  const nothing = createHash('sha256').update('').digest('hex')
+  const emptyHash = sha256('')
   const headers: Record<string, string> = defined({
     host: url.host,
-    'x-amz-content-sha256': nothing,
+    'x-amz-content-sha256': emptyHash,
     'x-amz-date': time,
     'x-amz-security-token': keys.sessionToken || undefined,
   })
@@ -118,10 +102,10 @@ const signedHeaders = (url: URL, keys: AwsKeys, now: Date): Record<string, strin
     ...names.map((name) => `${name}:${headers[name]}`),
     '',
     names.join(';'),
-    nothing,
+    emptyHash,
   ].join('\n')
   const scope = `${day}/${keys.region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, createHash('sha256').update(canonical).digest('hex')].join('\n')
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
   const key = [day, keys.region, 's3', 'aws4_request'].reduce<string | Buffer>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
     `AWS4${keys.secretKey}`,

@@ -5,7 +5,7 @@ import { readerForMediaType } from '../read/readers.ts'
 import { readSingleRecord } from '../read/records.ts'
 import { extract } from '../read-source.ts'
 import { googleHeaders, googleStorage } from './google-storage.ts'
-import { request } from './request.ts'
+import { listedPages } from './request.ts'
 import type { SourceEntry, SourceKind, SourceOptions } from './source.ts'
 
 interface VertexDocument {
@@ -13,6 +13,11 @@ interface VertexDocument {
   readonly structData?: Readonly<Record<string, unknown>>
   readonly jsonData?: string
   readonly content?: { readonly mimeType?: string; readonly rawBytes?: string; readonly uri?: string }
+}
+
+interface Listing {
+  readonly documents?: readonly VertexDocument[]
+  readonly nextPageToken?: string
 }
 
 /** A data store of Vertex AI Search: `vertexsearch://project/location/data-store`. Documents in Cloud Storage are read from there. */
@@ -29,18 +34,10 @@ export const vertexSearch: SourceKind = {
     const base = `${host}/v1/projects/${project}/locations/${location}/collections/default_collection/dataStores/${store}/branches/default_branch/documents`
     return {
       async *list() {
-        let token: string | undefined
-        do {
-          const url = new URL(base)
-          url.searchParams.set('pageSize', '100')
-          if (token) url.searchParams.set('pageToken', token)
-          const page = (await (await request(url, { headers: googleHeaders(options.variables) }, options)).json()) as {
-            readonly documents?: readonly VertexDocument[]
-            readonly nextPageToken?: string
-          }
-          for (const document of page.documents ?? []) yield entryOf(document, address.replace(/\/$/, ''), options)
-          token = page.nextPageToken
-        } while (token !== undefined)
+        const url = new URL(base)
+        url.searchParams.set('pageSize', '100')
+        for await (const { documents = [] } of listedPages<Listing>(url, googleHeaders(options.variables), options))
+          for (const document of documents) yield entryOf(document, address.replace(/\/$/, ''), options)
       },
     }
   },

@@ -1,4 +1,5 @@
-import { elementAt, required } from '../required.ts'
+import { entityOf } from '../entities.ts'
+import { elementAt } from '../required.ts'
 
 /** A text simplified for comparison, mapped to its source: unit `i` of `text` comes from `[starts[i], ends[i])`. */
 export interface Projection {
@@ -159,7 +160,7 @@ const plainCharacters = (source: string, index: number): { text: string; end: nu
   if (code === ampersand) {
     entity.lastIndex = index
     const [found, name = ''] = entity.exec(source) ?? []
-    if (found) return { text: required(entities, name.toLowerCase()), end: index + found.length }
+    if (found) return { text: entityOf(name) ?? found, end: index + found.length }
   }
   if (code < 0x80 && !isMark(source, index + 1)) return { text: character, end: index + 1 }
   const end = clusterEnd(source, index)
@@ -170,16 +171,6 @@ const plainCharacters = (source: string, index: number): { text: string; end: nu
 const ampersand = 0x26
 // Prompts show `<` as `&lt;` and `&lt;` as `&amp;lt;`; a model may copy either.
 const entity = /&(?:amp;)*(lt|gt|amp|quot|apos|#39|nbsp|#160);/iy
-const entities = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['apos', "'"],
-  ['#39', "'"],
-  ['nbsp', ' '],
-  ['#160', ' '],
-])
 
 const space = /[\s\u0085]/
 /** Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark. */
