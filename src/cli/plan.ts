@@ -1,6 +1,6 @@
+import { estimateLine } from '../compose/estimate.ts'
 import { withSources } from '../compose/options/resolve-options.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
-import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { addSessionOptions } from './add-options.ts'
@@ -71,16 +71,7 @@ export const command = cliCommand(
     if (saveProfiles !== undefined) {
       terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
     }
-    const { calls, tokens, usd } = estimate
-    if (calls.high === 0) terminal.out('Estimate: no model calls, no cost.')
-    else
-      terminal.out(
-        `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${
-          usd === null
-            ? 'price unknown for a model (see --prices)'
-            : `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
-        }.`,
-      )
+    terminal.out(estimateLine(estimate))
     return 0
   },
 )

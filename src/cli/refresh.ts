@@ -1,5 +1,5 @@
+import { estimateLine } from '../compose/estimate.ts'
 import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
-import { counted } from '../text/counted.ts'
 import { addOptions, connection } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
@@ -35,10 +35,6 @@ const show = (terminal: Terminal, json: boolean, { models, notes, estimate }: Re
   }
   terminal.out(models)
   for (const note of notes) terminal.out(note)
-  const { calls, tokens, usd } = estimate
-  const price = usd === null ? 'price unknown for a model (see --prices)' : `$${usd.likely.toFixed(4)}`
-  terminal.out(
-    `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')}, ${price}.`,
-  )
+  terminal.out(estimateLine(estimate))
   return 0
 }

@@ -1,5 +1,6 @@
 import { costOf, type Prices } from '../models/prices.ts'
 import { settingsFor } from '../models/roles.ts'
+import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import type { AgentName, Models } from '../vocabulary/index.ts'
 
@@ -77,6 +78,14 @@ export const estimateCost = (
     usd: usd.includes(null) ? null : range(sum(usd.map((dollars) => dollars ?? 0))),
     agents,
   }
+}
+
+export const estimateLine = ({ calls, tokens, usd }: Estimate): string => {
+  if (calls.high === 0) return 'Estimate: no model calls, no cost.'
+  const price = usd
+    ? `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`
+    : 'price unknown for a model (see --prices)'
+  return `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${price}.`
 }
 
 const timesEach = (costs: readonly AgentCost[], times: number): AgentCost[] =>
