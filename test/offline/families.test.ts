@@ -45,12 +45,6 @@ describe('Options of a command', () => {
   })
 })
 
-test('A command is asked what it does', () => {
-  expect(askedOf('command', usage, { title: 'kestrel fly' })).toEqual([
-    ['What does `kestrel fly` do?', '`kestrel fly` sends a bird on its way.'],
-  ])
-})
-
 describe('Settings', () => {
   test('are asked for their purpose, and for their default where one is stated', () => {
     const text =
@@ -110,9 +104,7 @@ describe('Tables', () => {
   test('are asked for a cell by the names of row and column', () => {
     expect(askedOf('table-cell', table)).toEqual([
       ['What is the storage of the Solo plan in Kestrel?', 'The storage of the Solo plan is 200 GB.'],
-      ['Does the Solo plan have nest cameras in Kestrel?', 'No. The Solo plan does not have nest cameras.'],
       ['What is the storage of the Fleet plan in Kestrel?', 'The storage of the Fleet plan is 5 TB.'],
-      ['Does the Fleet plan have nest cameras in Kestrel?', 'Yes. The Fleet plan has nest cameras.'],
     ])
   })
   test('whose rows have no name, or the same name twice, are not used', () => {
@@ -184,17 +176,6 @@ describe('Sentences', () => {
     'A landing permit is valid for 7 days or 30 days.',
   ])('that name nothing, or two amounts, state none: %s', (said) => {
     expect(askedOf('stated-value', said)).toEqual([])
-  })
-  test('explain an acronym if the words match its letters', () => {
-    expect(
-      askedOf('acronym', 'Ask the Bird Flight Tower (BFT) for a permit.', { title: 'The Bird Flight Tower' }),
-    ).toEqual([['What does BFT stand for?', 'BFT stands for Bird Flight Tower.']])
-    expect(askedOf('acronym', 'Ask the tower of the field (BFT) for a permit.')).toEqual([])
-  })
-  test('announce a list of what a thing has', () => {
-    expect(askedOf('enumeration', 'Kestrel supports the following landing modes:\n\n- soft\n- steep')).toEqual([
-      ['Which landing modes does Kestrel support?', 'Kestrel supports the following landing modes:\n- Soft.\n- Steep.'],
-    ])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Fact, Found } from '../families/fact.ts'
 import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { inSentence } from '../reading/phrases.ts'
-import { entryFor, fillFor, keyOf, questionsFor, wordingOf } from '../wordings/fill-wordings.ts'
+import { entryFor, fillFor, questionsFor, wordingOf } from '../wordings/fill-wordings.ts'
 import type { Material } from './read-material.ts'
 
 /** A question about a name that the documents may not contain. */
@@ -34,9 +34,6 @@ const inventedNames: readonly (readonly string[])[] = [
   ['proxy', 'pool'],
 ]
 
-/** Names of commands in other programs. */
-const inventedCommands: readonly string[] = 'snapshot freeze annotate archive mirror throttle bisect prune'.split(' ')
-
 /** Well-known names of a kind, by its folded noun. */
 const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
   en: {
@@ -64,7 +61,7 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
 /** Asks about a name of the same kind that is not in the documents. */
 export const entitySwaps = ({ found, pages, language }: Material, random: Random): Probe[] => {
   const seeds = random.shuffle(
-    found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || keyOf(fact) === 'table-cell.value'),
+    found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
   )
   return seeds.flatMap(({ fact }) => {
     const name = random
@@ -88,15 +85,12 @@ const swapped: ReadonlySet<string> = new Set([
   'setting.purpose',
   'setting.default',
   'error-code.meaning',
-  'command.purpose',
   'term.meaning',
 ])
 
 /** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
 const namesLike = (fact: Fact, found: readonly Found[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
-  if (family === 'command')
-    return inventedCommands.map((word) => `${subject.split(' ').slice(0, -1).join(' ')} ${word}`)
   if (family === 'table-cell' || family === 'term') {
     const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))
     return inventedOfKind[language][kind] ?? []

@@ -1,6 +1,3 @@
-import { acronym } from './acronym.ts'
-import { command } from './command.ts'
-import { enumeration } from './enumeration.ts'
 import { errorCode } from './error-code.ts'
 import type { Family } from './fact.ts'
 import { faq } from './faq.ts'
@@ -15,9 +12,6 @@ import { whatIs } from './what-is.ts'
 
 /** Every pattern that the engine knows. */
 export const families: readonly Family[] = [
-  acronym,
-  command,
-  enumeration,
   errorCode,
   faq,
   flag,

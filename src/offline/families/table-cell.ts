@@ -32,34 +32,28 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   const text = elementAt(row.cells, column.at)
     .text.replace(/[*†‡]+$/, '')
     .trim()
-  const own = attributeOf(column.header, page)
+  const attribute = attributeOf(column.header, page)
+  if (!attribute || !isCellValue(text, page)) return []
   if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
-  const { yes, no } = lexicon(page.language)
-  const [agrees, denies] = [yes.test(text), no.test(text)]
-  const marked = agrees || denies
-  if (marked ? isMatrix(table, page) || !isFeature(column.header, page) : !own || !isCellValue(text)) return []
-  if (marked && !owners.test(kind)) return []
   if ([table.header, row].some(({ start, end }) => noted.test(page.text.slice(start, end)))) return []
-  const named = namedThing(row.name, kind, page)
-  const attribute = own ?? lowerCased(column.header, page)
   const value = shownValue(text, page)
   return [
     {
       family: 'table-cell',
-      shape: agrees ? 'has' : denies ? 'lacks' : 'value',
+      shape: 'value',
       subject: row.name,
       attribute,
-      value: marked ? undefined : value,
-      slots: { row: named, column: attribute, value, things: lowerCased(table.things, page) },
+      value,
+      slots: {
+        row: namedThing(row.name, kind, page),
+        column: attribute,
+        value,
+        things: lowerCased(table.things, page),
+      },
       quotes: [table.header, row],
-      answerType: marked ? ('yes_no' as const) : undefined,
-      intent: marked ? ('eligibility_exception' as const) : undefined,
     },
   ]
 }
-
-/** Only plans, tiers, roles and the like have yes/no features. */
-const owners = / (?:plan|tier|package|license|role|plano|papel|rol)$/
 
 /** A footnote mark. */
 const noted = /\[\^?\d+\]|[*†‡]\s*\|/
@@ -101,19 +95,6 @@ const measures: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** True for a feature in the plural. If the first of several words ends in -s, it may be a verb. */
-const isFeature = (header: string, { language }: Page): boolean => {
-  const words = header.split(' ')
-  const head = (language === 'en' ? words.at(-1) : words[0]) ?? ''
-  return (
-    words.length <= 3 &&
-    !/[?()/:&,\d]|^\W/.test(header) &&
-    !verbs[language].test(fold(header)) &&
-    /[^s]s$/.test(head) &&
-    (words.length === 1 || language !== 'en' || !words[0]?.endsWith('s'))
-  )
-}
-
 /** `Crate Type` becomes `crate type`. A word that the page never writes in lower case may be a name. */
 const lowerCased = (text: string, page: Page): string =>
   text
@@ -141,20 +122,9 @@ const isThing = (name: string): boolean =>
     wordCount(name) <= 3 &&
     !/[?:()*]/.test(name))
 
-/** Several yes/no columns: the headers do not say whether row or column is the owner. */
-const isMatrix = ({ columns, rows }: Table, { language }: Page): boolean => {
-  const { yes, no } = lexicon(language)
-  const marked = columns.filter(({ at }) =>
-    rows.every(({ cells }) => {
-      const { text } = elementAt(cells, at)
-      return yes.test(text) || no.test(text)
-    }),
-  )
-  return marked.length > 1
-}
-
-const isCellValue = (text: string): boolean =>
+const isCellValue = (text: string, { language }: Page): boolean =>
   text !== '' &&
+  !lexicon(language).yesOrNo.test(text) &&
   wordCount(text) <= 6 &&
   (!/^[A-Z]{2,4}$/.test(text) || amountsIn(text).length > 0) &&
   !/^(?:[-–—*]+|n\/?a|none|other|same|varies|see .*|tbd|not applicable|ningun[oa]|nenhum[a]?)$/i.test(text) &&

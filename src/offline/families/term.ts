@@ -67,8 +67,8 @@ const ofKind = (each: Term, page: Page): Fact[] => {
   const kind = lexicon(page.language).kinds.get(noun)
   const own = kind && !fold(each.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(each, page) : undefined
   if (!kind || !own || own.shape === 'order') return []
-  const of = each.things === undefined && found?.[2] ? ` ${found[2]}` : ''
-  return [{ ...factOf(each, own.shape, { ...own.slots, kind, of }), quotes: own.quotes }]
+  const kindof = each.things === undefined && found?.[2] ? ` ${found[2]}` : ''
+  return [{ ...factOf(each, own.shape, { ...own.slots, kind, kindof }), quotes: own.quotes }]
 }
 
 /** `Roles`, `Roles in a team`. */

@@ -10,10 +10,8 @@ const wordings: Readonly<Record<OfflineLanguage, Wording>> = { en, es, pt }
 
 export const wordingOf = (language: OfflineLanguage): Wording => wordings[language]
 
-export const keyOf = ({ family, shape }: Pick<Fact, 'family' | 'shape'>): string => `${family}.${shape}`
-
 export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
-  table[keyOf(fact)] ?? table[`${fact.family}.${fact.attribute}`]
+  table[`${fact.family}.${fact.shape}`] ?? table[`${fact.family}.${fact.attribute}`]
 
 /** All questions about a fact in a language. */
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
@@ -31,8 +29,6 @@ export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): s
     value: shownValue((fact.value ?? '').replace(/(?<=..)\.$/, '')),
     ...fact.slots,
   }
-  slots.base = baseOf(slots.verb ?? '')
-  slots.kindof = slots.of ?? ''
   const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
   const place = placed(bare, fact.owner, frame, language)
   const wording = fill(frame, {
@@ -103,9 +99,6 @@ export const fill = (frame: string, slots: Readonly<Record<string, string | unde
 /** Formats typed values as code: a path, a full stop, a word with special characters. */
 const shownValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
-
-/** `supports` → `support`, `has` → `have`. */
-const baseOf = (verb: string): string => (verb === 'has' ? 'have' : verb.replace(/s$/, ''))
 
 /** Capitalizes a sentence, also after an inverted question mark. Code is unchanged. */
 const opened = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -1,5 +1,5 @@
 import { pattern } from '../../../text/pattern.ts'
-import { kindList, type Lexicon, phraseList, wordList } from './lexicon.ts'
+import { englishKinds, type Lexicon, phraseList, wordList } from './lexicon.ts'
 
 export const en: Lexicon = {
   plainHeadings: phraseList(`
@@ -54,34 +54,15 @@ export const en: Lexicon = {
     unlock unmount unpack unregister unsubscribe update upgrade upload use validate verify view visit wait watch withdraw
     work wrap write yank prepare cross migrate rotate onboard
   `),
-  kinds: kindList(`
-    action actions the action, alert alerts the alert, annotation annotations the annotation, attribute attributes the
-    attribute, backend backends the backend, browser browsers the browser, bucket buckets the bucket, category categories
-    the category, channel channels the channel, chart charts the chart, class classes the class, command commands the
-    command, component components the component, connector connectors the connector, constant constants the constant,
-    container containers the container, database databases the database, department departments the department, device
-    devices the device, directive directives the directive, directory directories the directory, driver drivers the driver,
-    endpoint endpoints the endpoint, environment environments the environment, event events the event, exporter exporters
-    the exporter, extension extensions the extension, feature features the feature, field fields the field, file files the
-    file, flag flags the flag, folder folders the folder, format formats the format, function functions the function, group
-    groups the group, header headers the header, hook hooks the hook, importer importers the importer, instance instances
-    the instance, kernel kernels the kernel, key keys the key, label labels the label, layer layers the layer, level levels
-    the level, library libraries the library, license licenses the license, method methods the method, metric metrics the
-    metric, mode modes the mode, module modules the module, object objects the object, operator operators the operator,
-    option options the option, package packages the package, parameter parameters the parameter, permission permissions the
-    permission, phase phases the phase, placeholder placeholders the placeholder, plan plans the plan, platform platforms
-    the platform, plugin plugins the plugin, policy policies the policy, port ports the port, profile profiles the profile,
-    property properties the property, protocol protocols the protocol, provider providers the provider, queue queues the
-    queue, reader readers the reader, region regions the region, regulation regulations the regulation, repository
-    repositories the repository, resource resources the resource, role roles the role, rule rules the rule, runtime runtimes
-    the runtime, schema schemas the schema, scope scopes the scope, section sections the section, sector sectors the sector,
-    server servers the server, service services the service, setting settings the setting, shape shapes the shape, signal
-    signals the signal, stage stages the stage, standard standards the standard, state states the state, status statuses the
-    status, store stores the store, strategy strategies the strategy, subcommand subcommands the subcommand, table tables
-    the table, tag tags the tag, target targets the target, task tasks the task, team teams the team, template templates the
-    template, tier tiers the tier, token tokens the token, tool tools the tool, toolchain toolchains the toolchain, topic
-    topics the topic, unit units the unit, variable variables the variable, view views the view, volume volumes the volume,
-    workflow workflows the workflow, writer writers the writer
+  kinds: englishKinds(`
+    action alert annotation attribute backend browser bucket category channel chart class command component
+    connector constant container database department device directive directory driver endpoint environment event
+    exporter extension feature field file flag folder format function group header hook importer instance kernel key
+    label layer level library license method metric mode module object operator option package parameter permission
+    phase placeholder plan platform plugin policy port profile property protocol provider queue reader region
+    regulation repository resource role rule runtime schema scope section sector server service setting shape signal
+    stage standard state status store strategy subcommand table tag target task team template tier token tool
+    toolchain topic unit variable view volume workflow writer
   `),
   attributes: wordList(`
     account address age amount area author base bandwidth budget capacity category charge class code color colour
@@ -94,8 +75,7 @@ export const en: Lexicon = {
     throughput tier time timeout title type unit url value version visibility volume voltage weight width window
     year zone allowance dump actor engine
   `),
-  yes: /^(?:yes|true|supported|required|mandatory|✓|✔|✅|x)$/i,
-  no: /^(?:no|false|not supported|unsupported|optional|✗|✘|❌|never)$/i,
+  yesOrNo: /^(?:yes|no|true|false|(?:not )?supported|unsupported|required|mandatory|optional|never|x|✓|✔|✅|✗|✘|❌)$/i,
   pointing: pattern(
     'i',
     String.raw`\b(?:this|that|these|those|it|its|they|them|their|above|below`,

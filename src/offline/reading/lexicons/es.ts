@@ -30,16 +30,14 @@ export const es: Lexicon = {
     solicitar sincronizar subir suspender usar utilizar validar verificar ver
   `),
   kinds: kindList(`
-    accion acciones la acción, alerta alertas la alerta, anotacion anotaciones la anotación, atributo atributos el atributo,
-    campo campos el campo, canal canales el canal, clave claves la clave, comando comandos el comando, componente
-    componentes el componente, directiva directivas la directiva, estado estados el estado, estrategia estrategias la
-    estrategia, etapa etapas la etapa, etiqueta etiquetas la etiqueta, evento eventos el evento, fase fases la fase, formato
-    formatos el formato, funcion funciones la función, grupo grupos el grupo, herramienta herramientas la herramienta,
-    metodo metodos el método, modo modos el modo, nivel niveles el nivel, objeto objetos el objeto, opcion opciones la
-    opción, parametro parametros el parámetro, permiso permisos el permiso, plan planes el plan, plantilla plantillas la
-    plantilla, plataforma plataformas la plataforma, politica politicas la política, propiedad propiedades la propiedad,
-    recurso recursos el recurso, regla reglas la regla, rol roles el rol, servicio servicios el servicio, subcomando
-    subcomandos el subcomando, variable variables la variable
+    la acción acciones, la alerta alertas, la anotación anotaciones, el atributo atributos, el campo campos, el
+    canal canales, la clave claves, el comando comandos, el componente componentes, la directiva directivas, el
+    estado estados, la estrategia estrategias, la etapa etapas, la etiqueta etiquetas, el evento eventos, la fase
+    fases, el formato formatos, la función funciones, el grupo grupos, la herramienta herramientas, el método
+    metodos, el modo modos, el nivel niveles, el objeto objetos, la opción opciones, el parámetro parametros, el
+    permiso permisos, el plan planes, la plantilla plantillas, la plataforma plataformas, la política politicas, la
+    propiedad propiedades, el recurso recursos, la regla reglas, el rol roles, el servicio servicios, el subcomando
+    subcomandos, la variable variables
   `),
   attributes: wordList(`
     alcance alias almacenamiento altura area autor cantidad capacidad categoria clase codigo comando correo costo
@@ -48,8 +46,7 @@ export const es: Lexicon = {
     pais periodo peso plazo porcentaje precio prioridad protocolo puerto rango region responsable retencion ruta
     severidad sigla tamano tarifa telefono tiempo tipo ubicacion unidad valor velocidad version zona
   `),
-  yes: /^(?:s[ií]|compatible|obligatori[oa]|✓|✔|✅)$/i,
-  no: /^(?:no|opcional|✗|✘|❌|nunca)$/i,
+  yesOrNo: /^(?:s[ií]|no|compatible|obligatori[oa]|opcional|nunca|✓|✔|✅|✗|✘|❌)$/i,
   pointing: pattern(
     'iu',
     String.raw`(?<!\p{L})(?:est[eoa]s?|es[eoa]s?|aquell[oa]s?|ell[oa]s?|arriba`,

@@ -1,3 +1,5 @@
+import { fold } from '../../../text/words.ts'
+
 /** The words of a language that are needed to read a page. */
 export interface Lexicon {
   /** Headings of any page, which name nothing, folded. */
@@ -14,8 +16,8 @@ export interface Lexicon {
   readonly kinds: ReadonlyMap<string, string>
   /** Nouns for attributes, folded: the head noun of a column's header. */
   readonly attributes: ReadonlySet<string>
-  readonly yes: RegExp
-  readonly no: RegExp
+  /** Values of a cell that only says whether a thing has what the header names. */
+  readonly yesOrNo: RegExp
   /** Words that refer to something elsewhere. */
   readonly pointing: RegExp
   /** The beginning of a sentence that continues the one before. */
@@ -30,11 +32,17 @@ export const wordList = (text: string): ReadonlySet<string> => new Set(text.trim
 /** The phrases of a text, separated by commas. */
 export const phraseList = (text: string): ReadonlySet<string> => new Set(text.trim().replace(/\s+/g, ' ').split(', '))
 
-/** `role roles the role`: all words of an entry except the last two map to these two. */
+/** `la acción acciones`: article, noun and folded plural. */
 export const kindList = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...phraseList(text)].flatMap((entry) => {
-      const words = entry.split(' ')
-      return words.slice(0, -2).map((word) => [word, words.slice(-2).join(' ')] as const)
+      const [article, noun = '', plural = ''] = entry.split(' ')
+      return [fold(noun), plural].map((form) => [form, `${article} ${noun}`] as const)
     }),
   )
+
+export const englishKinds = (nouns: string): ReadonlyMap<string, string> =>
+  new Map([...wordList(nouns)].flatMap((noun) => [noun, pluralOf(noun)].map((form) => [form, `the ${noun}`] as const)))
+
+const pluralOf = (noun: string): string =>
+  /[^aeiou]y$/.test(noun) ? noun.replace(/y$/, 'ies') : /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`

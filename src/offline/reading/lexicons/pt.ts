@@ -30,15 +30,13 @@ export const pt: Lexicon = {
     verificar ver
   `),
   kinds: kindList(`
-    acao acoes a ação, alerta alertas o alerta, anotacao anotacoes a anotação, atributo atributos o atributo, campo campos o
-    campo, canal canais o canal, chave chaves a chave, comando comandos o comando, componente componentes o componente,
-    diretiva diretivas a diretiva, estado estados o estado, estrategia estrategias a estratégia, etapa etapas a etapa,
-    etiqueta etiquetas a etiqueta, evento eventos o evento, fase fases a fase, formato formatos o formato, funcao funcoes a
-    função, grupo grupos o grupo, ferramenta ferramentas a ferramenta, metodo metodos o método, modo modos o modo, nivel
-    niveis o nível, objeto objetos o objeto, opcao opcoes a opção, papel papeis o papel, parametro parametros o parâmetro,
-    perfil perfis o perfil, permissao permissoes a permissão, plano planos o plano, plataforma plataformas a plataforma,
-    politica politicas a política, propriedade propriedades a propriedade, recurso recursos o recurso, regra regras a regra,
-    servico servicos o serviço, subcomando subcomandos o subcomando, variavel variaveis a variável
+    a ação acoes, o alerta alertas, a anotação anotacoes, o atributo atributos, o campo campos, o canal canais, a
+    chave chaves, o comando comandos, o componente componentes, a diretiva diretivas, o estado estados, a estratégia
+    estrategias, a etapa etapas, a etiqueta etiquetas, o evento eventos, a fase fases, o formato formatos, a função
+    funcoes, o grupo grupos, a ferramenta ferramentas, o método metodos, o modo modos, o nível niveis, o objeto
+    objetos, a opção opcoes, o papel papeis, o parâmetro parametros, o perfil perfis, a permissão permissoes, o
+    plano planos, a plataforma plataformas, a política politicas, a propriedade propriedades, o recurso recursos, a
+    regra regras, o serviço servicos, o subcomando subcomandos, a variável variaveis
   `),
   attributes: wordList(`
     abrangencia altura ano area armazenamento autor capacidade carga categoria classe codigo comando comprimento
@@ -47,8 +45,7 @@ export const pt: Lexicon = {
     percentual periodo peso porcentagem porta prazo preco prioridade protocolo regiao responsavel retencao
     severidade sigla status tamanho tarifa taxa telefone tempo tipo unidade valor velocidade versao zona
   `),
-  yes: /^(?:sim|compat[ií]vel|obrigat[oó]ri[oa]|✓|✔|✅)$/i,
-  no: /^(?:não|nao|opcional|✗|✘|❌|nunca)$/i,
+  yesOrNo: /^(?:sim|n[ãa]o|compat[ií]vel|obrigat[oó]ri[oa]|opcional|nunca|✓|✔|✅|✗|✘|❌)$/i,
   pointing: pattern(
     'iu',
     String.raw`(?<!\p{L})(?:[dn]?est[ea]s?|[dn]?ess[ea]s?|[dn]?aquel[ea]s?`,
