@@ -1,4 +1,3 @@
-import { matchAt } from '../../text/markdown/starts.ts'
 import { own } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 
@@ -6,138 +5,65 @@ import { pattern } from '../../text/pattern.ts'
 export const hole = '\uFFFC'
 
 /** A text without Markdown, HTML and Liquid. White space becomes single spaces, ends are trimmed. */
-export const cleanMarkup = (raw: string, start = 0, end = raw.length): string => {
-  const state: State = { raw, text: [] }
-  readInline(state, start, end)
-  return state.text.join('').trimEnd()
-}
+export const cleanMarkup = (raw: string, start = 0, end = raw.length): string =>
+  readInline(raw.slice(0, end), start)
+    .replace(/[\s\u200B\uFEFF]+/g, ' ')
+    .trim()
 
-interface State {
-  readonly raw: string
-  readonly text: string[]
-}
-
-const readInline = (state: State, start: number, end: number): void => {
+const readInline = (raw: string, start: number): string => {
+  let text = ''
   let place = start
-  while (place < end) {
-    const next = readOne(state, place, end)
-    place = next > place ? next : place + 1
+  constructs.lastIndex = place
+  for (let found = constructs.exec(raw); found; found = constructs.exec(raw)) {
+    text += raw.slice(place, found.index) + shownFor(found)
+    place = found.index + found[0].length
+    constructs.lastIndex = place
   }
+  return text + raw.slice(place)
 }
 
-/** Reads one construct and returns where the next begins. */
-const readOne = (state: State, place: number, end: number): number => {
-  const { raw } = state
-  const character = raw.charAt(place)
-  switch (character) {
-    case '\\':
-      return readEscape(state, place, end)
-    case '`':
-      return readCode(state, place, end)
-    case '!':
-      if (raw[place + 1] === '[') {
-        const image = matchAt(linkPattern, raw, place + 1, end)
-        if (image) return place + 1 + image[0].length
-      }
-      break
-    case '[':
-      return readBracket(state, place, end)
-    case '<':
-      return readTag(state, place, end)
-    case '>':
-      if (opensLine(raw, place)) return place + 1
-      break
-    case '&':
-      return readEntity(state, place, end)
-    case '{':
-      return readTemplate(state, place, end)
-    case '*':
-    case '_':
-    case '~':
-      if (isEmphasis(raw, place, end)) return place + 1
-      break
-  }
-  emit(state, character)
-  return place + 1
-}
-
-const readEscape = (state: State, place: number, end: number): number => {
-  const next = state.raw[place + 1]
-  if (place + 1 >= end || next === undefined) return place + 1
-  if (/[!-/:-@[-`{-~]/.test(next)) {
-    emit(state, next)
-    return place + 2
-  }
-  if (next === '\n') return place + 1
-  emit(state, '\\')
-  return place + 1
-}
-
-const readCode = (state: State, place: number, end: number): number => {
-  const [fence] = matchAt(/`+/y, state.raw, place, end) ?? ['`']
-  let close = state.raw.indexOf(fence, place + fence.length)
-  while (close !== -1 && state.raw[close + fence.length] === '`') {
-    close = state.raw.indexOf(fence, close + fence.length + 1)
-  }
-  if (close === -1 || close + fence.length > end) return place + fence.length
-  emitAll(state, state.raw.slice(place + fence.length, close))
-  return close + fence.length
-}
-
-const linkPattern =
-  /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])*)\]\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)/y
-const referencePattern = /\[((?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])+)\]\[[^\]]*\]/y
-const footnotePattern =
-  /\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]/y
-const alertPattern = /\[!\w+\]/y
-/** `[cargo doc]`, a link with its address elsewhere, read as its text. */
-const shortcutPattern = /\[((?:`[^`\]]+`|[\p{L}\d])[^[\]\n|]*)\](?![[(\p{L}\d])/uy
-
-const readBracket = (state: State, place: number, end: number): number => {
-  const { raw } = state
-  const link = matchAt(linkPattern, raw, place, end) ?? matchAt(referencePattern, raw, place, end)
-  if (link) {
-    const [all, label = ''] = link
-    readInline(state, place + 1, place + 1 + label.length)
-    return place + all.length
-  }
-  const shortcut = /[\p{L}\d=<>]/u.test(raw[place - 1] ?? ' ') ? undefined : matchAt(shortcutPattern, raw, place, end)
-  if (shortcut && !matchAt(footnotePattern, raw, place, end)) {
-    const [all, label = ''] = shortcut
-    readInline(state, place + 1, place + 1 + label.length)
-    return place + all.length
-  }
-  const dropped = matchAt(footnotePattern, raw, place, end) ?? matchAt(alertPattern, raw, place, end)
-  if (dropped) return place + dropped[0].length
-  emit(state, '[')
-  return place + 1
-}
-
-const tagPattern = pattern(
-  'y',
+const tag = [
   String.raw`<(?:!--[\s\S]*?-->|\/?(?:a|abbr|b|big|blockquote|br|center|cite`,
   '|code|dd|del|details|div|dl|dt|em|font|h[1-6]|hr|i|iframe|img',
   '|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|span|strike|strong',
   '|sub|summary|sup|table|tbody|td|th|thead|tr|tt|u|ul|var|video',
   String.raw`|[A-Z]\w*)(?:\s[^<>]*)?\/?>)`,
-)
-const autolinkPattern = /<((?:https?:\/\/|mailto:)?[^\s<>@]*(?:@[^\s<>]+|:\/\/[^\s<>]*))>/y
+].join('')
+const label = String.raw`(?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])*`
+const address = String.raw`\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)`
+const footnote = String.raw`\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]`
 
-const readTag = (state: State, place: number, end: number): number => {
-  const { raw } = state
-  const tag = matchAt(tagPattern, raw, place, end)
-  if (tag) {
-    if (/^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag[0])) emit(state, ' ')
-    return place + tag[0].length
-  }
-  const link = matchAt(autolinkPattern, raw, place, end)
-  if (link) {
-    const [all, address = ''] = link
-    emitAll(state, address)
-    return place + all.length
-  }
-  emit(state, '<')
-  return place + 1
+/** Each construct in a group that is named after what remains of it. Of constructs without one, nothing remains. */
+const constructs = pattern(
+  'gu',
+  [
+    '\\\\(?:(?<escaped>[!-/:-@[-`{-~])|(?=\\n|$))',
+    '(?<fence>`+)(?!`)(?<code>[\\s\\S]*?[^`])\\k<fence>(?!`)|`+',
+    `!\\[${label}\\]${address}`,
+    `\\[(?<link>${label})\\](?:${address}|\\[[^\\]]*\\])`,
+    // `[cargo doc]`, a link with its address elsewhere.
+    `(?<![\\p{L}\\d=<>])(?!${footnote})\\[(?<shortcut>(?:\`[^\`\\]]+\`|[\\p{L}\\d])[^[\\]\\n|]*)\\](?![[(\\p{L}\\d])`,
+    String.raw`${footnote}|\[!\w+\]`,
+    `(?<tag>${tag})`,
+    String.raw`<(?<url>(?:https?:\/\/|mailto:)?[^\s<>@]*(?:@[^\s<>]+|:\/\/[^\s<>]*))>`,
+    String.raw`(?<=\n[ \t>]{0,7})>`,
+    String.raw`&(?<entity>#?\w{2,8});`,
+    String.raw`\{(?:#[\w.:\-]+|:[^}\n]*)\}`,
+    String.raw`(?<template>\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\})`,
+    String.raw`(?<marks>\*+|_+|~+)`,
+  ].join('|'),
+)
+
+const shownFor = (found: RegExpExecArray): string => {
+  const { input, index, groups = {} } = found
+  const { escaped, code, link, shortcut, tag, url, entity, template, marks } = groups
+  const inside = link ?? shortcut
+  if (inside !== undefined) return readInline(input.slice(0, index + 1 + inside.length), index + 1)
+  if (tag !== undefined) return /^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag) ? ' ' : ''
+  if (entity !== undefined) return own(entities, entity) ?? found[0]
+  if (template !== undefined) return steering.test(template) ? '' : hole
+  if (marks !== undefined) return isEmphasis(marks, input, index) ? '' : marks
+  return escaped ?? code ?? url ?? ''
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -159,17 +85,6 @@ const entities: Readonly<Record<string, string>> = {
   '#124': '|',
 }
 
-const readEntity = (state: State, place: number, end: number): number => {
-  const entity = matchAt(/&(#?\w{2,8});/y, state.raw, place, end)
-  const character = entity && own(entities, entity[1] ?? '')
-  if (!entity || character === undefined) {
-    emit(state, '&')
-    return place + 1
-  }
-  emit(state, character)
-  return place + entity[0].length
-}
-
 /** Template tags without output; everything else in braces is output. */
 const steering = pattern(
   '',
@@ -177,44 +92,14 @@ const steering = pattern(
   String.raw`|caution|important|comment|raw|indented\w*|rowheaders|data reusables)\b`,
 )
 
-const readTemplate = (state: State, place: number, end: number): number => {
-  const { raw } = state
-  const attribute = matchAt(/\{(?:#[\w.:-]+|:[^}\n]*)\}/y, raw, place, end)
-  if (attribute) return place + attribute[0].length
-  const tag = matchAt(/\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/y, raw, place, end)
-  if (!tag) {
-    emit(state, '{')
-    return place + 1
-  }
-  if (!steering.test(tag[0])) emit(state, hole)
-  return place + tag[0].length
-}
-
-/** True for the marker of a quote at the start of a line. */
-const opensLine = (raw: string, place: number): boolean => /\n[ \t>]*$/.test(raw.slice(Math.max(0, place - 8), place))
-
 /** Asterisks and underscores that touch a word on one side only; `snake_case`, `BELL_<name>_TONE` and `2 * 3` stay. */
-const isEmphasis = (raw: string, place: number, end: number): boolean => {
-  const character = raw.charAt(place)
-  let from = place
-  while (from > 0 && raw[from - 1] === character) from--
-  let to = place
-  while (to + 1 < end && raw[to + 1] === character) to++
-  if (character === '~') return to - from === 1
-  if (to - from > 2) return false
-  const before = from > 0 ? raw.charAt(from - 1) : ' '
-  const after = to + 1 < end ? raw.charAt(to + 1) : ' '
+const isEmphasis = (marks: string, raw: string, index: number): boolean => {
+  if (marks.startsWith('~')) return marks.length === 2
+  if (marks.length > 3) return false
+  const before = raw.charAt(index - 1) || ' '
+  const after = raw.charAt(index + marks.length) || ' '
   if (/\s/.test(before) && /\s/.test(after)) return false
   // `a file name (*) and a number`
-  if (from === to && /[\s([]/.test(before) && /[)\],;]/.test(after)) return false
-  return character === '*' || !(/[\p{L}\p{N}>]/u.test(before) && /[\p{L}\p{N}<]/u.test(after))
-}
-
-const emitAll = (state: State, text: string): void => {
-  for (const character of text) emit(state, character)
-}
-
-const emit = ({ text }: State, character: string): void => {
-  if (!/\s|\u200B|\uFEFF/.test(character)) text.push(character)
-  else if (text.length > 0 && text.at(-1) !== ' ') text.push(' ')
+  if (marks.length === 1 && /[\s([]/.test(before) && /[)\],;]/.test(after)) return false
+  return marks.startsWith('*') || !(/[\p{L}\p{N}>]/u.test(before) && /[\p{L}\p{N}<]/u.test(after))
 }
