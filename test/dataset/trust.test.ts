@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { absence as searches } from '../../src/checks/absence.ts'
 import { runChecks } from '../../src/checks/checks.ts'
 import { absence } from '../../src/offline/rules/absence.ts'
 import { aContext, aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
@@ -35,7 +36,9 @@ describe('a question without an answer, in five hundred documents', () => {
     const ask = anAsk({ adversarial_type: 'near_miss' })
     const ideal_answer = 'The documents do not say what it costs.'
     const draft = aDraft({ question, ideal_answer, no_answer: true, searched: [...searched] })
-    return absence.run(draft, await aContext(corpus, { ask, search: await index }))
+    const context = await aContext(corpus, { ask, search: await index })
+    const { adds } = await searches.run(draft, context)
+    return absence.run({ ...draft, absence: adds?.absence }, context)
   }
 
   test('is proved if none of them answers', async () => {

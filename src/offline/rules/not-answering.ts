@@ -23,7 +23,6 @@ export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
   const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
   const subject = rarest(wanted)
   const leastAbout = answer_type === 'yes_no' ? saysLittle : isAboutIt
-  const shares = reading.heldBy(wanted.stems)
   return (passage, older) => {
     const support = supportOf(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
     const isReadable = sameBase(passage.language, language)
@@ -35,8 +34,7 @@ export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
     if (asksForNumber) return !numbers.some((number) => support.numbers.has(number))
     if (!isReadable) return false
     // A passage about the same subject may answer in other words, so nothing is proved.
-    const isAbout =
-      subject.some((stem) => support.stems.has(stem)) || (shares[reading.placeOf(passage)] ?? 0) >= leastAbout
+    const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(wanted, [support.stems]) >= leastAbout
     if (isAbout && !older) return false
     const best = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
     return best < saysLittle && coverage({ stems: answer }, [support.stems]) < saysNothing

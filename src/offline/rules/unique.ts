@@ -2,7 +2,7 @@ import { type Check, fixable, sound } from '../../checks/check.ts'
 import { quoteFrom } from '../../corpus/quotes.ts'
 import { shown } from '../../text/shown.ts'
 import type { Draft, Quote } from '../../vocabulary/index.ts'
-import { alternativeIn, goldOf, repeatOf } from '../words/alternatives.ts'
+import { alternativeIn, goldOf } from '../words/alternatives.ts'
 import { corpusReading, sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
 import { questionWordsOf } from '../words/question-words.ts'
@@ -25,11 +25,8 @@ export const unique: Check = {
     const hits = await search.search(question, { k: depth })
     for (const { chunk_id } of hits) {
       const passage = corpus.passage(chunk_id)
-      if (!passage || taken.has(chunk_id)) continue
-      const read = reading.read(passage)
-      const found = sameBase(passage.language, draft.language)
-        ? alternativeIn(wanted, gold, read)
-        : repeatOf(wanted, gold, read)
+      if (!passage || taken.has(chunk_id) || !sameBase(passage.language, draft.language)) continue
+      const found = alternativeIn(wanted, gold, reading.read(passage))
       if (!found) continue
       if (found.kind === 'supports') also.push(quoteFrom(corpus, passage, found.span))
       else if (!isChain(draft))

@@ -1,25 +1,20 @@
-import { characterShingles, jaccard } from '../../search/minhash.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
-import type { ReadPassage, ReadSentence } from './corpus-reading.ts'
+import type { ReadPassage } from './corpus-reading.ts'
 import type { EvidencePiece } from './evidence-of.ts'
 import { type Name, namesIn } from './names.ts'
 import { type Answering, answeringIn, coverage, type QuestionWords } from './question-words.ts'
 import { numbersIn, plainly, supportOf } from './support.ts'
 import { withoutMarkup } from './without-markup.ts'
 
-/** The evidence: what it covers of the question, and its sentences. */
+/** The evidence: what it covers of the question, and the stems of its sentences. */
 export interface Gold {
   readonly key: AnswerKey
   readonly covers: number
   readonly held: ReadonlySet<string>
-  readonly sentences: readonly {
-    readonly text: string
-    readonly stems: ReadonlySet<string>
-    readonly shingles: Uint32Array
-  }[]
+  readonly sentences: readonly ReadonlySet<string>[]
 }
 
 export const goldOf = (wanted: QuestionWords, draft: Draft, pieces: readonly EvidencePiece[]): Gold => {
@@ -28,13 +23,9 @@ export const goldOf = (wanted: QuestionWords, draft: Draft, pieces: readonly Evi
     key: answerKey(draft),
     covers: coverage(wanted, stems),
     held: new Set([...wanted.stems.keys()].filter((stem) => stems.some((held) => held.has(stem)))),
-    sentences: pieces
-      .flatMap(({ text, language }) => partsOf(text).map((part) => ({ part, language })))
-      .map(({ part, language }) => ({
-        text: part,
-        stems: new Set(contentStems(part, language)),
-        shingles: characterShingles(part),
-      })),
+    sentences: pieces.flatMap(({ text, language }) =>
+      partsOf(text).map((part) => new Set(contentStems(part, language))),
+    ),
   }
 }
 
@@ -53,8 +44,6 @@ export interface Alternative {
 
 /** The alternative answer in a passage in the language of the question, if any. */
 export const alternativeIn = (wanted: QuestionWords, gold: Gold, read: ReadPassage): Alternative | undefined => {
-  const repeated = repeatOf(wanted, gold, read)
-  if (repeated) return repeated
   const answerings = answeringIn(wanted, read)
   const supporting = answerings
     .filter(
@@ -75,49 +64,6 @@ const longestQuote = 500
 const leastCovered = 0.6
 const nearlyAsMuch = 0.9
 
-/** A copy of the evidence elsewhere: nearly all of its sentences, or the one with the answer. */
-export const repeatOf = (
-  wanted: QuestionWords,
-  gold: Gold,
-  { sentences, heading }: ReadPassage,
-): Alternative | undefined => {
-  const twins = gold.sentences.flatMap((own) => sentences.find((sentence) => isTwin(own, sentence)) ?? [])
-  const [first] = twins
-  if (!first) return undefined
-  const span = { start: Math.min(...twins.map(({ start }) => start)), end: Math.max(...twins.map(({ end }) => end)) }
-  // Rows of a table may differ only in the name that the question is about.
-  const anchored = [...wanted.anchors].every(
-    (anchor) =>
-      !gold.held.has(anchor) ||
-      heading.has(anchor) ||
-      twins.some(({ stems, above }) => stems.has(anchor) || above.has(anchor)),
-  )
-  if (!anchored) return undefined
-  if (twins.length >= gold.sentences.length * nearlyAll) return { kind: 'supports', span, text: first.text }
-  const giving = twins.find(({ text }) => gold.key.occursIn(text))
-  return giving && { kind: 'supports', span: giving, text: giving.text }
-}
-
-const nearlyAll = 0.8
-
-const isTwin = (own: Gold['sentences'][number], sentence: ReadSentence): boolean => {
-  if (own.text.trim() === sentence.text) return true
-  return (
-    own.stems.size >= fewestStems &&
-    mostOverlap(own.stems, sentence.stems) >= 0.7 &&
-    overlap(own.stems, sentence.stems) >= 0.7 &&
-    jaccard(own.shingles, characterShingles(sentence.text)) >= 0.8 &&
-    sameNumbers(own.text, sentence.text)
-  )
-}
-
-const fewestStems = 4
-
-const sameNumbers = (one: string, other: string): boolean => {
-  const [a, b] = [numbersIn(one), numbersIn(other)]
-  return a.every((number) => b.includes(number)) && b.every((number) => a.includes(number))
-}
-
 /** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
 const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
   const { amounts, numbers } = gold.key
@@ -126,7 +72,7 @@ const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answerin
   const held = [read.heading, sentence.above, sentence.stems]
   if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
   const own = words(sentence.stems)
-  if (!gold.sentences.some(({ stems }) => overlap(words(stems), own) >= alike)) return false
+  if (!gold.sentences.some((stems) => overlap(words(stems), own) >= alike)) return false
   const others = amountsIn(sentence.text).filter(({ kind }) => kind === amount.kind)
   return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
@@ -135,10 +81,6 @@ const alike = 0.6
 
 const words = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)))
-
-/** An upper bound of `overlap` by size alone, because every sentence is compared with every other. */
-const mostOverlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  Math.min(a.size, b.size) / Math.max(a.size, b.size)
 
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   let shared = 0

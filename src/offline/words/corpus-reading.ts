@@ -1,6 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { documentOf } from '../../corpus/corpus.ts'
-import { increase } from '../../search/vectors.ts'
 import { blockIndex } from '../../text/block-index.ts'
 import type { Block } from '../../text/blocks.ts'
 import { lru, oncePer } from '../../text/lru.ts'
@@ -29,80 +28,31 @@ export interface ReadPassage {
   readonly heading: ReadonlySet<string>
 }
 
-/** An index for the checks: which passages contain a word, how rare the word is, and the sentences of a passage. */
+/** An index for the rules: how rare a word is, and the sentences of a passage. */
 export interface CorpusReading {
-  /** Latest versions, in the order of the corpus. */
-  readonly passages: readonly Passage[]
   /** From 0 (in every passage) to 1 (in one). */
   weight(stem: string): number
-  /** Indices into `passages` of those that contain the stem in text or headings. */
-  holding(stem: string): readonly number[]
-  /** The weighted share of the stems, 0 to 1, that each passage contains in its text, its headings and the table header or line above it. */
-  heldBy(weights: ReadonlyMap<string, number>): Float64Array
-  placeOf(passage: Passage): number
+  /** True if text or headings of a passage contain the stem. Only latest versions count. */
+  has(stem: string): boolean
   read(passage: Passage): ReadPassage
 }
 
 export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
   const passages = corpus.passages()
-  const postings = new Map<string, number[]>()
-  const from = new Map<string, number[]>()
-  for (const [index, passage] of passages.entries()) {
-    const heading = new Set(headingStems(passage))
+  const counts = new Map<string, number>()
+  for (const passage of passages) {
     const text = contentStems(withoutMarkup(corpus.text(passage)), passage.language)
-    const held = new Set([...text, ...heading])
-    post(postings, held, index)
-    const before = readUnder(corpus, passage)
-    post(from, new Set([...before].filter((one) => !held.has(one))), index)
+    for (const stem of new Set([...text, ...headingStems(passage)])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
-  const most = Math.log(1 + passages.length)
+  const all = passages.length + 1
   const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
-  const placeOf = new Map(passages.map(({ chunk_id }, place) => [chunk_id, place]))
   return {
-    passages,
-    weight: (one) => {
-      const count = postings.get(one)?.length ?? 0
-      return most === 0
-        ? 1
-        : Math.max(0.05, Math.log((1 + passages.length) / (count + 0.5)) / Math.log(2 * (1 + passages.length)))
-    },
-    holding: (one) => postings.get(one) ?? [],
-    heldBy: (weights) => {
-      const sums = new Float64Array(passages.length)
-      let total = 0
-      for (const [one, weight] of weights) {
-        total += weight
-        for (const place of postings.get(one) ?? []) increase(sums, place, weight)
-        for (const place of from.get(one) ?? []) increase(sums, place, weight)
-      }
-      return total === 0 ? sums : sums.map((sum) => sum / total)
-    },
-    placeOf: ({ chunk_id }) => placeOf.get(chunk_id) ?? -1,
+    weight: (stem) =>
+      passages.length === 0 ? 1 : Math.max(0.05, Math.log(all / ((counts.get(stem) ?? 0) + 0.5)) / Math.log(2 * all)),
+    has: (stem) => counts.has(stem),
     read: (passage) => kept(passage.chunk_id, () => readPassage(corpus, passage)),
   }
 })
-
-const post = (postings: Map<string, number[]>, stems: ReadonlySet<string>, index: number): void => {
-  for (const one of stems) {
-    const list = postings.get(one)
-    if (list) list.push(index)
-    else postings.set(one, [index])
-  }
-}
-
-/** Stems of the table header and introduction before a passage that begins inside a table or a list. */
-const readUnder = (corpus: Corpus, passage: Passage): ReadonlySet<string> => {
-  if (!/^\s*(?:[-*+•|]|\d{1,3}[.)]\s)/.test(corpus.text(passage))) return nothing
-  const index = blockIndex(corpus.blocks(passage.doc_id, passage.version))
-  const first = index.startingAt(passage.start)
-  const [header, lead] = [index.headerBefore(first), index.leadBefore(first)]
-  const { text } = documentOf(corpus, passage)
-  return new Set(
-    [header, lead].flatMap((block) =>
-      block ? contentStems(withoutMarkup(text.slice(block.start, block.end)), passage.language) : [],
-    ),
-  )
-}
 
 const sentencesKept = 150_000
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { absence as searches } from '../../../src/checks/absence.ts'
 import { absence } from '../../../src/offline/rules/absence.ts'
 import { retrievable } from '../../../src/offline/rules/retrievable.ts'
 import { unique } from '../../../src/offline/rules/unique.ts'
@@ -27,11 +28,12 @@ const pages = {
 }
 
 describe('absence', () => {
-  const probe = async (language: 'en' | 'es' | 'pt', question: string, searched: readonly string[] = []) =>
-    absence.run(
-      aDraft({ language, question, ideal_answer: '…', no_answer: true, searched: [...searched] }),
-      await aContext(plans('', language), { ask: anAsk({ language, adversarial_type: 'entity_swap' }) }),
-    )
+  const probe = async (language: 'en' | 'es' | 'pt', question: string, searched: readonly string[] = []) => {
+    const context = await aContext(plans('', language), { ask: anAsk({ language }) })
+    const draft = aDraft({ language, question, ideal_answer: '…', no_answer: true, searched: [...searched] })
+    const { adds } = await searches.run(draft, context)
+    return absence.run({ ...draft, absence: adds?.absence }, context)
+  }
 
   test.for([
     ['en', 'What does the Zephyrine plan cost?'],
@@ -42,7 +44,7 @@ describe('absence', () => {
     expect(finding).toBe('sound')
     expect(adds?.absence?.queries).toEqual(expect.arrayContaining([question, 'Zephyrine price']))
     expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
-    expect(adds?.absence?.statement).toMatch(/of the 150 passages were read.*“zephyrine”/)
+    expect(adds?.absence?.statement).toMatch(/of the 150 passages.*“zephyrine”/)
   })
 
   test.for([
@@ -159,12 +161,5 @@ describe('retrievable', () => {
   test('a question that could be about anything finds no evidence, which is a hint', async () => {
     const vague = await on({ question: 'What is the monthly price?' })
     expect(vague).toMatchObject({ finding: 'sound', hint: expect.stringContaining('Name the subject') })
-  })
-
-  test('a probe must be near some passage', async () => {
-    const near = { no_answer: true, question: 'How many exports a month does the Orbit 12 plan allow?' }
-    const far = { no_answer: true, question: 'Who painted the ceiling of the Sistine Chapel?' }
-    expect((await on(near, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('sound')
-    expect((await on(far, anAsk({ adversarial_type: 'near_miss' }))).finding).toBe('fixable')
   })
 })
