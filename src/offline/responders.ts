@@ -7,37 +7,22 @@ import { answers, type OfflineReply, type OfflineTurn, type Responder } from '..
 import { sentencesIn } from '../text/sentences.ts'
 import type { Writing } from '../vocabulary/index.ts'
 import { writeAbsent } from './answers/adversarial.ts'
-import { answerTypeOf, itemFor, quotesOf } from './answers/item.ts'
+import { itemAbout, writeEach } from './answers/item.ts'
 import { readMaterial } from './answers/read-material.ts'
 import { write } from './answers/write.ts'
 import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 
 /** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
-const label = ({ questions, passages }: LabelingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const items: Writing['items'] = []
-  const declined: Writing['declined'] = []
-  for (const { ask_id, question, language } of questions) {
-    const material = readMaterial(passages, language, turn.knowledge)
-    if (typeof material === 'string') {
-      declined.push({ ask_id, reason: material })
-      continue
-    }
+const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> =>
+  writeEach(questions, ({ question, language }) => {
+    const material = readMaterial(passages, language, knowledge)
+    if (typeof material === 'string') return material
     const found = material.found.find(({ fact }) => questionsFor(fact, material.language).includes(question))
-    const ideal_answer = found && answerTo(found.fact, material.language)
-    if (found && ideal_answer)
-      items.push(
-        itemFor(ask_id, {
-          question,
-          ideal_answer,
-          answer_type: answerTypeOf(found),
-          quotes: quotesOf(found),
-          family: found.family.name,
-        }),
-      )
-    else declined.push({ ask_id, reason: 'The embedded engine asks no such question of these passages.' })
-  }
-  return { output: { items, declined } }
-}
+    const answer = found && answerTo(found.fact, material.language)
+    return found && answer
+      ? itemAbout(found, question, answer)
+      : 'The embedded engine asks no such question of these passages.'
+  })
 
 type Grade = 1 | 2 | 3
 

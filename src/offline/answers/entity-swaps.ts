@@ -14,7 +14,6 @@ export interface Probe {
   readonly matter: string
   /** Other wordings to search for. */
   readonly searches: readonly string[]
-  readonly name: string
   readonly family: string
 }
 
@@ -70,7 +69,7 @@ export const entitySwaps = ({ found, pages, language }: Material, random: Random
     const slots = name && slotsWith(name, fact)
     if (!name || !slots) return []
     const other = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
-    return probeOf(other, language, name, random)
+    return probeOf(other, language, random)
   })
 }
 
@@ -116,7 +115,7 @@ const inStyleOf = (name: string, words: readonly string[]): string => {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-const probeOf = (fact: Fact, language: Material['language'], name: string, random: Random): Probe[] => {
+const probeOf = (fact: Fact, language: Material['language'], random: Random): Probe[] => {
   const frame = entryFor(wordingOf(language).matters, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)
@@ -126,7 +125,6 @@ const probeOf = (fact: Fact, language: Material['language'], name: string, rando
           question,
           matter: inSentence(matter),
           searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
-          name,
           family: `${fact.family}-invented`,
         },
       ]

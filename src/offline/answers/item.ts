@@ -1,65 +1,51 @@
+import type { OfflineReply } from '../../models/responder.ts'
 import { elementAt } from '../../text/required.ts'
-import type { AnswerType, Intent, WrittenItem, WrittenQuote } from '../../vocabulary/index.ts'
+import type { AnswerType, Intent, Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { Fact, Found } from '../families/fact.ts'
 import type { Page, Span } from '../reading/page.ts'
 
-/** An answerable item without the id of its ask. */
-export interface Written {
-  readonly question: string
-  readonly ideal_answer: string
-  readonly answer_type: AnswerType
-  readonly quotes: readonly WrittenQuote[]
-  readonly family: string
-  readonly intent?: Intent | undefined
+/** An item without the id of its ask. */
+export type Written = Omit<WrittenItem, 'ask_id'>
+
+/** Writes one item for each ask, or declines it with the reason that `write` returns. */
+export const writeEach = <Ask extends { readonly ask_id: string }>(
+  asks: readonly Ask[],
+  write: (ask: Ask) => Written | string,
+): OfflineReply<Writing> => {
+  const items: Writing['items'] = []
+  const declined: Writing['declined'] = []
+  for (const ask of asks) {
+    const { ask_id } = ask
+    const written = write(ask)
+    if (typeof written === 'string') declined.push({ ask_id, reason: written })
+    else items.push({ ask_id, ...written })
+  }
+  return { output: { items, declined } }
 }
 
-export const itemFor = (ask_id: string, { intent, ...written }: Written): WrittenItem => {
-  const quotes = distinct(written.quotes)
+/** An item with the answer of a fact. Every step and every list entry of the answer is a claim. */
+export const itemAbout = (found: Found, question: string, ideal_answer: string, intent?: Intent): Written => {
+  const { fact, family, page } = found
+  const quoted = new Set(fact.quotes.map((span) => quotable(span, page)))
+  const quotes = [...quoted].map((text) => ({ chunk_id: page.chunk_id, text }))
+  const claims = ideal_answer.split('\n').map((line) => line.replace(/^(?:\d+\.|-) /, ''))
   return {
-    ask_id,
-    ...written,
+    question,
+    ideal_answer,
+    answer_type: answerTypeOf(found),
     quotes,
-    claims: claimsOf(written.ideal_answer).map((text) => ({ text, quotes: quotes.map((_quote, at) => at) })),
+    claims: claims.map((text) => ({ text, quotes: quotes.map((_quote, at) => at) })),
     no_answer: false,
     hops: [],
     searched: [],
+    family: family.name,
     intent,
   }
 }
 
-/** Each step and each list entry is a separate claim. */
-const claimsOf = (answer: string): readonly string[] =>
-  answer.split('\n').map((line) => line.replace(/^(?:\d+\.|-) /, ''))
+export const answerTypeOf = ({ fact, family }: Found): AnswerType => fact.answerType ?? family.answerType
 
-export const abstention = (
-  ask_id: string,
-  {
-    question,
-    ideal_answer,
-    searched,
-    family,
-  }: Omit<Written, 'answer_type' | 'quotes'> & { readonly searched: readonly string[] },
-): WrittenItem => ({
-  ask_id,
-  question,
-  ideal_answer,
-  answer_type: 'abstain',
-  quotes: [],
-  claims: [],
-  no_answer: true,
-  hops: [],
-  searched: [...searched],
-  family,
-})
-
-export const quotesOf = ({ fact, page }: Pick<Found, 'fact' | 'page'>): WrittenQuote[] =>
-  fact.quotes.map((span) => ({ chunk_id: page.chunk_id, text: quotable(span, page) }))
-
-export const answerTypeOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): AnswerType =>
-  fact.answerType ?? family.answerType
-
-export const intentsOf = ({ fact, family }: Pick<Found, 'fact' | 'family'>): readonly Intent[] =>
-  fact.intent ? [fact.intent] : family.intents
+export const intentsOf = ({ fact, family }: Found): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
 
 /** True if two facts have the same words as evidence. */
 export const sameEvidence = (one: Found, other: Found): boolean =>
@@ -68,11 +54,6 @@ export const sameEvidence = (one: Found, other: Found): boolean =>
   lastOf(other.fact).start < lastOf(one.fact).end
 
 const lastOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
-
-const distinct = (quotes: readonly WrittenQuote[]): WrittenQuote[] =>
-  quotes.filter(
-    (quote, at) => quotes.findIndex(({ chunk_id, text }) => chunk_id === quote.chunk_id && text === quote.text) === at,
-  )
 
 /** Extends a quote that occurs twice in its passage by whole blocks until it is unique. */
 const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {

@@ -5,24 +5,19 @@ import { elementAt } from '../../text/required.ts'
 import type { Difficulty, Writing } from '../../vocabulary/index.ts'
 import type { Found } from '../families/fact.ts'
 import { answerTo, questionsFor } from '../wordings/fill-wordings.ts'
-import { answerTypeOf, intentsOf, itemFor, quotesOf, sameEvidence, type Written } from './item.ts'
+import { answerTypeOf, intentsOf, itemAbout, sameEvidence, type Written, writeEach } from './item.ts'
 import { type Material, readMaterial } from './read-material.ts'
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
-export const write = (input: WritingInput, turn: OfflineTurn): OfflineReply<Writing> => {
-  const items: Writing['items'] = []
-  const declined: Writing['declined'] = []
+export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> => {
   const used: Found[] = []
-  for (const ask of input.asks) {
-    const material = readMaterial(input.passages, ask.language, turn.knowledge)
+  return writeEach(input.asks, (ask) => {
+    const material = readMaterial(input.passages, ask.language, knowledge)
     const chosen = typeof material === 'string' ? material : choose(ask, material, used, input)
-    if (typeof chosen === 'string') declined.push({ ask_id: ask.ask_id, reason: chosen })
-    else {
-      used.push(chosen.found)
-      items.push(itemFor(ask.ask_id, chosen.written))
-    }
-  }
-  return { output: { items, declined } }
+    if (typeof chosen === 'string') return chosen
+    used.push(chosen.found)
+    return chosen.written
+  })
 }
 
 const choose = (ask: AskInput, material: Material, used: readonly Found[], input: WritingInput) => {
@@ -65,21 +60,14 @@ const likingOf = (found: Found, ask: AskInput): number | undefined => {
 
 const asked = (
   found: Found,
-  material: Material,
+  { language }: Material,
   random: Random,
   refused: ReadonlySet<string>,
   { intent }: AskInput,
 ): Written | undefined => {
-  const answer = answerTo(found.fact, material.language)
-  const questions = questionsFor(found.fact, material.language).filter((question) => !refused.has(question))
+  const answer = answerTo(found.fact, language)
+  const questions = questionsFor(found.fact, language).filter((question) => !refused.has(question))
   if (!answer || questions.length === 0) return undefined
   const intents = intentsOf(found)
-  return {
-    question: random.pick(questions),
-    ideal_answer: answer,
-    answer_type: answerTypeOf(found),
-    quotes: quotesOf(found),
-    family: found.family.name,
-    intent: intents.includes(intent) ? undefined : intents[0],
-  }
+  return itemAbout(found, random.pick(questions), answer, intents.includes(intent) ? undefined : intents[0])
 }

@@ -80,6 +80,12 @@ test.each(['near_miss', 'entity_swap', 'out_of_corpus', 'negation', 'ambiguous',
   },
 )
 
-test('An absence is not claimed without a search', () => {
-  expect(written(adversarialPrompt.id, trapOf('entity_swap')).items).toEqual([])
+test('A trap asks for a name that the passages do not contain, and for another one after an objection', () => {
+  const [trap] = written(adversarialPrompt.id, trapOf('entity_swap')).items
+  expect(trap).toMatchObject({ no_answer: true, answer_type: 'abstain', quotes: [] })
+  expect(trap!.searched).toHaveLength(3)
+  expect(text).not.toContain(/`(.*)`/.exec(trap!.question)![1])
+  const objections = [{ ask_id: 'a1', question: trap!.question, reason: 'A document contains this name.' }]
+  const [other] = written(adversarialPrompt.id, { ...trapOf('entity_swap'), objections }).items
+  expect(other!.question).not.toBe(trap!.question)
 })
