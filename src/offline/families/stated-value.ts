@@ -15,38 +15,43 @@ export const statedValue: Family = {
   worth: 1.1,
   find: (page) =>
     page.sentences.flatMap((sentence) => {
-      for (const frame of valueFrames[page.language]) {
-        const fact = read(sentence, frame, page)
+      for (const each of frames[page.language]) {
+        const fact = read(sentence, each, page)
         if (fact) return [fact]
       }
       return []
     }),
 }
 
-const read = (sentence: PageSentence, frame: ValueFrame, page: Page): Fact | undefined => {
-  const found = frame.pattern.exec(sentence.text)
+const read = (
+  sentence: PageSentence,
+  { shape, kind, pattern }: ReturnType<typeof frame>,
+  page: Page,
+): Fact | undefined => {
+  const found = pattern.exec(sentence.text)
   const subject = found?.groups?.subject?.trim()
   if (!found || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
   const rest = sentence.text.slice(found[0].length)
   if (points(rest, page.language)) return undefined
-  const [value, second] = amountsIn(found.groups?.rest ?? rest)
-  if (!value || value.kind !== frame.kind || second) return undefined
+  const [value, second] = amountsIn(rest)
+  if (!value || value.kind !== kind || second) return undefined
   const complete = completeStatement(sentence, page)
   if (!complete) return undefined
   return {
     family: 'stated-value',
-    shape: frame.shape,
+    shape,
     subject,
-    attribute: frame.shape,
+    attribute: shape,
     value: value.text,
-    slots: { subject: inSentence(subject, page.text), value: value.text, ...verbOf(found) },
+    slots: {
+      subject: inSentence(subject, page.text),
+      value: value.text,
+      ...defined({ verb: found.groups?.verb, be: found.groups?.be }),
+    },
     statement: complete.text,
     quotes: [complete],
   }
 }
-
-const verbOf = ({ groups }: RegExpExecArray): Record<string, string> =>
-  defined({ verb: groups?.verb || undefined, be: groups?.be || undefined })
 
 /** True for a specific noun phrase of at most seven words, without pronouns and clauses. */
 const isSubject = (subject: string, page: Page): boolean =>
@@ -72,75 +77,48 @@ const unfit = pattern(
   String.raw`|no|não|suele[n]?|costuma[m]?)(?!\p{L})`,
 )
 
-/** Matches a sentence up to its amount. `subject` is the thing that has it. */
-interface ValueFrame {
-  readonly shape: string
-  readonly kind: Amount['kind']
-  readonly pattern: RegExp
-}
+type Verb = readonly [shape: string, kind: Amount['kind'], pattern: string]
 
-const frame = (shape: string, kind: Amount['kind'], pattern: RegExp): ValueFrame => ({ shape, kind, pattern })
-
-const valueFrames: Readonly<Record<OfflineLanguage, readonly ValueFrame[]>> = {
+const verbs: Readonly<Record<OfflineLanguage, readonly Verb[]>> = {
   en: [
-    frame('valid', 'duration', /^(?<subject>[^.]+?) (?<be>is|are) valid for (?=\d|at most|up to)/),
-    frame(
-      'kept',
-      'duration',
-      /^(?<subject>[^.]+?) (?<be>is|are) (?<verb>kept|stored|retained|held|saved) for (?=\d|at most|up to|at least)/,
-    ),
-    frame('expires', 'duration', /^(?<subject>[^.]+?) (?:expires?|times? out|ends?) after (?=\d)/),
-    frame(
-      'lasts',
-      'duration',
-      /^(?<subject>[^.]+?) (?:lasts|(?<!(?:the|for|in|of|a) )last) (?:for )?(?=\d|at most|up to)/,
-    ),
-    frame('takes', 'duration', /^(?<subject>[^.]+?) takes? (?:about |up to )?(?=\d)/),
-    frame(
-      'within',
-      'duration',
-      /^(?<subject>[^.]+?) must be (?<verb>\p{Ll}+ed|sent|made|paid|given|done) within (?=\d)/u,
-    ),
-    frame('runs', 'duration', /^(?<subject>[^.]+?) (?<verb>runs?|starts?|happens?) every (?=\d)/),
-    frame('costs', 'money', /^(?<subject>[^.]+?) costs? (?=[\d$€£])/),
-    frame('holds', 'size', /^(?<subject>[^.]+?) (?:holds?|can hold|can store|can contain) (?:up to |at most )?(?=\d)/),
-    frame('limited', 'size', /^(?<subject>[^.]+?) (?<be>is|are) limited to (?=\d)/),
-    frame('needs', 'size', /^(?<subject>[^.]+?) (?:needs?|requires?) (?:at least )?(?=\d)/),
+    ['valid', 'duration', '(?<be>is|are) valid for'],
+    ['kept', 'duration', '(?<be>is|are) (?<verb>kept|stored|retained|held|saved) for'],
+    ['expires', 'duration', '(?:expires?|times? out|ends?) after'],
+    ['lasts', 'duration', '(?:lasts|(?<!(?:the|for|in|of|a) )last)(?: for)?'],
+    ['takes', 'duration', 'takes?'],
+    ['within', 'duration', String.raw`must be (?<verb>\p{Ll}+ed|sent|made|paid|given|done) within`],
+    ['runs', 'duration', '(?<verb>runs?|starts?|happens?) every'],
+    ['costs', 'money', 'costs?'],
+    ['holds', 'size', '(?:holds?|can (?:hold|store|contain))'],
+    ['limited', 'size', '(?<be>is|are) limited to'],
+    ['needs', 'size', '(?:needs?|requires?)'],
   ],
   es: [
-    frame(
-      'valid',
-      'duration',
-      /^(?<subject>[^.]+?) (?<be>es válid[oa]|vale|son válid[oa]s|valen) (?:durante |por )?(?=\d)/u,
-    ),
-    frame(
-      'kept',
-      'duration',
-      /^(?<subject>[^.]+?) se (?<verb>guardan?|conservan?|almacenan?) (?:durante |por )?(?=\d)/u,
-    ),
-    frame(
-      'expires',
-      'duration',
-      /^(?<subject>[^.]+?) (?:vence|caduca|expira)n? (?:después de|a los|a las|tras) (?=\d)/u,
-    ),
-    frame('lasts', 'duration', /^(?<subject>[^.]+?) duran? (?:como máximo |hasta )?(?=\d)/u),
-    frame('costs', 'money', /^(?<subject>[^.]+?) cuestan? (?=[\d$€£U])/u),
-    frame('takes', 'duration', /^(?<subject>[^.]+?) (?:tarda|demora|lleva)n? (?:hasta |unos |unas )?(?=\d)/u),
+    ['valid', 'duration', '(?<be>es válid[oa]|vale|son válid[oa]s|valen)'],
+    ['kept', 'duration', 'se (?<verb>guardan?|conservan?|almacenan?)'],
+    ['expires', 'duration', '(?:vence|caduca|expira)n? (?:después de|a los|a las|tras)'],
+    ['lasts', 'duration', 'duran?'],
+    ['costs', 'money', 'cuestan?'],
+    ['takes', 'duration', '(?:tarda|demora|lleva)n?'],
   ],
   pt: [
-    frame(
-      'valid',
-      'duration',
-      /^(?<subject>[^.]+?) (?<be>é válid[oa]|vale|são válid[oa]s|valem) (?:durante |por )?(?=\d)/u,
-    ),
-    frame(
-      'kept',
-      'duration',
-      /^(?<subject>[^.]+?) (?:é|são|fica|ficam) (?<verb>guardad[oa]s?|mantid[oa]s?|armazenad[oa]s?) por (?=\d)/u,
-    ),
-    frame('expires', 'duration', /^(?<subject>[^.]+?) (?:vence|expira)m? (?:depois de|após|em) (?=\d)/u),
-    frame('lasts', 'duration', /^(?<subject>[^.]+?) dura[m]? (?:no máximo |até )?(?=\d)/u),
-    frame('costs', 'money', /^(?<subject>[^.]+?) custa[m]? (?=[\d$€£R])/u),
-    frame('takes', 'duration', /^(?<subject>[^.]+?) (?:leva|demora)m? (?:até |cerca de )?(?=\d)/u),
+    ['valid', 'duration', '(?<be>é válid[oa]|vale|são válid[oa]s|valem)'],
+    ['kept', 'duration', '(?:é|são|fica|ficam) (?<verb>guardad[oa]s?|mantid[oa]s?|armazenad[oa]s?) por'],
+    ['expires', 'duration', '(?:vence|expira)m? (?:depois de|após|em)'],
+    ['lasts', 'duration', 'duram?'],
+    ['costs', 'money', 'custam?'],
+    ['takes', 'duration', '(?:leva|demora)m?'],
   ],
 }
+
+/** Words that may stand between the verb and the amount. */
+const limits = '(?:about|up to|at (?:most|least)|durante|por|como máximo|hasta|un[oa]s|no máximo|até|cerca de)'
+
+const frame = ([shape, kind, verb]: Verb) => ({
+  shape,
+  kind,
+  /** Matches a sentence up to its amount. `subject` is the thing that has it. */
+  pattern: new RegExp(String.raw`^(?<subject>[^.]+?) ${verb} (?:${limits} )?(?=[\d$€£]|US\$|R\$)`, 'u'),
+})
+
+const frames = { en: verbs.en.map(frame), es: verbs.es.map(frame), pt: verbs.pt.map(frame) }

@@ -22,7 +22,6 @@ export interface ReadSentence {
 }
 
 export interface ReadPassage {
-  readonly passage: Passage
   readonly sentences: readonly ReadSentence[]
   /** Stems of its title and headings. */
   readonly heading: ReadonlySet<string>
@@ -103,12 +102,12 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
   }
   if (sentences.length === 0)
     for (const { start, end } of sentencesIn(text, passage.start, passage.end)) add(start, end, nothing)
-  return { passage, sentences, heading: new Set(headingStems(passage)) }
+  return { sentences, heading: new Set(headingStems(passage)) }
 }
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Stems are computed on demand: many sentences are only searched for characters. */
+/** Stems are computed on demand, because most sentences are never compared. */
 const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): ReadSentence => {
   let stems: ReadonlySet<string> | undefined
   return {

@@ -5,7 +5,6 @@ import { withoutMarkup } from './without-markup.ts'
 
 /** A gold span without markup, with the title, headings and table header above it. */
 export interface EvidencePiece {
-  readonly span: GoldSpan
   readonly text: string
   readonly above: string
   readonly language: string
@@ -18,7 +17,6 @@ export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonl
     const first = passages[0]
     const document = corpus.document(span.doc_id, span.version)
     return {
-      span,
       text: withoutMarkup(span.text),
       above: [document?.title ?? '', ...(first?.path ?? []), tableHeader(corpus, span)].join('\n'),
       language: first?.language ?? document?.language ?? 'und',

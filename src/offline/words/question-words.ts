@@ -5,7 +5,6 @@ import { namesIn } from './names.ts'
 
 /** What a question looks for: its content words, weighted by rarity in the corpus. */
 export interface QuestionWords {
-  readonly language: string
   readonly stems: ReadonlyMap<string, number>
   /** Words without synonyms: names, codes, numbers. */
   readonly anchors: ReadonlySet<string>
@@ -23,7 +22,6 @@ export const questionWordsOf = (question: string, language: string, reading: Cor
   const named = namesIn(question, language).filter(({ opens, text }) => !opens || /\s/.test(text))
   const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
   return {
-    language,
     stems,
     names,
     anchors: new Set([...names, ...[...stems.keys()].filter((stem) => /\d/.test(stem))]),
