@@ -73,7 +73,7 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 
 /** For a question that no longer begins the sentence. */
 const lowered = (question: string): string =>
-  question.replace(/^(¿?)(\p{Lu})(?=\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
+  question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
 /** The owner phrase of a question, unless its words already name the owner. */
 const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
