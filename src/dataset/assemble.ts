@@ -127,16 +127,15 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
-    if (item.journey && !chosenIds.has(query_id)) {
+    if (item.journey) {
       const { id } = item.journey
-      const own = candidates.filter(({ journey }) => journey?.id === id)
-      const turns = own.length
-      const none = turns < minTurns && `Only ${turns} turns of its journey are left, and a journey needs ${minTurns}.`
-      const empty = places.journey > [...chosen].filter(({ journey }) => journey).length
-      if (none) return ['journey', none]
-      const full = tally.enoughOf(own.slice(0, minTurns))
+      const turns = candidates.filter(({ journey }) => journey?.id === id)
+      if (turns.length < minTurns)
+        return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
+      const full = tally.enoughOf(turns.slice(0, minTurns))
       if (full) return [full.by, full.reason]
-      if (empty) return ['journey', 'Its journey has more turns than the set has places left.']
+      if (places.journey > [...chosen].filter(({ journey }) => journey).length)
+        return ['journey', 'Its journey has more turns than the set has places left.']
     }
     const enough = tally.enoughOf([item])
     if (enough) return [enough.by, enough.reason]

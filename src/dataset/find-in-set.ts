@@ -1,7 +1,7 @@
-import { compare } from '../text/compare.ts'
 import { locate } from '../text/quotes/locate.ts'
 import { words } from '../text/words.ts'
 import { documentKey, type Span } from '../vocabulary/index.ts'
+import { latestVersions } from './check/dataset-corpus.ts'
 import type { Dataset, ManifestRow } from './check/read-dataset.ts'
 
 export interface NoPlace {
@@ -18,11 +18,7 @@ interface TextHints {
 
 /** Finds offsets and texts in the documents of a set. */
 export const placesIn = (dataset: Dataset) => {
-  const latest: ReadonlyMap<string, string> = new Map(
-    dataset.documents
-      .toSorted((a, b) => compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version))
-      .map(({ doc_id, version }) => [doc_id, version]),
-  )
+  const latest = latestVersions(dataset.documents)
   return {
     isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
     /** Without a version, the latest one is meant. */

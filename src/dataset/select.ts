@@ -4,15 +4,15 @@ import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../
 import { type Bundle, bundlesOf, cutToFit, minTurns } from './selection/bundles.ts'
 import { createTally, type PageLimits, type Tally } from './selection/tally.ts'
 
-export interface Selection {
+interface Selection {
   /** Always in the set. */
-  readonly given?: readonly Item[]
-  readonly goals?: readonly Goal[]
+  readonly given: readonly Item[]
+  readonly goals: readonly Goal[]
   /** Gives the unfilled places of one strategy to items of others. */
-  readonly fillUp?: boolean
-  readonly pageLimits?: PageLimits
+  readonly fillUp: boolean
+  readonly pageLimits: PageLimits
   /** Lets pages exceed their share. Only in the last round. */
-  readonly mayExceedPages?: boolean
+  readonly mayExceedPages: boolean
 }
 
 /**
@@ -23,7 +23,7 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given = [], fillUp = false, goals = [], pageLimits, mayExceedPages = false }: Selection = {},
+  { given, fillUp, goals, pageLimits, mayExceedPages }: Selection,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))

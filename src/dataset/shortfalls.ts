@@ -50,18 +50,12 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
     .filter(([, places]) => places > 0)
     .map(([strategy, places]) => {
       const wanted = counts[strategy] ?? 0
-      return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}${strategy === 'journey' ? inWords(rejections) : ''}`
+      return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}`
     })
   const written = items.filter(({ strategy }) => strategy !== 'anchor').length
   const short = sum(Object.values(missing.strategies))
   const filled = written + short - settings.count
   return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
-}
-
-/** Adds the most frequent reason why journey turns were rejected. */
-const inWords = (rejections: readonly Rejection[]): string => {
-  const [most] = byFrequency(rejections.flatMap(({ strategy, reason }) => (strategy === 'journey' ? reason : [])))
-  return most ? ` ${most[1]} turns: ${most[0]}` : ''
 }
 
 /** Places for real questions that stayed empty or went to invented ones. */
@@ -91,13 +85,10 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of ?? '', splitDates))
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
-    ...(moved.length > 0
-      ? [
-          `split dates: ${counted(moved.length, 'item')} in a later split than their date says, to avoid leaks: they share pages, questions or evidence with newer items.`,
-        ]
-      : []),
+    moved.length > 0 &&
+      `split dates: ${counted(moved.length, 'item')} in a later split than their date says, to avoid leaks: they share pages, questions or evidence with newer items.`,
     ...empty.map((name) => `split dates: ${name} has no items.`),
-  ]
+  ].filter((line) => line !== false)
 }
 
 const speaksOf = (rejection: Rejection, dimension: string, value: string): boolean => {

@@ -18,5 +18,5 @@ test('missing journeys are reported with the most frequent reason for their turn
     settings: SessionSettings.parse({ count: 4 }),
     counts: { ...none, journey: 4 },
   })
-  expect(lines).toEqual(['journey: 0 of 4. Most rejected by journey_simulator (3). 2 turns: Too few things.'])
+  expect(lines).toEqual(['journey: 0 of 4. Most rejected by journey_simulator (3).'])
 })

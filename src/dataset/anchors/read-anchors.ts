@@ -1,18 +1,9 @@
-import { z } from 'zod'
 import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
-import {
-  type Anchor,
-  AnchorEvidence,
-  type AnchorFile,
-  AnswerType,
-  Difficulty,
-  Intent,
-  type RefusedAnchor,
-} from '../../vocabulary/index.ts'
+import { Anchor, AnchorEvidence, type AnchorFile, type RefusedAnchor } from '../../vocabulary/index.ts'
 
 /** Reads anchors from JSONL or CSV. Rows that can't be used are reported with a reason. */
 export const readAnchors = (text: string, file: string): AnchorFile => {
@@ -43,10 +34,9 @@ export const readAnchors = (text: string, file: string): AnchorFile => {
 type Fields = Readonly<Record<string, unknown>>
 
 /** Returns the anchor, or what the row lacks. */
-const readRow = ({ where, value }: UserRow): Anchor | string => {
-  if (value === undefined) return 'The line is not JSON.'
-  if (!isRecord(value)) return 'It is not an object with fields.'
-  const row = value
+const readRow = ({ where, value: row }: UserRow): Anchor | string => {
+  if (row === undefined) return 'The line is not JSON.'
+  if (!isRecord(row)) return 'It is not an object with fields.'
   const question = textOf(fieldOf(row, ['question', 'query', 'user_input']))
   if (question === undefined) return 'It has no question.'
   const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
@@ -58,14 +48,14 @@ const readRow = ({ where, value }: UserRow): Anchor | string => {
     return 'Its evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
   if (!no_answer && evidence.length === 0) return 'It has no evidence. Quote what proves the answer, or set no_answer.'
   if (no_answer && evidence.length > 0) return 'It has evidence, but no_answer is set.'
-  const about = About.safeParse({
+  const labels = Labels.safeParse({
     language: textOf(fieldOf(row, ['language', 'lang'])),
     intent: textOf(row.intent),
     answer_type: textOf(row.answer_type),
     difficulty: textOf(row.difficulty),
   })
-  if (!about.success) {
-    const [issue] = about.error.issues
+  if (!labels.success) {
+    const [issue] = labels.error.issues
     return `${issue?.path.join('.')}: ${issue?.message}.`
   }
   const id = fieldOf(row, ['id', 'query_id', 'question_id'])
@@ -75,17 +65,12 @@ const readRow = ({ where, value }: UserRow): Anchor | string => {
     question,
     ideal_answer,
     no_answer,
-    ...about.data,
+    ...labels.data,
     evidence: [...evidence],
   }
 }
 
-const About = z.object({
-  language: z.string().optional(),
-  intent: Intent.optional(),
-  answer_type: AnswerType.optional(),
-  difficulty: Difficulty.optional(),
-})
+const Labels = Anchor.pick({ language: true, intent: true, answer_type: true, difficulty: true })
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

@@ -2,7 +2,9 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { openCorpus } from '../../corpus/open-corpus.ts'
 import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
+import { compare } from '../../text/compare.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { oncePer } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
@@ -19,16 +21,10 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
   const soundChunksOf = ({ doc_id, version, text }: Document): ChunkRow[] =>
     (chunksOf.get(documentKey({ doc_id, version })) ?? []).filter(({ start, end }) => start < end && end <= text.length)
 
-  const parsed = new Map<string, readonly Section[]>()
-  const sectionsIn = (document: Document): readonly Section[] => {
-    const key = documentKey(document)
-    const known = parsed.get(key)
-    if (known) return known
+  const sectionsIn = oncePer((document: Document): readonly Section[] => {
     const blocks = parseBlocks(document.text, document.media_type)
-    const sections = sectionsOf(document, blocks, nameOf(document, soundChunksOf(document)))
-    parsed.set(key, sections)
-    return sections
-  }
+    return sectionsOf(document, blocks, nameOf(document, soundChunksOf(document)))
+  })
   const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => {
     let path: string[] | undefined
     let tokens: number | undefined
@@ -46,18 +42,14 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
       },
     }
   }
-  const latest = new Map<string, Document>()
-  for (const document of documents.values()) {
-    const other = latest.get(document.doc_id)
-    if (!other || isNewer(document, other)) latest.set(document.doc_id, document)
-  }
+  const latest = latestVersions([...documents.values()])
   return openCorpus({
     documents: {
       list: () =>
         [...documents.values()].map(({ text, ...info }) => ({
           ...info,
           characters: text.length,
-          latest: latest.get(info.doc_id)?.version === info.version,
+          latest: latest.get(info.doc_id) === info.version,
         })),
       get: (doc_id, version) => documents.get(documentKey({ doc_id, version })),
     },
@@ -82,11 +74,15 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
   })
 }
 
-/** By date, then by version. */
-const isNewer = (one: Document, other: Document): boolean => {
-  if (one.as_of === other.as_of) return one.version > other.version
-  return (one.as_of ?? '') > (other.as_of ?? '')
-}
+/** The newest version of each document, by date and then by version. */
+export const latestVersions = (
+  documents: readonly Pick<Document, 'doc_id' | 'version' | 'as_of'>[],
+): ReadonlyMap<string, string> =>
+  new Map(
+    documents
+      .toSorted((a, b) => compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version))
+      .map(({ doc_id, version }) => [doc_id, version]),
+  )
 
 /** The prefix of this document's section ids, taken from its first chunk. */
 const nameOf = ({ doc_id, version }: Document, chunks: readonly ChunkRow[]): string =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { userRows } from '../../corpus/rows-of-file.ts'
+import { type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { fieldsOf, own } from '../../text/own.ts'
 
@@ -18,21 +18,19 @@ export interface ForeignRow {
   readonly contexts: readonly string[]
 }
 
-export interface ForeignFile {
-  readonly rows: readonly ForeignRow[]
-  /** Lines that are not JSON. */
-  readonly broken: readonly number[]
-  readonly map: FieldMap
-}
-
-/** Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. */
-export const readForeign = (file: string, mapping: string | undefined): ForeignFile => {
-  const { records, broken } = readRecords(file)
+/**
+ * Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. `broken` has the lines
+ * that are not JSON.
+ */
+export const readForeign = (file: string, mapping: string | undefined) => {
+  const all = userRows(readFileSync(file, 'utf8'), file)
+  const records = all.filter(({ value }) => value !== undefined)
+  if (records.length === 0) throw new UsageError(`${file} is neither a JSON list nor JSON lines.`)
   const map = mapping === undefined ? guessedMap(file, records) : parseMap(mapping)
   return {
     map,
-    broken,
-    rows: records.map(({ line, value }) => {
+    broken: all.filter(({ value }) => value === undefined).map(({ line }) => line),
+    rows: records.map(({ line, value }): ForeignRow => {
       const get = (field: Field): unknown => (map[field] === undefined ? undefined : valueAt(value, map[field]))
       const id = get('id')
       return {
@@ -44,18 +42,6 @@ export const readForeign = (file: string, mapping: string | undefined): ForeignF
       }
     }),
   }
-}
-
-interface JsonRecord {
-  readonly line: number
-  readonly value: unknown
-}
-
-const readRecords = (file: string): { records: readonly JsonRecord[]; broken: readonly number[] } => {
-  const rows = userRows(readFileSync(file, 'utf8'), file)
-  const records = rows.flatMap(({ line, value }) => (value === undefined ? [] : [{ line, value }]))
-  if (records.length === 0) throw new UsageError(`${file} is neither a JSON list nor JSON lines.`)
-  return { records, broken: rows.filter(({ value }) => value === undefined).map(({ line }) => line) }
 }
 
 const parseMap = (mapping: string): FieldMap => {
@@ -72,7 +58,7 @@ const parseMap = (mapping: string): FieldMap => {
   return map as FieldMap
 }
 
-const guessedMap = (file: string, records: readonly JsonRecord[]): FieldMap => {
+const guessedMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const sample = records.slice(0, 20).map(({ value }) => value)
   const keys = Object.keys(fieldsOf(sample[0]))
   const map: Partial<Record<Field, string>> = {}

@@ -37,15 +37,10 @@ export const tokenSpans: Exporter = {
     const empty = items.filter(({ gold_spans }) => gold_spans.length === 0).length
     const several = items.length - empty - items.filter(inOneDocument).length
     return [
-      ...(empty === 0
-        ? []
-        : [`${counted(empty, 'question')} without an answer left out: the format can't represent them.`]),
-      ...(several === 0
-        ? []
-        : [
-            `${counted(several, 'question')} with evidence in several documents left out: the format allows one document per question.`,
-          ]),
-    ]
+      empty > 0 && `${counted(empty, 'question')} without an answer left out: the format can't represent them.`,
+      several > 0 &&
+        `${counted(several, 'question')} with evidence in several documents left out: the format allows one document per question.`,
+    ].filter((line) => line !== false)
   },
 }
 
