@@ -41,8 +41,8 @@ const mayChange = ({ strategy, journey, evolution }: Item): boolean =>
   strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution
 
 /**
- * Keeps the harder variant of an item if its evidence is in fact harder to find, otherwise the item. Returns the
- * dropped ones, with reasons.
+ * Compares each item with its harder variant. Returns the one to drop, with the reason: the item if the evidence of the
+ * variant is harder to find, or else the variant.
  */
 export const withHarderForms = async (
   accepted: readonly Accepted[],

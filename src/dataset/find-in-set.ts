@@ -41,8 +41,8 @@ export const placesIn = (dataset: Dataset) => {
 }
 
 /**
- * Finds texts that a chunker or a retriever returned: exactly wherever they occur, otherwise with the changes that
- * splitters make to white space and marks. Retrievers return the same chunks again and again, so places are cached.
+ * Finds texts that a chunker or a retriever returned: exact copies, or else copies with the changes that splitters make
+ * to white space and marks. Retrievers often return the same chunks, so places are cached.
  */
 const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
   const known = new Map<string, readonly Span[]>()

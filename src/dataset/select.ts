@@ -57,7 +57,7 @@ export const select = (
   return { chosen, tally, places }
 }
 
-/** One or two places can't hold a journey, so the strategy with the most places gets them. */
+/** One or two places are too few for a journey, so the strategy with the most places gets them. */
 const reassignRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
   const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
   const left = places.journey - taken
@@ -84,7 +84,7 @@ interface Taking {
   readonly evolutionsWanted: number
 }
 
-/** The gain of a bundle only decreases, so if the head of the queue still has its old score it is the best. */
+/** Takes the best bundles. Gains only decrease, so the head of the queue is the best if its score did not change. */
 const take = (
   bundles: readonly Bundle[],
   places: number,

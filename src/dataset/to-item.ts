@@ -63,11 +63,11 @@ export const toItem = (
     ),
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
-    // The newest date of the evidence, because the answer holds from then on.
+    // The newest date of the evidence: the answer is valid from then on.
     as_of: dates.at(-1) || newest(corpus, brief) || undefined,
     gold_spans: spans.map((span) => ({ ...span })),
     gold_evidence: evidence,
-    // The `limits` critic already named the exact sentences.
+    // The `limits` critic already names the exact sentences.
     also_supports: [
       ...draft.also_supports.flatMap((quote) => answeringWords(quote, draft, corpus)),
       ...(verdicts.some(({ name }) => name === 'limits') ? [] : alsoAnswering(draft, corpus)),
@@ -193,7 +193,7 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
   ].sort()
 
-/** For a whole passage that repeats the evidence, only the words that repeat it. Other quotes are sentences already. */
+/** Reduces a whole passage that repeats the evidence to the words that repeat it. Other quotes are single sentences. */
 const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
   const passage = passagesAt(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
   if (!passage) return [quote]

@@ -68,7 +68,7 @@ export const surfaceVariants: readonly EvolutionType[] = [
 /** Evolutions with the same meaning as their seed. `compress` reduces it to keywords. */
 export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
 
-/** Ways to reword an item's question. Variants are kept beside the set and measure robustness. */
+/** Ways to reword an item's question. Variants are in a separate file and measure robustness. */
 export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
 export type Variant = z.infer<typeof Variant>
 

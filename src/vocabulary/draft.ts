@@ -77,7 +77,7 @@ export const Absence = z.object({
 })
 export type Absence = z.infer<typeof Absence>
 
-/** A passage close to the question that is not its evidence, with the critic's judgment: a candidate for a hard negative. */
+/** A passage near the question that is not evidence, with the critic's judgment. A candidate for a hard negative. */
 export const NearPassage = z.object({
   chunk_id: z.string(),
   kind: z.enum(['retrieval', 'sibling', 'temporal']),

@@ -127,7 +127,7 @@ export const SessionSettings = z.object({
   /** Rewrite unclear questions and answer them again before they are judged. */
   mend: z.boolean().default(false),
 
-  /** No document may hold more than this share of the items. */
+  /** The largest share of the items that one document may have. */
   maxDocumentShare: z.number().gt(0).max(1).default(0.25),
   passageTokens: z
     .object({

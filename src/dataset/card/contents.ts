@@ -1,5 +1,5 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import { sum } from '../../text/sum.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
@@ -30,7 +30,7 @@ const dimensions: readonly Dimension[] = [
 export const topics = ({ items }: SetParts, { accounting }: DatasetStatistics): string => {
   const asked = new Map<string, number>()
   for (const { topic, asks } of accounting.cells) asked.set(topic, (asked.get(topic) ?? 0) + asks)
-  const got = new Map(countBy(items, ({ topic }) => topic).map(({ name, count }) => [name, count]))
+  const got = timesOf(items.map(({ topic }) => topic))
   const names = [...new Set([...got.keys(), ...asked.keys()])].sort(
     (a, b) => (got.get(b) ?? 0) - (got.get(a) ?? 0) || (a < b ? -1 : 1),
   )
@@ -138,7 +138,7 @@ export const translationsOf = ({ items }: SetParts): string => {
           [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? '')))].join(', '),
           count,
           items.length,
-          measured.length === 0 ? '' : (sum(measured) / measured.length).toFixed(2),
+          measured.length === 0 ? '' : summaryOf(measured).mean.toFixed(2),
         ]
       }),
     ),

@@ -1,5 +1,6 @@
 import { describeModels } from '../../models/roles.ts'
 import { counted, some, withThousands } from '../../text/counted.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
@@ -111,9 +112,7 @@ const listedDocuments = 200
 
 export const documentList = ({ items, corpus }: SetParts): string => {
   const documents = corpus.documents()
-  const perDocument = new Map(
-    countBy(items, (item) => [...new Set(item.gold_spans.map(documentKey))]).map(({ name, count }) => [name, count]),
-  )
+  const perDocument = timesOf(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
   return section(
     'Documents',
     `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,

@@ -1,8 +1,9 @@
 import { withThousands } from '../../text/counted.ts'
+import { timesOf } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
-import { countBy, countOf, summaryOf } from '../statistics/numbers.ts'
+import { summaryOf } from '../statistics/numbers.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { code, interval, lines, plain, type Row, section, shareOf, table } from './markdown.ts'
 
@@ -75,7 +76,7 @@ export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics)
   const lengths = summaryOf(answerable.flatMap(({ gold_spans }) => gold_spans.map(({ start, end }) => end - start)))
   const also = answerable.filter(({ also_supports }) => also_supports.length > 0).length
   const negatives = summaryOf(answerable.map((item) => item.negatives.length))
-  const kinds = countBy(answerable, (item) => item.negatives.map(({ kind }) => kind))
+  const kinds = timesOf(answerable.flatMap((item) => item.negatives.map(({ kind }) => kind)))
   const few = answerable.filter((item) => item.negatives.length < 2).length
   const figures = (summary: typeof share, digits: number): Row => [
     summary.n,
@@ -96,7 +97,7 @@ export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics)
     ]),
     lines(
       `Items with other passages that also answer (${code('also_supports')}): ${withThousands(also)}.`,
-      `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(countOf(kinds, kind))}`).join(', ')}.`,
+      `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(kinds.get(kind) ?? 0)}`).join(', ')}.`,
       few > 0 &&
         `Answerable items with fewer than two: ${withThousands(few)}. No other passage could be proved not to answer them.`,
     ),

@@ -14,7 +14,7 @@ export interface Place {
 /** Limit of the characters shown on either side of a span. */
 const maxContext = 500
 
-/** Collects the excerpts that a report needs: of a passage, or beside a span, at most `limit` characters. */
+/** Collects the excerpts for a report. `limit` is the maximum of characters per passage and on each side of a span. */
 export const createExcerpts = (corpus: Corpus, limit: number) => {
   const documents = new Map<string, { readonly index: number; readonly span: Span; readonly ranges: Range[] }>()
   /** A damaged set may name a document that it does not contain. */
@@ -76,7 +76,7 @@ const deepestSection = (sections: readonly Section[], span: Span): Section | und
     .filter((section) => section.start <= span.start && span.start < section.end)
     .sort((a, b) => b.level - a.level)[0]
 
-/** The first line start at or after `from` and before `limit`; otherwise the next word. */
+/** The first line start between `from` and `limit`, or else the next word. */
 const lineStart = (text: string, from: number, limit: number): number => {
   if (from === 0 || text[from - 1] === '\n') return from
   const line = text.indexOf('\n', from)
@@ -85,7 +85,7 @@ const lineStart = (text: string, from: number, limit: number): number => {
   return word !== -1 && word < limit ? word + 1 : from
 }
 
-/** The last line end at or before `to` and after `limit`; otherwise the word before. */
+/** The last line end between `limit` and `to`, or else the end of the previous word. */
 const lineEnd = (text: string, to: number, limit: number): number => {
   if (to >= text.length) return text.length
   const line = text.lastIndexOf('\n', to)

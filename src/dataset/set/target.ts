@@ -12,7 +12,7 @@ import {
 } from '../../store/folders/set-folder.ts'
 import { counted } from '../../text/counted.ts'
 
-/** Where a set will be written, and what was there when this was decided. */
+/** A folder to write a set to, and what was in it when it was chosen. */
 export interface Target extends Replacement {
   readonly folder: string
 }

@@ -45,7 +45,7 @@ const ends = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: Read
 const cellKey = ({ cell: { topic, intent, language, difficulty } }: Asked): string =>
   [topic, intent, language, difficulty].join('\u0000')
 
-/** Where the idea of an item came from, judged by the item and not by its strategy. */
+/** How many items come from each source, and the share that a good set has. */
 export const sourceShares = (items: readonly Item[]) => {
   const sources = items.map(sourceOf)
   return healthyBands.map(({ source, band }) => {

@@ -48,6 +48,3 @@ export const countBy = <T>(
   list: readonly T[],
   namesOf: (entry: T) => string | undefined | readonly string[],
 ): Counted[] => byFrequency(list.flatMap((entry) => namesOf(entry) ?? [])).map(([name, count]) => ({ name, count }))
-
-export const countOf = (counts: readonly Counted[], name: string): number =>
-  counts.find((one) => one.name === name)?.count ?? 0

@@ -1,6 +1,5 @@
-import { groupedBy } from '../../text/grouped-by.ts'
+import { groupedBy, timesOf } from '../../text/grouped-by.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
-import { countBy, countOf } from './numbers.ts'
 
 export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'> & {
   /** Number of equal verdicts that this one represents. */
@@ -25,22 +24,24 @@ export const verdictCounts = (
   given: readonly GivenVerdict[] = [],
 ) =>
   (['check', 'critic'] as const).flatMap((by) => {
-    const passed = countBy(items, (item) => (by === 'check' ? item.checks : item.critics).map(({ name }) => name))
-    const ended = countBy(rejections, (rejection) => (rejection.stage === by ? rejection.by : undefined))
+    const passed = timesOf(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
+    const ended = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
     const own = given.filter((verdict) => verdict.by === by)
-    const timesOf = (list: readonly GivenVerdict[], name: string): number =>
+    const count = (name: string, list: readonly GivenVerdict[]): number =>
       list.reduce((sum, verdict) => sum + (verdict.name === name ? (verdict.times ?? 1) : 0), 0)
-    const against = own.filter(({ finding }) => finding !== 'sound')
-    return [...new Set([...passed, ...ended, ...own].map(({ name }) => name))].sort().map((name) => ({
+    const objections = own.filter(({ finding }) => finding !== 'sound')
+    return [...new Set([...passed.keys(), ...ended.keys(), ...own.map(nameOf)])].sort().map((name) => ({
       name,
       by,
-      passed: countOf(passed, name),
-      ended: countOf(ended, name),
+      passed: passed.get(name) ?? 0,
+      ended: ended.get(name) ?? 0,
       // Over all drafts. 0 if the verdicts on drafts are unknown.
-      judged: timesOf(own, name),
-      objected: timesOf(against, name),
+      judged: count(name, own),
+      objected: count(name, objections),
     }))
   })
+
+const nameOf = ({ name }: Pick<Verdict, 'name'>): string => name
 
 /** Counts similar reasons. */
 export const rejectionReasons = (rejections: readonly Rejection[]) => {

@@ -110,7 +110,7 @@ export const chunks: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Evidence must be in proper passages, and no check or critic may have rejected the item. */
+/** Evidence must be in passages of the index, and no check or critic may have rejected the item. */
 export const answers = itemRule('answer', async (item, flag, context) => {
   const { finding, reason } = await itemCheck(context, place)(item)
   if (finding !== 'sound') flag(reason)
