@@ -114,7 +114,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const leastUsed = (some: readonly Card[]): Card | undefined =>
     some.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
 
-  /** Stands in for a passage that supports nothing or whose page is full: one from the same page, otherwise from the same topic. */
+  /** Replaces a passage that supports no question or has no room: one of the same page, otherwise of the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
     for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
       const found = leastUsed((strata.get(key) ?? []).filter(hasRoom))

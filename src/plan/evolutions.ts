@@ -7,7 +7,6 @@ import { type EvolutionType, homeOf, sameMeaningEvolutions, variantTypes } from 
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
-
 import { askedColumn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
@@ -165,7 +164,7 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 
 const maxAsks = 5
 
-/** Whether the passage of a brief has what this type of evolution needs. */
+/** True if the passage of a brief has what this type of evolution needs. */
 const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0

@@ -66,7 +66,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     passages,
     of: (chunk_id) => byId.get(chunk_id),
     allocate(count) {
-      const { due, caps, rounds } = expectedPages(Math.min(count, mostOf(topics)))
+      const { due, caps, rounds } = expectedPages(count)
       const drawn = new Map<string, number>()
       let first = 0
       const inTopics = topics.map(({ pages }) => {
@@ -94,7 +94,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       return drawn
     },
     expected(count) {
-      const { due, rounds } = expectedPages(Math.min(count, mostOf(topics)))
+      const { due, rounds } = expectedPages(count)
       const pages = topics.flatMap((topic) => topic.pages)
       return new Map(
         zip(pages, due).flatMap(([page, inPage]) => {
@@ -137,9 +137,6 @@ const capOf = ({ passages }: Page, rounds: number): number =>
 /** Passes over all pages needed to place `count` asks. */
 const roundsFor = (pages: readonly Page[], count: number): number =>
   Math.max(1, Math.ceil(count / Math.max(1, sum(pages.map((page) => capOf(page, 1))))))
-
-const mostOf = (topics: readonly { readonly pages: readonly Page[] }[]): number =>
-  topics.some(({ pages }) => pages.length > 0) ? Number.POSITIVE_INFINITY : 0
 
 const duePassages = ({ passages }: Page, count: number, rounds: number): number[] =>
   withinCaps(
@@ -228,7 +225,7 @@ const substanceOf = (text: string): number => {
 const silentSigns = /[^\p{L}\p{N}]+/gu
 const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
-/** A short sentence, or a table of a few cells: more than a heading and its links. */
+/** In letters. A heading with links has fewer, a short sentence or a small table has more. */
 const minSubstance = 20
 
 /**

@@ -1,9 +1,6 @@
-import { keysOf } from '../text/own.ts'
 import { zip } from '../text/required.ts'
 import {
-  type AdversarialType,
   type Dimension,
-  type EvolutionType,
   type Goal,
   type Intent,
   type Need,
@@ -50,11 +47,11 @@ export const goalsOf = (needs: GoalsInput): Goal[] => {
         settings.dimensions.length > 0,
       ),
     ),
-    ...(asked.includes('evolve') ? share('evolved', evolved, count) : []),
-    ...(noAnswer === undefined ? [] : share('no-answer', Math.round(count * noAnswer), count)),
-    ...(multiHop === undefined ? [] : share('multi-hop', Math.round(count * multiHop), count)),
-    ...byType<EvolutionType>('evolution', evolutions, evolved),
-    ...byType<AdversarialType>('adversarial', adversarial, counts.adversarial),
+    ...(asked.includes('evolve') ? yesOrNo('evolved', evolved, count) : []),
+    ...(noAnswer === undefined ? [] : yesOrNo('no-answer', Math.round(count * noAnswer), count)),
+    ...(multiHop === undefined ? [] : yesOrNo('multi-hop', Math.round(count * multiHop), count)),
+    ...(evolutions ? inShares('evolution', evolutions, evolved) : []),
+    ...(adversarial ? inShares('adversarial', adversarial, counts.adversarial) : []),
   ]
 }
 
@@ -81,21 +78,15 @@ const divided = (
   return zip(values, wanted).map(([{ value }, own]) => ({ dimension, value, wanted: own, asked: isAsked || named }))
 }
 
-const share = (dimension: string, wanted: number, count: number): Goal[] => [
+const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [
   { dimension, value: 'yes', wanted, asked: true },
   { dimension, value: 'no', wanted: count - wanted, asked: true },
 ]
 
-const byType = <T extends string>(
-  dimension: string,
-  shares: Readonly<Partial<Record<T, number>>> | undefined,
-  count: number,
-): Goal[] => {
-  if (shares === undefined) return []
-  const values = keysOf(shares)
-  const wanted = quotas(
-    values.map((value) => shares[value] ?? 0),
-    count,
-  )
-  return zip(values, wanted).map(([value, own]) => ({ dimension, value, wanted: own, asked: true }))
-}
+const inShares = (dimension: string, shares: Readonly<Record<string, number>>, count: number): Goal[] =>
+  zip(Object.keys(shares), quotas(Object.values(shares), count)).map(([value, wanted]) => ({
+    dimension,
+    value,
+    wanted,
+    asked: true,
+  }))

@@ -122,7 +122,7 @@ const bare = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g, '')
 const named =
   /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
 
-/** A name without its last part and without its first: one of the two matches where a single part differs. Dotted names keep their start only, since hosts end alike. */
+/** The name without its last part, and without its first, so that names with one different part match. Hosts end alike, so dotted names lose only their last part. */
 const stemsOf = (name: string): readonly string[] => {
   const parts = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

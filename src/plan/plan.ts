@@ -24,7 +24,7 @@ export const planRound = async (
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
   context.deck.draw(placesFor(context, wanted))
-  const spare = settings.surplus > 1 ? new Map<StrategyName, number>() : spareAsks(context, wanted, round)
+  const spare = spareAsks(context, wanted)
   for (const strategy of strategiesOf(context)) {
     const asked =
       (spare.get(strategy.name) ?? 0) +
@@ -64,21 +64,20 @@ const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
 
 /** Number of places to draw: one per seed that is not a real question, and one per journey. */
 const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
-  const { settings, round } = context
-  const spare = settings.surplus > 1 ? 0 : sum(spareAsks(context, wanted, round).values())
+  const { settings } = context
   const seeds = strategiesOf(context).map((strategy) => {
     const asked = (wanted[strategy.name] ?? 0) * settings.surplus
     const places = strategy.places?.(asked, settings) ?? asked
     return places * (1 - settings.evolve * (strategy.evolvable?.(settings) ?? 1))
   })
-  return Math.ceil(sum(seeds)) + spare
+  return Math.ceil(sum(seeds)) + sum(spareAsks(context, wanted).values())
 }
 
 /**
- * Spare asks in the first round where calls are paid: some items fall as duplicates or are rejected, and another round for two or three
- * items costs more. They go to the largest strategies.
+ * Spare asks in the first round if calls are paid: some items are rejected or are duplicates, and another round for two or three items
+ * costs more. They go to the largest strategies.
  */
-const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): ReadonlyMap<StrategyName, number> => {
+const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<StrategyName, number> => {
   const total = sum(Object.values(wanted))
   const asked = (name: StrategyName): number => wanted[name] ?? 0
   const largest = inReadingOrder(strategiesOf(context))
@@ -86,7 +85,8 @@ const spareAsks = (context: PlanContext, wanted: PerStrategy, round: number): Re
     .map(({ name }) => name)
     .toSorted((a, b) => asked(b) - asked(a))
     .slice(0, 3)
-  const spare = round === 1 && total >= minForSpare ? Math.ceil(total * spareShare) : 0
+  const isPaid = context.settings.surplus <= 1
+  const spare = isPaid && context.round === 1 && total >= minForSpare ? Math.ceil(total * spareShare) : 0
   return new Map(
     largest.map((name, index) => [name, Math.floor((spare + largest.length - 1 - index) / largest.length)]),
   )

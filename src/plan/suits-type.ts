@@ -1,5 +1,4 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { memoPerOwner } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
@@ -7,16 +6,12 @@ import { partnersIn } from './passage-partners.ts'
  * How well a passage suits an adversarial type, 0 to 1, judged from its structure, numbers and codes. Undefined if any passage is
  * suitable.
  */
-export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined =>
-  judges(corpus, type, () => {
-    const judge = judgeOf(type, corpus)
-    return judge && remembering(judge)
-  })
+export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
+  const judge = judgeOf(type, corpus)
+  return judge && remembering(judge)
+}
 
 type Judge = (passage: Passage) => number
-
-// Called again for every brief.
-const judges = memoPerOwner<Corpus, AdversarialType, Judge | undefined>()
 
 /** Judges each passage once. */
 export const remembering = (judge: Judge): Judge => {
@@ -64,8 +59,8 @@ const rows = /^\s*\|.*\d.*\|/gm
 /** `1.4 … March 2024`: a history where the date decides. */
 const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
 
-/** Documents without a history get no questions about the past. */
-export const tellsOfPast = (corpus: Corpus): boolean => {
-  const suitsPast = suits('temporal_trap', corpus)
-  return corpus.passages().some((passage) => (suitsPast?.(passage) ?? 0) > 0)
+/** True if a document has older versions or lists releases with dates. */
+export const hasHistory = (corpus: Corpus): boolean => {
+  const judge = judgeOf('temporal_trap', corpus)
+  return corpus.passages().some((passage) => (judge?.(passage) ?? 0) > 0)
 }

@@ -96,7 +96,7 @@ const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learn
   }
 }
 
-/** The draft goes back to its author anyway. */
+/** True if the draft goes back to its author whatever further replies say. */
 const hasFailed = (progress: Progress): boolean =>
   !isAlive(progress) || (progress.voices.length > 0 && !isAlive(settlePanel(progress)))
 

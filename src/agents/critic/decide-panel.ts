@@ -40,7 +40,7 @@ export const decidePanel = (
   }
 }
 
-/** Turns the opinions of the voices into one verdict. A draft without an opinion that is still alive was not judged. */
+/** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless a verdict is already against it. */
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices

@@ -51,7 +51,7 @@ export const placeAnchors =
     const { items, refused } = present(await anchorsOf(store, session), 'what was written by people')
     emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
     for (const { where, reason } of refused)
-      emit({ type: 'note', message: `Of the anchors, ${where} was left out: ${reason}` })
+      emit({ type: 'note', message: `The anchor at ${where} was left out: ${reason}` })
   }
 
 /** Outcomes of the anchors of a session. Undefined if none were given. */

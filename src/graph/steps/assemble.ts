@@ -7,6 +7,7 @@ import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
@@ -111,13 +112,9 @@ const maxFilledShare = 0.1
 const promptsByBrief = async (
   store: SessionStore,
   session: string,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
-  const prompts = new Map<string, Set<string>>()
-  for (const { brief_id, prompt } of await store.calls.ofSession(session)) {
-    if (brief_id === null) continue
-    prompts.set(brief_id, (prompts.get(brief_id) ?? new Set()).add(prompt))
-  }
-  return new Map([...prompts].map(([brief_id, names]) => [brief_id, [...names].sort()]))
+): Promise<ReadonlyMap<string | null, readonly string[]>> => {
+  const calls = groupedBy(await store.calls.ofSession(session), ({ brief_id }) => brief_id)
+  return new Map([...calls].map(([id, own]) => [id, [...new Set(own.map(({ prompt }) => prompt))].sort()]))
 }
 
 /** Goals for the finished set, from the settings and the survey. */

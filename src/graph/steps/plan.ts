@@ -13,7 +13,7 @@ import type { SearchIndex } from '../../search/index.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { counted } from '../../text/counted.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
+import { groupedBy, timesOf } from '../../text/grouped-by.ts'
 import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
@@ -51,19 +51,16 @@ export const learnedFrom = (
   const byPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
     for (const chunk_id of gold_evidence) byPassage.set(chunk_id, [...(byPassage.get(chunk_id) ?? []), question])
-  const families = groupedBy(
-    items.flatMap(({ family }) => family ?? []),
-    (family) => family,
-  )
+  const families = timesOf(items.flatMap(({ family }) => family ?? []))
   return {
     barren: (agent, type) => barren.get(kindOf(agent, type)) ?? new Set(),
     asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
-    // Do not ask again for one that the set has no room for.
+    // Includes those that the set had no room for.
     unanswerable: [
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
     ],
-    enough: [...families].filter(([, all]) => all.length >= maxPerFamily(count)).map(([family]) => family),
+    enough: [...families].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
   }
 }
 
@@ -102,7 +99,7 @@ export const plan =
     }
     const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
     if (briefs.length > 0) emit({ type: 'round-planned', round, briefs: briefs.length, asks })
-    else emit({ type: 'note', message: `No round ${round}: the documents give nothing more to ask.` })
+    else emit({ type: 'note', message: `Round ${round} was skipped: the documents support no more questions.` })
     if (round === 1) for (const message of strategyCounts(settings).notes) emit({ type: 'note', message })
     return briefs.length
   }
@@ -128,7 +125,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   if (harder.length > 0)
     emit({
       type: 'note',
-      message: `Found at once by every search, and asked for again in a harder way: ${counted(harder.length, 'question')}.`,
+      message: `Asked again in a harder way, because every search finds the passage at once: ${counted(harder.length, 'question')}.`,
     })
   const postpones = settings.surplus <= 1 && round < settings.maxRounds
   const planned = (await planRound(context, wanted, firstPosition, [...continued, ...harder])).map((brief) => ({
@@ -190,7 +187,7 @@ const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number)
   return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }
 
-/** Places that are empty, and more asks for what was asked for and is not there: its items take the places of what there is too much of. */
+/** Empty places, plus asks for requested values that the set lacks. Their items replace items of values that it has too many of. */
 const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
   const wanted = { ...missing.strategies }

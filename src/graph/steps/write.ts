@@ -85,7 +85,7 @@ export const runBrief = async (
   const begun = await checkpointer?.getTuple(config)
   if (begun) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // A thread with nowhere to continue starts over. Stored replies make that free.
+    // A thread that ended without an outcome starts over. Its replies are stored, so no call is paid again.
     if (begun) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }
@@ -96,8 +96,8 @@ export const runBrief = async (
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
 /**
- * Starts a brief as a thread of its own. Inside a node of the session's graph, LangGraph would treat it as a subgraph, store its
- * checkpoints under the number of its start, and not find them after a kill.
+ * Runs a brief outside of the session's graph. Inside one of its nodes, LangGraph would treat the brief as a subgraph, number its
+ * checkpoints by start, and not find them after a kill.
  */
 const detached = <T>(work: () => Promise<T>): Promise<T> =>
   AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)

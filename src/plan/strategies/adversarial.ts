@@ -1,11 +1,10 @@
-import { type AdversarialType, absentTypes, type AdversarialType as Types } from '../../vocabulary/index.ts'
+import { type AdversarialType, absentTypes } from '../../vocabulary/index.ts'
 import { defaultNoAnswer } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { askedColumn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
-import { suits, tellsOfPast } from '../suits-type.ts'
-
+import { hasHistory, suits } from '../suits-type.ts'
 import { cycle, typesInTurn } from '../take-turns.ts'
 import type { WantedItem } from '../wanted-item.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
@@ -22,7 +21,7 @@ export const adversarial: BuiltInStrategy = {
     // A model may find more in a passage than its structure shows. The engine's rules do not.
     const byRules = context.settings.surplus > 1
     const order = typeOrder.filter(
-      (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || tellsOfPast(context.corpus)),
+      (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || hasHistory(context.corpus)),
     )
     const types = typesAsked(context, order, count)
     const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
@@ -96,4 +95,4 @@ const typeOrder: readonly AdversarialType[] = [
   'what_if',
   'out_of_corpus',
   'legal_threat',
-] satisfies readonly (typeof Types.options)[number][]
+]

@@ -22,8 +22,8 @@ export const weigh: Stage = (cases, { corpus, smallWindow }) => {
 const maxEntries = 20
 /**
  * The prompt asks how many of ten colleagues would agree with an objection. Two readers answered this for 110 objections that others had
- * labeled: of those with 5 or more, 79% were right, and 3% of the right ones had less. With 6 it is 87% and 16%: a right one that is dropped
- * leaves a wrong answer in the set, a wrong one costs a rewrite.
+ * labeled: of those with 5 or more, 79% were right, and 3% of the right ones had less. A minimum of 6 gives 87% and 16%. Dropping a right
+ * objection leaves a wrong answer in the set; keeping a wrong one only costs a rewrite.
  */
 const minColleagues = 5
 /** In characters. A passage of normal size fits. */

@@ -1,6 +1,7 @@
 import { type PassageInput, passageInput } from '../../../agents/author-inputs.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
+import { timesOf } from '../../../text/grouped-by.ts'
 import { shownText } from '../../../text/shown-text.ts'
 import { askSurveyor, type SurveyNeeds } from './survey-needs.ts'
 
@@ -49,11 +50,8 @@ export const labelTopics = async (
 
 /** The headings above most of its passages, as in a table of contents. */
 const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
-  const counts = new Map<string, number>()
-  for (const chunk_id of chunk_ids)
-    for (const heading of new Set(corpus.passage(chunk_id)?.path.slice(-2) ?? []))
-      counts.set(heading, (counts.get(heading) ?? 0) + 1)
-  return [...counts]
+  const headings = chunk_ids.flatMap((chunk_id) => [...new Set(corpus.passage(chunk_id)?.path.slice(-2))])
+  return [...timesOf(headings)]
     .sort((a, b) => b[1] - a[1])
     .slice(0, headingsPerTopic)
     .map(([heading]) => heading)

@@ -71,7 +71,7 @@ const questionsPerCall = 25
 const topicsShown = 60
 const passagesPerQuestion = 5
 
-/** Enough to know what people want. Drawn by seed if there are more. */
+/** The real questions to look up: all of them, or a sample drawn by seed. */
 export const sampleOfQuestions = ({ questions, seed }: SessionSettings): readonly RealQuestion[] =>
   questions.length <= maxSampled
     ? questions
