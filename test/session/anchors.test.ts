@@ -41,8 +41,8 @@ test('anchors are added to the requested items, no author reads them, and critic
   const events = await runHere(folder.path, options, sources)
 
   const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
-  expect(notes.filter((note) => /^Of the anchors/.test(note))).toEqual([
-    'Of the anchors, line 2 was left out: “The trial ends never.”: No document contains these words.',
+  expect(notes.filter((note) => /^Anchor left out/.test(note))).toEqual([
+    'Anchor left out (line 2): “The trial ends never.”: No document contains these words.',
   ])
 
   const golden = path.join(folder.path, 'golden')

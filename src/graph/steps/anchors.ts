@@ -50,8 +50,7 @@ export const placeAnchors =
     }
     const { items, refused } = present(await anchorsOf(store, session), 'what was written by people')
     emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
-    for (const { where, reason } of refused)
-      emit({ type: 'note', message: `The anchor at ${where} was left out: ${reason}` })
+    for (const { where, reason } of refused) emit({ type: 'note', message: `Anchor left out (${where}): ${reason}` })
   }
 
 /** Outcomes of the anchors of a session. Undefined if none were given. */
