@@ -64,11 +64,7 @@ export const openModels = (
       },
     },
     prices: readPrices(options.prices),
-    limits: {
-      calls: maxCalls,
-      tokens: maxTokens,
-      usd: maxCost,
-    },
+    limits: { calls: maxCalls, tokens: maxTokens, usd: maxCost },
     concurrency: options.concurrency ?? defaultConcurrency,
     seed: options.seed ?? '7',
     now: Date.now,

@@ -28,7 +28,6 @@ export interface Outcome {
   /** The critic's scores by criterion, 1 to 5. */
   readonly criteria?: Readonly<Record<string, number>> | undefined
   readonly score?: number | undefined
-  readonly difficulty?: string | undefined
   readonly document?: string | undefined
 }
 
@@ -102,7 +101,6 @@ const outcomesIn = (out: string): readonly Outcome[] => {
       question: item.question,
       answer: item.ideal_answer,
       score: scores.length > 0 ? sum(scores) / scores.length : undefined,
-      difficulty: item.difficulty,
       document: item.gold_spans[0]?.doc_id,
     }
   })

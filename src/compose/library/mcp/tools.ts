@@ -90,7 +90,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
             doc_id === undefined ? 'Name a query_id, a chunk_id or a doc_id.' : `There is no document ${doc_id}.`,
           )
         const text = textOf(document.doc_id, document.version)
-        const until = Math.min(end ?? text.length, start + mostRead, text.length)
+        const until = Math.min(end ?? text.length, start + maxCharacters, text.length)
         return {
           doc_id: document.doc_id,
           version: document.version,
@@ -172,7 +172,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   ]
 }
 
-const mostRead = 20_000
+const maxCharacters = 20_000
 
 const itemNamed = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
   const item = items.get(query_id)
