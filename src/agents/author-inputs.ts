@@ -135,7 +135,7 @@ export const JourneyInput = z.object({
   template: z.object({ name: z.string(), goal: z.string() }),
   language: z.string(),
   profile: Profile,
-  /** In order. The first turn stands alone; later ones may depend on those before. */
+  /** In order. Later turns may depend on earlier ones. */
   turns: z.array(z.object({ ask_id: z.string(), purpose: z.string() })),
   /** Earlier turns that keep their words, if later turns are written again. */
   earlier: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),
@@ -174,7 +174,7 @@ export interface AuthorJob {
   readonly ask_ids: readonly string[]
   /** True if the author must look beyond its passages. */
   readonly mayCallTools: boolean
-  /** Adds what the author need not repeat. */
+  /** Adds fields that the author did not have to repeat. */
   complete?(reply: Authored): Authored
 }
 

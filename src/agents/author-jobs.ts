@@ -14,7 +14,7 @@ import { evolverJobs } from './evolver/evolver.ts'
 import { generatorJobs } from './generator/generator.ts'
 import { journeyWritePrompt } from './journey-simulator/prompts/write.ts'
 
-/** One job per journey. When only some turns are wanted again, the model is shown what was said before them. */
+/** One job per journey. If only later turns are written again, the author is shown the earlier ones. */
 const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
   [...groupedBy(order.wanted, ({ journey, ask_id }) => journey?.id ?? ask_id).values()].map((asks) => {
     const turns = asks.toSorted((a, b) => positionOf(a) - positionOf(b))

@@ -9,7 +9,7 @@ import type { Route } from './decide.ts'
 
 export type TakenRoute = Route & { readonly from: string }
 
-/** Adds the decisions of a step to the trace: which ask and attempt, what became of it, and why; last, the edge that the step took. */
+/** Adds the decisions of a step and the edge that it took to the trace. */
 export const traceRecorded = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],

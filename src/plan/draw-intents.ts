@@ -27,7 +27,7 @@ export const drawIntents = (
   const left: Partial<Record<Intent, number>> = { ...offers }
   return Array.from({ length: count }, (_, nth) => {
     const open = [...demand].filter(([intent]) => (left[intent] ?? 0) > 0)
-    // Only what a passage offers: a need that it does not serve gives no question.
+    // Otherwise any intent that the passage offers; only without offers, any intent in demand.
     const carried = Intent.options.filter((intent) => (left[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
     const choice = [open, carried, [...demand]].find((some) => some.length > 0) ?? []
     const drawn = choice

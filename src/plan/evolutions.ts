@@ -26,7 +26,7 @@ export const addEvolutions = async (
   return evolveInto(context, sketches, typesOf(context, order, count, before))
 }
 
-/** Adds rewordings that are kept beside the set. More are planned than kept, because some seeds are not accepted. */
+/** Adds rewordings, which the set keeps as variants. Plans more than are kept, because some seeds are rejected. */
 export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
   const { settings, unwritten } = context
   const types = keysOf(settings.variants ?? {}).flatMap((variant) => {
@@ -93,7 +93,7 @@ const otherThan = (language: string, languages: readonly string[], nth: number):
   return others[nth % Math.max(1, others.length)]
 }
 
-/** The types in the requested shares. By default, those that change the need, in turn, missing ones first. */
+/** The types in the requested shares. By default, types that change the need take turns, missing ones first. */
 const typesOf = (
   { settings, missing, unmet }: PlanContext,
   order: readonly EvolutionType[],

@@ -184,7 +184,7 @@ const measured = (
 }
 
 /**
- * Text repeated on many pages, such as options that all commands share, counts in full on one of them: the page that holds most of such
+ * Text repeated on many pages, such as options that all commands share, counts in full on one page: the one that holds most of such
  * text, where a reader would look for it. On the other pages it counts in part.
  */
 const sharedParagraphs = (

@@ -45,7 +45,7 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   }
 }
 
-/** Share of what is enough, 0 if fewer than `least`. */
+/** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `least`. */
 const share = (text: string, pattern: RegExp, enough: number, least = 1): number => {
   const count = [...text.matchAll(pattern)].length
   return count < least ? 0 : Math.min(enough, count) / enough

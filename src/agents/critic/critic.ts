@@ -31,7 +31,7 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** What was learned about the drafts beside their verdicts, by ask. */
+      /** Facts about the drafts other than verdicts, by ask. */
       readonly learned?: ReadonlyMap<string, Learned>
     }
 

@@ -2,7 +2,7 @@ import type { Finding } from '../../vocabulary/index.ts'
 import type { Solved } from './critic-schemas.ts'
 
 /**
- * The verdict from a blind reader's answer alone: without an answer the quotes prove nothing. The judge decides whether the answer agrees
+ * The verdict from a blind reader's answer. If the reader finds none, the quotes do not prove the answer. The judge decides whether the answer agrees
  * with the ideal one and whether another reading or a false premise counts.
  */
 export const decideSolution = ({

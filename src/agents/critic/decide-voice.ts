@@ -55,7 +55,7 @@ export const decideVoice = (
   }
 }
 
-/** One voice alone is not conclusive with less. */
+/** The confidence from which one voice can be conclusive. */
 const enoughConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {

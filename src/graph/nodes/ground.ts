@@ -113,7 +113,7 @@ const questionOf = (
   return { question, changed: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
 }
 
-/** Keeps what a critic found out about near passages as long as the question stays the same. */
+/** Keeps the near passages that a critic has read, if the question is the same. */
 const keepNear = (draft: Draft, before: Draft | undefined): Draft =>
   before?.near && before.question === draft.question && before.standalone_question === draft.standalone_question
     ? { ...draft, near: before.near.filter(({ answers }) => answers !== undefined) }

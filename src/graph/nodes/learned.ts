@@ -20,7 +20,7 @@ interface StoredResult extends CriticResult {
   readonly visit: number
 }
 
-/** Saves a result beside the draft and not in it yet: after a kill the critic runs again and must get the same request. */
+/** Saves a result apart from the draft: after a kill, the critic runs again and must see the draft unchanged. */
 export const saveResult = async (
   { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,

@@ -93,7 +93,7 @@ export const withSurroundings = async (
 }
 
 const maxQueries = 6
-/** Searches of the author for what may limit or replace an answer. */
+/** How many of the author's searches are repeated. */
 const maxSearched = 3
 const perQuery = 15
 const maxNear = 10

@@ -44,7 +44,7 @@ export const callTools = async (
   })
 }
 
-/** Runs all tool calls of an agent and returns to it. The answer to a wrong call says what is wrong. */
+/** Runs all tool calls of an agent and returns to it. A failed call is answered with its error. */
 export const tools =
   (needs: Pick<BriefNeeds, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
     // Every call adds a listener. With more than ten, Node would print a warning about a leak.

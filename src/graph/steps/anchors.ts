@@ -15,7 +15,7 @@ interface Checked extends AnchorDraft {
 
 /**
  * Adds items written by people to the session: each is located in the documents and judged like a draft by checks and critics, which
- * cannot tell it apart. No author sees one. Results are stored, so that a resumed session judges none twice.
+ * cannot tell it apart. No author sees them. Results are stored, so that a resumed session does not judge them again.
  */
 export const placeAnchors =
   (needs: JudgeNeeds & { emit(event: SessionEvent): void }) =>

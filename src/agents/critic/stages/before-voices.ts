@@ -31,7 +31,7 @@ export const blindSolve: Stage = (cases) => {
   ]
 }
 
-/** One call per hop, so that no entry shows what another one leaves out. */
+/** Asks in one call per hop, because a second entry about the same draft would show the hop that the first leaves out. */
 export const hopNecessity: Stage = (cases) => {
   const chains = cases.filter(
     (progress) => isAlive(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
