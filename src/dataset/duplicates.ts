@@ -91,7 +91,7 @@ const pairByKey = (
     if (key !== undefined) for (const [[one], [other]] of pairsWithin(members)) note(one, other)
 }
 
-/** Answer plus evidence. A bare yes or no is no key, because it answers many questions about one sentence. */
+/** Answer plus evidence. Undefined for a bare yes or no, which answers many questions about one sentence. */
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
   const answer = normalized(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
@@ -115,7 +115,7 @@ const codesIn = (question: string): string[] =>
     .filter((word) => /\d|\p{Lu}\S*\p{Lu}/u.test(word))
     .flatMap((code) => normalized(code).split(' '))
 
-/** Each question has a word that its own evidence contains and the other's does not, such as two rows under one header. */
+/** True if each question has a word that only its own evidence contains, as for two rows of one table. */
 const askDifferentThings = (one: Item, other: Item): boolean => hasOwnWord(one, other) && hasOwnWord(other, one)
 
 const hasOwnWord = (one: Item, other: Item): boolean => {

@@ -44,7 +44,7 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
-/** Union-find. The first member in the order of `members` represents its group, so that order matters and the order of joins does not. */
+/** Union-find. The first of its `members` represents a group, whatever the order of joins. */
 export const createGroups = <T>(members: readonly T[]) => {
   const leader = [...members.keys()]
   const find = (index: number): number => {

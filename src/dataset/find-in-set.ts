@@ -48,7 +48,7 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
   const known = new Map<string, readonly Span[]>()
   const likely = likelyDocuments(dataset)
   const search = (text: string, hints: TextHints): readonly Span[] => {
-    const documents = meant(dataset.documents, hints)
+    const documents = documentsNamed(dataset.documents, hints)
     const exact = documents.flatMap((document) => exactPlaces(dataset, document, text.trim()))
     if (exact.length > 0) return exact
     const candidates = likely(text).filter((document) => documents.includes(document))
@@ -66,8 +66,11 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
   }
 }
 
-/** Documents with the given id or file; all documents if the name is unknown. */
-const meant = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints): readonly ManifestRow[] => {
+/** Documents with the given id or file. All documents if there are none. */
+const documentsNamed = (
+  documents: readonly ManifestRow[],
+  { doc_id, version, source }: TextHints,
+): readonly ManifestRow[] => {
   const named = documents.filter(
     (one) =>
       (doc_id !== undefined && one.doc_id === doc_id && (version === undefined || one.version === version)) ||

@@ -58,7 +58,7 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
   return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
 }
 
-/** Places for real questions that stayed empty or went to invented ones. */
+/** Reports if fewer real questions are in the set than wanted. */
 const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
   const { questions, grounded } = settings
   if (questions.length === 0 || grounded === 'seed') return []

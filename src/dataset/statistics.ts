@@ -7,7 +7,7 @@ import { leakageOf } from './statistics/leakage.ts'
 import { overlaps } from './statistics/overlap.ts'
 import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
 
-/** Computed once for everything that shows it. */
+/** The numbers in the card, the report and session.json. */
 export const datasetStatistics = (set: SetParts) => {
   const { items, rejections, corpus, briefs, measures } = set
   return {

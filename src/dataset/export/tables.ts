@@ -53,7 +53,6 @@ export const csv: Exporter = {
     'items.csv': csvText(
       csvColumns.map(({ name }) => name),
       items.map((item) => csvColumns.map(({ value }) => cellText(value(item)))),
-      { spreadsheet: true },
     ),
   }),
 }
@@ -69,7 +68,11 @@ const csvColumns: readonly Column<Item>[] = [
   column('tags', 'strings', ({ tags }) => tags),
 ]
 
-const cellText = (value: unknown): string => (Array.isArray(value) ? value.join(' | ') : String(value ?? ''))
+/** Prefixes ' to text that a spreadsheet would run as a formula. */
+const cellText = (value: unknown): string => {
+  const text = Array.isArray(value) ? value.join(' | ') : String(value ?? '')
+  return /^\s*[=+\-@|\t\r＝＋－＠]/.test(text) ? `'${text}` : text
+}
 
 export const parquet: Exporter<Uint8Array> = {
   name: 'parquet',

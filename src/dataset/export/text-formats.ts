@@ -11,15 +11,8 @@ export const asciiOnly = (text: string): string => text.replaceAll(/[\u007f-\uff
 
 const escapeCodeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** CSV as in RFC 4180. Optionally prefixes fields that a spreadsheet would run as a formula with '. */
-export const csv = (
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  options: { readonly spreadsheet?: boolean } = {},
-): string => {
-  const field = (text: string): string => {
-    const safe = options.spreadsheet && /^\s*[=+\-@|\t\r＝＋－＠]/.test(text) ? `'${text}` : text
-    return /[",\n\r]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-  }
+/** CSV as in RFC 4180. */
+export const csv = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const field = (text: string): string => (/[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
   return [head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }
