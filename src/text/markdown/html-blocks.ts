@@ -27,7 +27,7 @@ export const htmlBlocks = (
   tag.lastIndex = start
   for (let found = tag.exec(text); found && found.index < end; found = tag.exec(text)) {
     const name = found[2]?.toLowerCase()
-    if (name !== undefined && !blockName.test(name)) continue
+    if (name !== undefined && !blockLevel.has(name)) continue
     flush(state, Math.min(found.index, end))
     state.from = Math.min(found.index + found[0].length, end)
     if (name === undefined) continue
@@ -58,11 +58,13 @@ interface State {
 const tag = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*)?\/?>/g
 
 const hidden = new Set(['script', 'style', 'pre', 'template'])
-const blockTags =
-  'address article aside base basefont blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption ' +
-  'figure footer form frame frameset h[1-6] head header hr html iframe legend li link main menu menuitem nav noframes ol optgroup option ' +
-  'p param search section summary table tbody td tfoot th thead title tr track ul'
-const blockName = new RegExp(`^(?:${blockTags.replaceAll(' ', '|')}|meta|select|script|style|pre|template)$`)
+const blockLevel = new Set(
+  (
+    'address article aside blockquote body caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 head header hr html iframe legend li link main meta nav ol option p param section select summary table tbody td ' +
+    'tfoot th thead title tr track ul script style pre template'
+  ).split(' '),
+)
 
 const applyTag = (state: State, name: string, closing: boolean, at: number, after: number): void => {
   state.kind = 'paragraph'
@@ -139,7 +141,8 @@ const closed: readonly (readonly [RegExp, RegExp])[] = [
 
 const component = /<\/?[A-Z][\w.]*(?=[\s/>]|$)(?:[^<>\r\n]*|[^\r\n]*>[ \t]*)$|<\/?>[ \t]*$/my
 
-const blockTag = new RegExp(`</?(?:${blockTags.replaceAll(' ', '|')})(?=[\\s>]|/>|$)`, 'imy')
+const blockTag =
+  /<\/?(?:address|article|aside|base|basefont|blockquote|body|caption|center|col|colgroup|dd|details|dialog|dir|div|dl|dt|fieldset|figcaption|figure|footer|form|frame|frameset|h[1-6]|head|header|hr|html|iframe|legend|li|link|main|menu|menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul)(?=[\s>]|\/>|$)/imy
 
 const loneTag =
   /<(?:[a-z][\w-]*(?:[ \t]+[a-z_:][\w.:-]*(?:[ \t]*=[ \t]*(?:[^\s"'=<>`]+|'[^'\r\n]*'|"[^"\r\n]*"))?)*[ \t]*\/?|\/[a-z][\w-]*[ \t]*)>[ \t]*$/imy
