@@ -4,7 +4,7 @@ import { sentencesIn } from '../text/sentences.ts'
 import type { Section } from '../vocabulary/index.ts'
 import { measureTokens } from './tokens.ts'
 
-/** A piece of text that passages are made of. Atoms follow one another without a gap. */
+/** A piece of text. Passages consist of consecutive atoms, which have no gaps between them. */
 export interface Atom {
   readonly start: number
   readonly end: number

@@ -20,7 +20,7 @@ interface Named {
   readonly within: string
   /** Path relative to the common parent folder of all inputs. */
   readonly source: string
-  /** Files of different versions may share an id. */
+  /** The version folder. Files of different versions may share an id. */
   readonly version?: string
 }
 

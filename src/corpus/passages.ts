@@ -11,7 +11,7 @@ import { countTokens } from './tokens.ts'
 export interface PassageSize {
   /** Smaller neighbors are joined if they belong together. */
   readonly min: number
-  /** Exceeded only by a single longer word. */
+  /** Only a single long word may exceed it. */
   readonly max: number
   /** Tokens repeated from the end of the previous passage, in whole sentences. */
   readonly overlap: number
@@ -144,10 +144,10 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
 
 const smallness = (tokens: number, min: number): number => (tokens >= min ? 0 : 4 * (1 - tokens / min))
 
-/** Mixing clean and suspect text costs the clean text: the whole passage would be left out. */
+/** A passage with suspect text is left out as a whole, so mixing it with clean text has a cost. */
 const mixture = (suspects: number, atoms: number): number => (suspects > 0 && suspects < atoms ? 12 : 0)
 
-/** The cost of a passage that begins in one section and continues in others. */
+/** Returns the cost of a passage that begins in one section and continues in others. */
 const crossings = (first: number, headed: readonly number[], parents: Int32Array): number => {
   let cost = 0
   for (const section of headed) cost += crossing(first, section, parents)

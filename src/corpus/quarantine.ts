@@ -156,7 +156,7 @@ export interface Injection {
   readonly text: string
 }
 
-/** Finds orders to models by words in six languages, by how the text addresses its reader, and by how it hides; in order of offset. */
+/** Finds orders to models by words in six languages, greetings, marks of chat models and hidden text. Sorts them by offset. */
 export const findInjections = (text: string): readonly Injection[] => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()

@@ -5,7 +5,7 @@ import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 import { documentOf } from './corpus.ts'
 
-/** A quote that an author offers as evidence, with the passage in which it read it. */
+/** A quote that an author offers as evidence, and the passage that it comes from. */
 export interface OfferedQuote {
   readonly chunk_id: string
   readonly text: string

@@ -132,7 +132,7 @@ const count = ({ before, report }: Update, document: Document, earlier: readonly
   else report.added.push(doc_id)
 }
 
-/** Removes and saves documents. If another version becomes the latest of its document, both are cut again, because their ids change. */
+/** Removes and saves documents. If the latest version changes, cuts the old and the new one again, because their ids change. */
 const changeDocuments = (update: Update, lost: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
   const { documents } = update.store
   const changed = [...lost, ...saved.map(({ document }) => document)]

@@ -33,7 +33,7 @@ const keyOf = (written: string): string => {
   return /^[\d.,'’]+$/.test(digits) ? digits.replace(/[.,'’]/g, '') : digits.toLowerCase()
 }
 
-/** The value of a decimal digit of any script: the digits of a script are consecutive and start with zero. */
+/** The value of a decimal digit of any script. In Unicode, the digits of a script are consecutive and start with zero. */
 const digitOf = (digit: string): number => {
   let zero = digit.codePointAt(0) ?? 0
   const own = zero

@@ -1,7 +1,6 @@
 /**
- * A cache of recently used values with a limit on their total weight. Call it with a key and a function that makes a
- * missing value. Values live in two generations: when the new one has half of the weight, it becomes the old one, and
- * what nobody used since the last time is dropped.
+ * A cache of recently used values with a limit on their total weight. Call it with a key and a function that makes a missing value.
+ * Values live in two generations. When the recent one reaches half of the limit, it becomes the older one, and the older one is dropped.
  */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
   let recent = new Map<string, T>()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { elementAt } from './required.ts'
 
-/** Seeded choices. One source per purpose: `randomFrom(seed, 'plan', briefId)` never disturbs another. */
+/** Makes seeded choices. Use one source per purpose: `randomFrom(seed, 'plan', briefId)` does not affect other sources. */
 export interface Random {
   /** A number in [0, 1). */
   next(): number

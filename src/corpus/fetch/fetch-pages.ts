@@ -23,7 +23,7 @@ export interface FetchedPage {
 export interface UnfetchedPage {
   readonly url: string
   readonly reason: string
-  /** False if another attempt may succeed. */
+  /** True if another attempt would not help. */
   readonly lasting: boolean
 }
 
@@ -91,7 +91,7 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
     if (!robots.allows(url)) throw new FetchRefusal('is disallowed by robots.txt', true)
     if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
     crawl.requests++
-    // A redirect loop must be reported, not be mistaken for pages that were read.
+    // A redirect loop is an error. A redirect to another page that was already read is not.
     const passed = new Set([url])
     const mayFollow = async (to: string): Promise<void> => {
       if (crawl.folder !== undefined && !to.startsWith(crawl.folder))

@@ -102,7 +102,7 @@ const convertBlock = (page: Page, element: HtmlElement): void => {
   else if (isItem || isQuote) page.out.close()
 }
 
-/** Wrappers that may stand between a `dd` and its text. */
+/** Elements that may enclose the text of a `dd`. */
 const wrappers = new Set(['p', 'div', 'section'])
 
 const marks: ReadonlyMap<string, string> = new Map(

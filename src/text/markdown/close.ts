@@ -81,13 +81,13 @@ interface Classified {
 
 /** Classifies a paragraph by its opening. `host` is the kind of the block that it belongs to, or `paragraph`. */
 const classifyParagraph = (text: string, start: number, end: number, host: BlockKind): Classified => {
-  const allMatched: Classified = { kind: host, inner: { start, end } }
-  if (host === 'note' || host === 'step') return allMatched
+  const unchanged: Classified = { kind: host, inner: { start, end } }
+  if (host === 'note' || host === 'step') return unchanged
   const note = host === 'list_item' ? undefined : noteAt(text, start, end)
   if (note) return { kind: 'note', inner: { start: note.innerStart, end }, label: note.label }
   const definition = host === 'quote' ? undefined : definitionAt(text, start, end)
   if (definition) return { kind: 'definition', inner: { start: definition.innerStart, end }, label: definition.term }
-  return allMatched
+  return unchanged
 }
 
 /** Reads the label that a paragraph opens with: `[!NOTE]`, `**Note:**`, `**Note**` on a line of its own, `Note:`, `Note that`. */

@@ -54,7 +54,7 @@ export const skipCharacters = (cursor: Cursor, to: number): void => {
   cursor.at = to
 }
 
-/** The state of a line after its containers are read. */
+/** How a line relates to the open containers. */
 export interface Place {
   readonly matched: number
   /** Every open container continues into this line, and none was opened in it. */

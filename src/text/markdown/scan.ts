@@ -21,7 +21,7 @@ export interface Container {
   readonly until?: RegExp
   /** True once it has content. */
   begun: boolean
-  /** True until its first paragraph, which is its own text. */
+  /** True until its first paragraph, which becomes its own text. */
   fresh: boolean
 }
 

@@ -134,7 +134,7 @@ const joins = 1
 const parts = 2
 
 const patterns: readonly (readonly [RegExp, number])[] = [
-  // The order matters: what comes later overrides.
+  // Later patterns override earlier ones.
   [/\|/g, parts],
   [/^[ \t]{0,12}(?:```|~~~)[^\n`]{0,80}$/gm, parts],
   [/^(?=.*--)[ \t:|-]+$/gm, parts],
