@@ -86,7 +86,7 @@ interface Run {
 }
 
 /** Increase it when readers, blocks or passages change, so that documents are read again. */
-const formatVersion = 4
+const formatVersion = 5
 
 const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, doc_id: string): Promise<void> => {
   const { source, version } = file
