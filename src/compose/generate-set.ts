@@ -13,6 +13,7 @@ import { announceSession, corpusNotes } from './announce-session.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
+import type { LazyParts } from './lazy-parts.ts'
 import { makeModels } from './make-models.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { connectionOf, type SessionRequest, sessionId } from './request.ts'
@@ -24,14 +25,14 @@ import { reportCost } from './sum-calls.ts'
 import { withoutQuestions, writeDataset } from './write-dataset.ts'
 
 /** Writes a set from documents: opens a session and runs its graph. The last step of the graph writes the set. */
-export const generateSet = async (given: Run): Promise<void> => {
+export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const run = { ...given, thread }
-  await runGraph(run, await openSession(run))
+  await runGraph(run, await openSession(run, lazyParts))
 }
 
 /** Reads the documents, starts the session, connects its models, and prepares the steps of its graph. */
-export const openSession = async (given: Run): Promise<OpenSession> => {
+export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   checkFolder(given.request.options.out)
   await checkModels(given.request.models, connectionOf(given.request.options, given.environment), given.given)
   const prepared = await readDocuments(given)
@@ -39,10 +40,8 @@ export const openSession = async (given: Run): Promise<OpenSession> => {
   const request = withMix(given.request, prepared)
   const larger = growing(request, session, prepared.hash)
   if (larger) {
-    if (given.fleet) throw new UsageError(growsInOneProcess)
-    // Loaded on demand: few sessions add to a set.
-    const { openRefresh } = await import('./refresh/open-refresh.ts')
-    return openRefresh({ ...given, request: larger }, prepared)
+    if (given.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
+    return lazyParts.growSet({ ...given, request: larger }, prepared)
   }
 
   const { resumed, held, target } = await beginSession(given, session)

@@ -4,10 +4,11 @@ import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
 import { noTracing, openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
-import type { Store } from '../store/store.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { redactor } from '../text/redact.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
+import type { LazyParts } from './lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import type { SessionRequest } from './request.ts'
@@ -20,14 +21,26 @@ export interface Setup {
   readonly options: UserOptions
   readonly environment: Environment
   readonly given: SuppliedParts
+  readonly lazyParts: LazyParts
 }
 
 /** Runs a request to its end: generate, refresh or translate. */
 export type Flow = (run: Run) => Promise<void>
 
+export const openSetup = (
+  options: UserOptions,
+  environment: Environment,
+  lazyParts: LazyParts,
+  given: SuppliedParts = {},
+): Setup & Disposable => {
+  const folder = path.resolve(options.workspace ?? '.goldspan')
+  const store = openStore(path.join(folder, 'goldspan.db'))
+  return { folder, store, options, environment, given, lazyParts, [Symbol.dispose]: () => store.close() }
+}
+
 /** Runs a flow while the workspace is locked, and yields its events. */
 export const runInWorkspace = (
-  { folder, store, options, environment, given }: Setup,
+  { folder, store, options, environment, given, lazyParts }: Setup,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},
@@ -38,16 +51,10 @@ export const runInWorkspace = (
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
       throw new UsageError('Workers find a session only in a database: give --database postgres://… with --detach.')
-    // Loaded on demand: few sessions share a database.
     await using fleet =
       url === undefined
         ? undefined
-        : await (await import('./fleet/open-fleet.ts')).openFleet({
-            url,
-            namespace,
-            folder: path.join(folder, 'corpora'),
-            lease,
-          })
+        : await lazyParts.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
     const shared = fleet ? { ...store, ...fleet.store } : store
     try {
       const run: Run = {

@@ -6,6 +6,7 @@ import { type AskedOfServer, type SessionSteps, sessionGraph } from '../graph/se
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
+import { lazyParts } from './load-lazy-parts.ts'
 import { makeModels } from './make-models.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
@@ -28,7 +29,7 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-    const { session, steps, reportCost } = await openSession(runOf(store, request, environment))
+    const { session, steps, reportCost } = await openSession(runOf(store, request, environment), lazyParts)
     return {
       ...steps,
       survey: () => steps.survey(session),

@@ -3,14 +3,14 @@ import { UsageError } from '../errors.ts'
 import { readJson } from '../store/folders/set-folder.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
-import { openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import { explainAsk, type Story } from './explain-ask.ts'
 import { openSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
-import { type Flow, runInWorkspace } from './in-workspace.ts'
+import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
+import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
@@ -35,9 +35,8 @@ export interface Workspace extends Disposable {
 }
 
 export const openWorkspace = (options: UserOptions, environment: Environment, given: SuppliedParts = {}): Workspace => {
-  const folder = path.resolve(options.workspace ?? '.goldspan')
-  const store = openStore(path.join(folder, 'goldspan.db'))
-  const setup = { folder, store, options, environment, given }
+  const setup = openSetup(options, environment, lazyParts, given)
+  const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Opens the session store of the configured database, or of this folder if none is configured. */
   const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
@@ -54,7 +53,7 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
   const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) =>
-      runInWorkspace(setup, () => readRequest(sources, options, environment, given), generateSet, run),
+      runInWorkspace(setup, () => readRequest(sources, options, environment, given), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
@@ -79,14 +78,16 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
         )
       return story
     },
-    [Symbol.dispose]: () => store.close(),
+    [Symbol.dispose]: () => setup[Symbol.dispose](),
   }
 }
+
+const generate: Flow = (run) => generateSet(run, lazyParts)
 
 /** Resumes a session with the flow that started it. */
 const resumeSession: Flow = (run) => {
   if (run.request.translation) return translateSet(run)
-  return run.request.refresh ? refreshSet(run) : generateSet(run)
+  return run.request.refresh ? refreshSet(run) : generate(run)
 }
 
 interface SessionRow {
