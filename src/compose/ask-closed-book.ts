@@ -1,4 +1,5 @@
-import { nextVersion, openSet } from '../dataset/set/open-set.ts'
+import { nextVersion } from '../dataset/set/next-version.ts'
+import { openSet } from '../dataset/set/open-set.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { describeModels } from '../../models/roles.ts'
 import { counted, some, withThousands } from '../../text/counted.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
+import { asset, browserScript } from './browser-script.ts'
 import { coverageMatrix } from './coverage-matrix.ts'
 import { html, scriptJson } from './escape.ts'
 import { figureHtml } from './figure.ts'
@@ -119,28 +119,3 @@ const barredHtml = (barred: readonly string[] = []): string =>
   barred.length === 0
     ? ''
     : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(some([...barred].sort(), 20))}.</p>`
-
-/** A file of the page. */
-const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
-
-/** In dependency order. Joined into one script, because a page opened from disk can't import scripts. */
-const scripts = [
-  'dom.js',
-  'markdown.js',
-  'document-text.js',
-  'item-view.js',
-  'address.js',
-  'filters.js',
-  'item-list.js',
-  'rejections.js',
-  'start.js',
-]
-
-const browserScript = (): string =>
-  `(() => {\n'use strict'\n${scripts
-    .map((name) =>
-      asset(name)
-        .replace(/^import [\s\S]*?from '[^']*'\n/gm, '')
-        .replace(/^export /gm, ''),
-    )
-    .join('\n')}})()\n`

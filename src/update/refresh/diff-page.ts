@@ -1,4 +1,4 @@
-import type { ChangeNotes } from '../../dataset/set/open-set.ts'
+import type { ChangeNotes } from '../../dataset/set/next-version.ts'
 import { oneLine } from '../../text/shown.ts'
 import type { ItemDifference, SetDifference } from './diff-sets.ts'
 import type { Comparison } from './judge-items.ts'

@@ -21,7 +21,6 @@ export const filters = (form, data, changed) => {
   const search = element('input', {
     type: 'search',
     id: 'search',
-    name: 'search',
     placeholder: 'Words or id',
     autocomplete: 'off',
     spellcheck: 'false',
@@ -32,14 +31,19 @@ export const filters = (form, data, changed) => {
     { name: 'order' },
     Object.entries(orders).map(([value, [name]]) => element('option', { value }, name)),
   )
-  const controls = [search, ...selects.map(({ select }) => select), order]
-  const { filters: kept } = address()
-  for (const control of controls) control.value = kept.get(control.name) ?? ''
+  const fill = () => {
+    const { filters: kept } = address()
+    search.value = kept.get('search') ?? ''
+    for (const { name, select } of selects) select.value = kept.get(name.toLowerCase()) ?? ''
+    order.value = kept.get('order') ?? ''
+  }
   /** Keeps the filters in the address, so that a filtered list can be shared as a link. */
   const remember = () => {
-    const chosen = new URLSearchParams()
-    for (const { name, value } of controls) if (value !== '') chosen.set(name, value)
-    history.replaceState(null, '', addressOf(address().place, chosen))
+    const kept = new URLSearchParams()
+    if (search.value !== '') kept.set('search', search.value)
+    for (const { name, select } of selects) if (select.value !== '') kept.set(name.toLowerCase(), select.value)
+    if (order.value !== '') kept.set('order', order.value)
+    history.replaceState(null, '', addressOf(address().place, kept))
   }
   const apply = () => {
     changed(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
@@ -58,6 +62,7 @@ export const filters = (form, data, changed) => {
   form.addEventListener('submit', (event) => event.preventDefault())
   // The fields are empty only after the event.
   form.addEventListener('reset', () => setTimeout(change))
+  fill()
   apply()
   return { search, apply }
 }
@@ -71,7 +76,7 @@ const orders = {
 
 const inOrder = (items, key) => (key ? [...items].sort((a, b) => key(a) - key(b)) : items)
 
-/** A select of the values of a field, most frequent first, with the number of rows for each. */
+/** A choice among the values of some rows, most frequent first, each with its number of rows. */
 export const selectOf = (name, read, rows) => {
   const counts = new Map()
   for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + 1)
@@ -85,7 +90,7 @@ export const selectOf = (name, read, rows) => {
   )
 }
 
-/** Returns a test for rows that match the selected values and contain the search words. */
+/** A test of rows by what the fields of a form select and by the words of its search. */
 export const matcher = (fields, search, textOf) => {
   const wanted = folded(search.value).split(/\s+/).filter(Boolean)
   return (row) =>
