@@ -60,11 +60,7 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
   } catch (cause) {
     if (cause instanceof UnreadableSourceError) throw cause
     const tooDeep = cause instanceof RangeError && /call stack/.test(cause.message)
-    const why = tooDeep
-      ? 'it is nested too deeply'
-      : cause instanceof Error
-        ? cause.message.split('\n')[0]
-        : String(cause)
+    const why = tooDeep ? 'it is nested too deeply' : messageOf(cause).split('\n')[0]
     throw new UnreadableSourceError(source, `can't be read as ${reader.endings[0]?.toUpperCase()} (${why})`, { cause })
   }
 }
@@ -74,13 +70,7 @@ const maxBytes = 64 * 1024 * 1024
 const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
 
 const whyUnreadable = (cause: unknown): string => {
-  switch (codeOf(cause)) {
-    case 'EACCES':
-    case 'EPERM':
-      return 'cannot be read (permission denied)'
-    case 'ENOENT':
-      return 'no longer exists'
-    default:
-      return `can't be read (${messageOf(cause)})`
-  }
+  const code = codeOf(cause)
+  if (code === 'EACCES' || code === 'EPERM') return 'cannot be read (permission denied)'
+  return code === 'ENOENT' ? 'no longer exists' : `can't be read (${messageOf(cause)})`
 }

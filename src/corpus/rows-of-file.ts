@@ -28,12 +28,7 @@ const jsonRows = (text: string): UserRow[] =>
   jsonRecords(text)?.map((value, index) => ({ where: `entry ${index + 1}`, line: index + 1, value })) ??
   text.split(/\r\n?|\n/).flatMap((row, index): UserRow[] => {
     if (row.trim() === '') return []
-    const line = index + 1
-    try {
-      return [{ where: `line ${line}`, line, value: JSON.parse(row) }]
-    } catch {
-      return [{ where: `line ${line}`, line }]
-    }
+    return [{ where: `line ${index + 1}`, line: index + 1, value: jsonOf(row) }]
   })
 
 const csvRows = (text: string, file: string): UserRow[] => {
