@@ -10,11 +10,11 @@ import { type PlacedResult, placeResult } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
 import { differenceOverPages, type PairedDifference } from './difference-over-pages.ts'
-import { type JudgedMetrics, judgedMetrics, type Replied } from './judged-metrics.ts'
+import { type JudgedMetrics, judgedMetrics } from './judged-metrics.ts'
 import { type NoAnswerBehavior, noAnswerBehavior } from './no-answer.ts'
 import { type Placement, type ResultPlacer, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
 import { scoreQuestion } from './score-question.ts'
-import { type Grouped, type ScoreRow, scoreRows } from './score-rows.ts'
+import { type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
 
 /** The effect of one kind of variant. */
@@ -103,20 +103,20 @@ export const scoreDataset = async (
   const placer = resultPlacer(placeResult(dataset, options.chunks))
   const asked = await askAll(items, system, deepest, options)
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
-  const answers = asked.some(({ reply }) => reply?.answer !== undefined)
+  const hasAnswers = asked.some(({ reply }) => reply?.answer !== undefined)
   refuseSilence(asked)
   const replies = asked.map(({ item, reply }) => locate(dataset, item, reply, deepest, placer))
   // Fail before the judge is paid.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
-  const judged = answers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
-  const questions = replies.map((reply) => questionResult(reply, { ks, retrieves, answers }, judged))
+  const judged = hasAnswers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
+  const questions = replies.map((reply) => questionResult(reply, retrieves ? ks : [], hasAnswers, judged))
   const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
   const headline = retrieves ? `recall@${deepest}` : judged ? 'correct' : 'answered'
-  const recalls = retrieves ? await variantRecalls(dataset, items, system, deepest, placer, options) : []
+  const robustness = retrieves ? await robustnessOf(dataset, answerable, system, deepest, placer, options) : []
   return {
     ks,
     retrieves,
-    answersBy: answers ? (judged ? 'model' : 'rules') : null,
+    answersBy: hasAnswers ? (judged ? 'model' : 'rules') : null,
     judge: judged && options.judgeName,
     headline,
     of,
@@ -129,7 +129,7 @@ export const scoreDataset = async (
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement: placer.placement(),
     unread: judged?.unread,
-    robustness: robustnessOf(recalls, answerable, headline),
+    robustness,
     noAnswer: noAnswerBehavior(
       asked.map(({ item, reply }) => ({
         answerable: !item.no_answer,
@@ -141,20 +141,8 @@ export const scoreDataset = async (
   }
 }
 
-interface LocatedReply extends Replied {
-  readonly places: readonly (readonly PlacedResult[])[]
-  /** Undefined if the system cites nothing. */
-  readonly citedPlaces: readonly (readonly PlacedResult[])[] | undefined
-}
-
 /** Locates the results and citations of a reply in the documents. */
-const locate = (
-  dataset: Dataset,
-  item: Item,
-  reply: RetrieverReply | undefined,
-  k: number,
-  placer: ResultPlacer,
-): LocatedReply => {
+const locate = (dataset: Dataset, item: Item, reply: RetrieverReply | undefined, k: number, placer: ResultPlacer) => {
   const results = (reply?.results ?? []).slice(0, k)
   const places = placer.placesOf(item.query_id, results)
   const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations)
@@ -170,12 +158,9 @@ const locate = (
 }
 
 const questionResult = (
-  { item, question, reply, contexts, places, citedPlaces }: LocatedReply,
-  {
-    ks,
-    retrieves,
-    answers,
-  }: { readonly ks: readonly number[]; readonly retrieves: boolean; readonly answers: boolean },
+  { item, question, reply, contexts, places, citedPlaces }: ReturnType<typeof locate>,
+  ks: readonly number[],
+  hasAnswers: boolean,
   judgedAnswers: JudgedMetrics | undefined,
 ): QuestionResult => {
   const { query_id } = item
@@ -183,12 +168,12 @@ const questionResult = (
   const base = { query_id, question, groups, draw: drawOf(item), reply }
   const judged = judgedAnswers?.findings.get(query_id)
   if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [], judged }
-  const { metrics, ranks } = retrieves ? scoreQuestion(item, stretchesOf(places), ks) : { metrics: {}, ranks: [] }
+  const { metrics, ranks } = ks.length > 0 ? scoreQuestion(item, stretchesOf(places), ks) : { metrics: {}, ranks: [] }
   return {
     ...base,
     metrics: {
       ...metrics,
-      ...(answers && answerByRules(item, reply, contexts)),
+      ...(hasAnswers && answerByRules(item, reply, contexts)),
       ...(citedPlaces && scoreCitations(item, stretchesOf(citedPlaces))),
       ...judgedAnswers?.metrics.get(query_id),
     },
@@ -198,39 +183,28 @@ const questionResult = (
   }
 }
 
-/** Asks the variants of the scored items, and returns the recall of each. */
-const variantRecalls = async (
+/** Asks the variants of the scored questions, and compares their recall with that of the originals. */
+const robustnessOf = async (
   dataset: Dataset,
-  items: readonly Item[],
+  questions: readonly QuestionResult[],
   system: SystemUnderTest,
   k: number,
   placer: ResultPlacer,
   options: ScoreOptions,
-) => {
-  const originals = new Set(items.map(({ query_id }) => query_id))
+): Promise<Robustness[]> => {
+  const originals = new Map(questions.map((question) => [question.query_id, question]))
   const variants = dataset.variants.filter(
     ({ variant, no_answer }) => variant && !no_answer && originals.has(variant.clean_id),
   )
-  return (await askAll(variants, system, k, options)).flatMap(({ item, reply }) => {
+  const asked = await askAll(variants, system, k, options)
+  const pairs = asked.flatMap(({ item, reply }) => {
+    const original = originals.get(item.variant?.clean_id ?? '')
     // A file of results might not include the variants.
-    if (!reply && system.recorded) return []
+    if (!item.variant || !original || (!reply && system.recorded)) return []
     const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
-    return [{ item, recall: scoreQuestion(item, stretchesOf(places), [k]).metrics[`recall@${k}`] ?? 0 }]
-  })
-}
-
-/** Compares the recall of variants with that of their original questions. */
-const robustnessOf = (
-  varied: readonly { readonly item: Item; readonly recall: number }[],
-  questions: readonly (Pick<Grouped, 'metrics' | 'draw'> & { readonly query_id: string })[],
-  metric: string,
-): Robustness[] => {
-  const clean = new Map(questions.map((question) => [question.query_id, question]))
-  const pairs = varied.flatMap(({ item: { variant }, recall }) => {
-    const question = clean.get(variant?.clean_id ?? '')
-    return variant && question
-      ? [{ type: variant.type, recall, before: question.metrics[metric] ?? 0, draw: question.draw }]
-      : []
+    const recallOf = (metrics: QuestionResult['metrics']): number => metrics[`recall@${k}`] ?? 0
+    const recall = recallOf(scoreQuestion(item, stretchesOf(places), [k]).metrics)
+    return [{ type: item.variant.type, recall, before: recallOf(original.metrics), draw: original.draw }]
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
     const own = pairs.filter((pair) => pair.type === type)
