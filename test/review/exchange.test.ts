@@ -8,10 +8,10 @@ import { labelStudio as labelStudioExport } from '../../src/dataset/export/label
 import { langsmithQueue as queueExport } from '../../src/dataset/export/langsmith-queue.ts'
 import { reasons } from '../../src/dataset/rejection-reasons.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
-import { argilla } from '../../src/review/exchange/argilla.ts'
-import type { Exchange } from '../../src/review/exchange/exchange.ts'
-import { labelStudio } from '../../src/review/exchange/label-studio.ts'
-import { langsmithQueue } from '../../src/review/exchange/langsmith-queue.ts'
+import { readArgilla } from '../../src/review/exchange/argilla.ts'
+import type { ReadDecisions } from '../../src/review/exchange/exchange.ts'
+import { readLabelStudio } from '../../src/review/exchange/label-studio.ts'
+import { readLangsmithQueue } from '../../src/review/exchange/langsmith-queue.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
@@ -24,8 +24,8 @@ describe('items that are exported to another tool and come back with reviews', (
     first = source.items.find(({ gold_spans, journey }) => gold_spans.length > 0 && !journey)!
     candidates = source.items.map((item) => ({ query_id: item.query_id, origin: 'item', item }))
   })
-  const read = (exchange: Exchange, rows: unknown) =>
-    exchange.read(JSON.stringify(rows), (id) => candidates.find(({ query_id }) => query_id === id), candidates)
+  const read = (reader: ReadDecisions, rows: unknown) =>
+    reader(JSON.stringify(rows), new Map(candidates.map((one) => [one.query_id, one])))
 
   test('Argilla: responses of several people to the questions of the export', () => {
     const files = argillaExport.files(source)
@@ -61,7 +61,7 @@ describe('items that are exported to another tool and come back with reviews', (
       note: [{ value: 'As users say it.', user_id: 'u3' }],
     }
     const about = { query_id: first.query_id, draft_hash: record.metadata.draft_hash }
-    expect(read(argilla, records)).toEqual([
+    expect(read(readArgilla, records)).toEqual([
       { ...about, reviewer: 'u1', verdict: 'accept' },
       { ...about, reviewer: 'u2', verdict: 'reject', reason: 'unclear' },
       { ...about, reviewer: 'u3', note: 'As users say it.', verdict: 'edit', after: { question: 'A better one?' } },
@@ -101,7 +101,7 @@ describe('items that are exported to another tool and come back with reviews', (
         ],
       },
     ]
-    const found = read(labelStudio, tasks)
+    const found = read(readLabelStudio, tasks)
     expect(found).toMatchObject([
       { reviewer: 'person 1', verdict: 'accept' },
       { reviewer: 'ana@example.com', verdict: 'reject', reason: 'wrong' },
@@ -164,7 +164,7 @@ describe('items that are exported to another tool and come back with reviews', (
       ]
       const listed: unknown[] = []
       for await (const one of client.listFeedback({ runIds: [run_id] })) listed.push(one)
-      expect(read(langsmithQueue, listed)).toMatchObject([
+      expect(read(readLangsmithQueue, listed)).toMatchObject([
         { query_id: first.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unnatural', note: 'Dull.' },
         { query_id: first.query_id, reviewer: 'ben', verdict: 'edit', after: { ideal_answer: '14 days.' } },
         { query_id: first.query_id, reviewer: 'chi', verdict: 'accept' },

@@ -3,22 +3,21 @@ import { readSet } from '../../dataset/set/read-set.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
+import { own } from '../../text/own.ts'
 import { type Candidate, candidatesOf } from '../candidates.ts'
 import { createJudge } from '../judge-content.ts'
 import { openReviewLog } from '../review-log.ts'
 import { ReviewRow } from '../review-row.ts'
 import { searchOfSet } from '../search-of-set.ts'
-import { argilla } from './argilla.ts'
-import type { Exchange } from './exchange.ts'
-import { labelStudio } from './label-studio.ts'
-import { langsmithQueue } from './langsmith-queue.ts'
+import { readArgilla } from './argilla.ts'
+import type { ReadDecisions } from './exchange.ts'
+import { readLabelStudio } from './label-studio.ts'
+import { readLangsmithQueue } from './langsmith-queue.ts'
 
-const exchanges: readonly Exchange[] = [argilla, labelStudio, langsmithQueue]
-
-const exchangeNamed = (name: string): Exchange => {
-  const found = exchanges.find((one) => one.name === name)
-  if (!found) throw new UsageError(`Unknown tool “${name}”. Use one of ${exchanges.map((one) => one.name).join(', ')}.`)
-  return found
+const readers: Readonly<Record<string, ReadDecisions>> = {
+  argilla: readArgilla,
+  'label-studio': readLabelStudio,
+  'langsmith-queue': readLangsmithQueue,
 }
 
 /** Imports decisions from another tool. Edits are judged like those of the page; known decisions are skipped. */
@@ -29,16 +28,17 @@ export const importReviews = async (
   reviews: string,
   now: () => Date = () => new Date(),
 ): Promise<{ readonly taken: number; readonly known: number; readonly unknown: readonly string[] }> => {
+  const read = own(readers, name)
+  if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
   const parts = readSet(folder)
-  const candidates = candidatesOf(parts)
-  const byId = new Map(candidates.map((one) => [one.query_id, one]))
+  const candidates = new Map(candidatesOf(parts).map((one) => [one.query_id, one]))
   const judge = createJudge(parts, searchOfSet(parts))
   const log = openReviewLog(reviews)
   const before = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
   let [taken, known] = [0, 0]
-  for (const imported of exchangeNamed(name).read(readInput(file), (query_id) => byId.get(query_id), candidates)) {
-    const candidate = byId.get(imported.query_id)
+  for (const imported of read(readInput(file), candidates)) {
+    const candidate = candidates.get(imported.query_id)
     if (!candidate) {
       unknown.push(imported.query_id)
       continue

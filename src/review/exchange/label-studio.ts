@@ -1,6 +1,6 @@
 import type { Content } from '../../dataset/item-content.ts'
 import type { Candidate } from '../candidates.ts'
-import { type Exchange, reviewOf, rowsOf } from './exchange.ts'
+import { type ReadDecisions, reviewOf, rowsOf } from './exchange.ts'
 
 interface Result {
   readonly id?: string
@@ -24,31 +24,28 @@ interface TaskData {
 }
 
 /** Reads Label Studio's JSON export: tasks with annotations. Moved evidence comes back as spans. */
-export const labelStudio: Exchange = {
-  name: 'label-studio',
-  read: (text, candidateOf) =>
-    rowsOf(text).flatMap((task) => {
-      const data = (task.data ?? {}) as TaskData
-      const annotations = (task.annotations ?? task.completions ?? []) as readonly Annotation[]
-      return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) => {
-        const answerTo = (name: string): unknown => {
-          const value = result.find(({ from_name }) => from_name === name)?.value
-          return value?.choices ?? value?.text
-        }
-        return reviewOf({
-          query_id: data.query_id ?? '',
-          reviewer: nameOf(completed_by),
-          draft_hash: data.draft_hash,
-          verdict: was_cancelled ? 'skip' : answerTo('verdict'),
-          reason: answerTo('reason'),
-          note: answerTo('note'),
-          new_question: answerTo('new_question'),
-          new_answer: answerTo('new_answer'),
-          gold_spans: movedSpans(result, data, candidateOf(data.query_id ?? '')),
-        })
+export const readLabelStudio: ReadDecisions = (text, candidates) =>
+  rowsOf(text).flatMap((task) => {
+    const data = (task.data ?? {}) as TaskData
+    const annotations = (task.annotations ?? []) as readonly Annotation[]
+    return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) => {
+      const answerTo = (name: string): unknown => {
+        const value = result.find(({ from_name }) => from_name === name)?.value
+        return value?.choices ?? value?.text
+      }
+      return reviewOf({
+        query_id: data.query_id ?? '',
+        reviewer: nameOf(completed_by),
+        draft_hash: data.draft_hash,
+        verdict: was_cancelled ? 'skip' : answerTo('verdict'),
+        reason: answerTo('reason'),
+        note: answerTo('note'),
+        new_question: answerTo('new_question'),
+        new_answer: answerTo('new_answer'),
+        gold_spans: movedSpans(result, data, candidates.get(data.query_id ?? '')),
       })
-    }),
-}
+    })
+  })
 
 /** The marked evidence, if it differs from that of the item. */
 const movedSpans = (
