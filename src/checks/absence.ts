@@ -15,7 +15,7 @@ const certifyAbsence = async (
   return {
     queries,
     examined: hits.length,
-    nearest: hits.slice(0, nearestKept).map(({ chunk_id, score }) => ({
+    nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({
       chunk_id,
       score: Math.round((score / best) * 1000) / 1000,
     })),
@@ -26,7 +26,7 @@ const certifyAbsence = async (
 /** Per search method and wording. */
 const perWording = 20
 
-const nearestKept = 8
+const maxNearest = 8
 
 /** A question without an answer must have been searched in several wordings. The search results go to the critic, which decides. */
 export const absence: Check = {

@@ -20,7 +20,7 @@ interface CheckSettings {
   /** A question may not copy this many words in a row from a gold passage. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
-  /** Whether a model judges drafts that pass the checks. */
+  /** True if a model judges drafts that pass the checks. */
   readonly isJudged?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface CheckResult {
   readonly reason: string
   /** A hint for reviewers. It never rejects a draft. */
   readonly hint?: string
-  /** What the check learned about the draft. It may not change what other checks look at. */
+  /** What the check learned about the draft. It must not change anything that other checks read. */
   readonly adds?: {
     readonly also_supports?: readonly Quote[]
     readonly absence?: Draft['absence']

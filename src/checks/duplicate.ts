@@ -4,7 +4,7 @@ import { shown } from '../text/shown.ts'
 import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
-/** Finds drafts of one brief that ask the same thing. The assembly does the same across the set. */
+/** Finds drafts of one brief that ask the same thing. The assembly compares items across the set. */
 export const duplicate: Check = {
   name: 'duplicate',
   about: 'wording',
@@ -45,19 +45,19 @@ const likeness = async (
   // Questions that differ in a number ask for different things.
   const alike = jaccard(characterShingles(a), characterShingles(b))
   if (alike >= nearlySame && (shared || numbersOf(a) === numbersOf(b))) return 'nearly the same words'
-  // The embeddings of a small corpus are crude: everything about one subject is close.
+  // Embeddings of a small corpus are crude, so the other conditions must hold first.
   if (!search || !shared || alike < somewhatAlike || !answersAlike(draft, other)) return undefined
   const [one, two] = [await search.embed(draft.question), await search.embed(other.question)]
   const closeness = one.reduce((sum, value, index) => sum + value * (two[index] ?? 0), 0)
   return closeness >= sameMeaning ? 'the same meaning' : undefined
 }
 
-/** "What is the first step" and "What is the last step" are alike, but their answers are not. */
+/** Compares answers, because "What is the first step" and "What is the last step" are alike. */
 const answersAlike = (draft: Asked, other: Asked): boolean =>
   jaccard(characterShingles(normalized(draft.ideal_answer)), characterShingles(normalized(other.ideal_answer))) >=
   somewhatAlike
 
-/** Each answer has a number that the other lacks: the prices of two plans, say. One answer may simply be longer. */
+/** True if each answer has a number that the other lacks, such as the prices of two plans. If only one has, it may simply be longer. */
 const differentFigures = (a: string, b: string): boolean => {
   const [one, two] = [a, b].map((answer) => new Set(answer.match(/\d+/g))) as [Set<string>, Set<string>]
   const only = (some: Set<string>, others: Set<string>): boolean => [...some].some((figure) => !others.has(figure))

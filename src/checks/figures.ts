@@ -3,7 +3,7 @@ import { figuresMissing } from '../text/figures.ts'
 import { listed } from '../text/shown.ts'
 import { type Check, sound } from './check.ts'
 
-/** Points out numbers and codes of the answer that no passage around the evidence contains. It only hints, because they may be computed. */
+/** Gives a hint about numbers and codes of the answer that no passage around the evidence contains. They may be computed, so it never objects. */
 export const figures: Check = {
   name: 'figures',
   about: 'evidence',

@@ -39,11 +39,11 @@ export const length: Check = {
     const longest = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
     if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > longest * slack)
       objections.push(`The question has ${questionWords} words; an evolved one has at most ${longest}.`)
-    if (questionWords > longestQuestion && !hasMaterial)
-      objections.push(`The question has ${questionWords} words; nobody types more than ${longestQuestion}.`)
-    if (draft.question.length > (hasMaterial ? maxWordsWithMaterial : longestQuestion) * charactersPerWord)
+    if (questionWords > maxQuestionWords && !hasMaterial)
+      objections.push(`The question has ${questionWords} words; nobody types more than ${maxQuestionWords}.`)
+    if (draft.question.length > (hasMaterial ? maxWordsWithMaterial : maxQuestionWords) * charactersPerWord)
       objections.push(
-        `The question has ${draft.question.length} characters, more than ${hasMaterial ? maxWordsWithMaterial : longestQuestion} words have.`,
+        `The question has ${draft.question.length} characters, more than ${hasMaterial ? maxWordsWithMaterial : maxQuestionWords} words have.`,
       )
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
@@ -58,7 +58,7 @@ export const length: Check = {
 const slack = 1.25
 // Lists get 1.5 times the word limit, because their entries may be full sentences.
 const listAllowance = 1.5
-const longestQuestion = 100
+const maxQuestionWords = 100
 /** An upper bound on characters per word in any language, so that one very long run of characters can't pass as a single word. */
 const charactersPerWord = 40
 

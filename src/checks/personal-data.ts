@@ -37,11 +37,11 @@ const ibanHolds = (value: string): boolean => {
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
-const oneDigitOnly = (digits: string): boolean => /^(\d)\1+$/.test(digits)
+const isOneDigitRepeated = (digits: string): boolean => /^(\d)\1+$/.test(digits)
 
 /** Brazil, persons. */
 const cpfHolds = (digits: string): boolean => {
-  if (digits.length !== 11 || oneDigitOnly(digits)) return false
+  if (digits.length !== 11 || isOneDigitRepeated(digits)) return false
   const first = ((weighted(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
   const second = ((weighted(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
   return first === Number(digits[9]) && second === Number(digits[10])
@@ -49,7 +49,7 @@ const cpfHolds = (digits: string): boolean => {
 
 /** Brazil, companies. */
 const cnpjHolds = (digits: string): boolean => {
-  if (digits.length !== 14 || oneDigitOnly(digits)) return false
+  if (digits.length !== 14 || isOneDigitRepeated(digits)) return false
   const digit = (weights: readonly number[]): number => {
     const rest = weighted(digits, weights) % 11
     return rest < 2 ? 0 : 11 - rest
@@ -111,9 +111,9 @@ interface Detector {
 }
 
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
-/** Passwords that stand for one in documentation. */
+/** Placeholder passwords in documentation. */
 const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)$/i
-/** Mailboxes of a function (RFC 2142, root) and mailing lists belong to no person. */
+/** Mailboxes of a role (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 

@@ -42,7 +42,7 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
   return surroundings.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
 }
 
-/** A network address in a listing or command of the documents is an example of configuration, not somebody's. */
+/** True for a network address in code of the documents, which is an example. */
 const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
   documents.some((document) => [...document.matchAll(code)].some(([listing]) => listing.includes(text)))

@@ -23,8 +23,8 @@ export interface Calibration {
   readonly verdict: string
 }
 
-/** Below this, sensitivity + specificity − 1 is close to chance, and a correction would only make noise look exact. */
-const leastYouden = 0.2
+/** Below this, sensitivity + specificity − 1 is close to chance, and a correction would amplify noise. */
+const minYouden = 0.2
 const wantedYouden = 0.6
 const wantedLabels = 150
 
@@ -40,7 +40,7 @@ export const calibrate = (
   const passed = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
   const youden = sensitivity.value + specificity.value - 1
   const oneKind = good.length === 0 || bad.length === 0
-  const corrected = oneKind || !(youden > leastYouden) ? null : roganGladen(passed, sensitivity, specificity)
+  const corrected = oneKind || !(youden > minYouden) ? null : roganGladen(passed, sensitivity, specificity)
   const over = (agreement: (some: readonly Labeled[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })
   const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
@@ -57,7 +57,7 @@ export const calibrate = (
     correctedPassRate: corrected,
     predictionPowered: rate ? predictionPowered(labels, rate) : null,
     verdict: oneKind
-      ? 'The labels have only one kind of item: a judge can’t be calibrated on them.'
+      ? 'The labels are all good or all bad. Calibration needs both kinds.'
       : verdictOn(youden, labels.length),
   }
 }
@@ -75,17 +75,17 @@ const nominalAlpha = (labels: readonly Labeled[]): number =>
 
 const verdictOn = (youden: number, n: number): string => {
   const measured = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
-  if (!(youden > leastYouden))
-    return `The judge is too weak to correct by (${measured}, more than ${leastYouden} is needed).`
-  const few = n < wantedLabels ? ` Only ${counted(n, 'label')}: ${wantedLabels} or more make it firm.` : ''
+  if (!(youden > minYouden))
+    return `The judge is too weak for a correction (${measured}, more than ${minYouden} is needed).`
+  const few = n < wantedLabels ? ` Only ${counted(n, 'label')}: use ${wantedLabels} or more for a reliable result.` : ''
   return youden < wantedYouden
     ? `Usable with care: ${measured}, below ${wantedYouden}.${few}`
     : `Good: ${measured}.${few}`
 }
 
 /**
- * The Rogan-Gladen estimate with a delta-method interval. Shares are pulled toward 0.5 for the interval, so that a
- * judge without errors on few labels is not taken as perfect.
+ * The Rogan-Gladen estimate with a delta-method interval. For the interval, shares are pulled toward 0.5, so that a
+ * judge without errors on few labels does not count as perfect.
  */
 const roganGladen = (
   { passed, judged }: { readonly passed: number; readonly judged: number },
@@ -94,7 +94,11 @@ const roganGladen = (
 ): Interval => {
   const youden = s.value + t.value - 1
   const share = Math.min(1, Math.max(0, (passed / judged + t.value - 1) / youden))
-  const [q, sensitive, specific] = [drawnIn(passed, judged), drawnIn(s.value * s.n, s.n), drawnIn(t.value * t.n, t.n)]
+  const [q, sensitive, specific] = [
+    smoothed(passed, judged),
+    smoothed(s.value * s.n, s.n),
+    smoothed(t.value * t.n, t.n),
+  ]
   const variance =
     (spread(q) / judged + (share ** 2 * spread(sensitive)) / s.n + ((1 - share) ** 2 * spread(specific)) / t.n) /
     youden ** 2
@@ -102,7 +106,7 @@ const roganGladen = (
   return { value: share, low: Math.max(0, share - half), high: Math.min(1, share + half), n: judged }
 }
 
-const drawnIn = (count: number, n: number): number => (count + 1) / (n + 2)
+const smoothed = (count: number, n: number): number => (count + 1) / (n + 2)
 
 const spread = (share: number): number => share * (1 - share)
 
@@ -116,10 +120,10 @@ const predictionPowered = (
 ): Interval => {
   const n = labels.length
   const share = passed / judged
-  const off = labels.map(({ human, judge }) => Number(human) - Number(judge))
-  const meanOff = sum(off) / n
-  const spread = off.reduce((sum, one) => sum + (one - meanOff) ** 2, 0) / (n - 1)
+  const errors = labels.map(({ human, judge }) => Number(human) - Number(judge))
+  const meanError = sum(errors) / n
+  const spread = errors.reduce((sum, one) => sum + (one - meanError) ** 2, 0) / (n - 1)
   const half = 1.96 * Math.sqrt((share * (1 - share)) / judged + spread / n)
-  const value = Math.min(1, Math.max(0, share + meanOff))
+  const value = Math.min(1, Math.max(0, share + meanError))
   return { value, low: Math.max(0, value - half), high: Math.min(1, value + half), n: judged }
 }

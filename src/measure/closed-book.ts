@@ -12,7 +12,7 @@ export interface ClosedBookAnswer {
   readonly right: boolean
 }
 
-const together = 5
+const perCall = 5
 
 /**
  * Asks a model the questions of answerable items, without documents, and checks the claims of its answers. A correct answer shows that
@@ -20,10 +20,10 @@ const together = 5
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
-  return (await Promise.all(inBatches(asked, together).map((batch) => judged(batch, takeTurn)))).flat()
+  return (await Promise.all(inBatches(asked, perCall).map((batch) => answerBatch(batch, takeTurn)))).flat()
 }
 
-const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
+const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const reply = await askOf(takeTurn, 'generator')(closedBookPrompt, {
     questions: batch.map((item) => ({
       query_id: item.query_id,
@@ -36,7 +36,7 @@ const judged = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<Close
     return own ? [{ item, answer: own.known ? own.answer.trim() : '' }] : []
   })
   const entries = replies.flatMap(({ item, answer }) =>
-    answer === '' || item.claims.length === 0
+    answer === ''
       ? []
       : [
           {

@@ -7,29 +7,29 @@ import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /**
- * Finds items that share eight words in a row with other texts. Models may know items from a training set or a public
- * benchmark by heart.
+ * Finds items that share eight words in a row with other texts, such as a training set or a public benchmark. A model
+ * may know such items by heart.
  */
 export const contaminatedBy = (
   items: readonly Item[],
   texts: readonly { readonly file: string; readonly text: string }[],
 ) => {
-  const held = new Map<string, string>()
-  for (const { file, text } of texts) for (const run of runsOf(text)) if (!held.has(run)) held.set(run, file)
+  const fileOf = new Map<string, string>()
+  for (const { file, text } of texts) for (const run of runsOf(text)) if (!fileOf.has(run)) fileOf.set(run, file)
   return items.flatMap((item) =>
     (['question', 'answer'] as const).flatMap((part) => {
       const text = part === 'question' ? item.question : item.ideal_answer
-      const run = runsOf(text).find((one) => held.has(one))
-      return run === undefined ? [] : [{ query_id: item.query_id, part, file: required(held, run), words: run }]
+      const run = runsOf(text).find((one) => fileOf.has(one))
+      return run === undefined ? [] : [{ query_id: item.query_id, part, file: required(fileOf, run), words: run }]
     }),
   )
 }
 
-const inARow = 8
+const runLength = 8
 
 const runsOf = (text: string): string[] => {
-  const spoken = words(text)
-  return spoken.slice(inARow - 1).map((_, at) => spoken.slice(at, at + inARow).join(' '))
+  const own = words(text)
+  return own.slice(runLength - 1).map((_, at) => own.slice(at, at + runLength).join(' '))
 }
 
 export const contaminationFindings = (folder: string, files: readonly string[]): DatasetFinding[] => {

@@ -17,11 +17,11 @@ const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: 
 export const readLabels = (file: string, pass: number): Labeled[] => {
   const rows = rowsAs(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
-  // In a file of only 0 and 1, these mean no and yes whatever `pass` is.
-  const mark = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
+  // If all labels are 0 or 1, they mean bad and good, and `pass` is ignored.
+  const threshold = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
     ? 1
     : pass
-  const good = (value: boolean | number): boolean => (typeof value === 'boolean' ? value : value >= mark)
+  const good = (value: boolean | number): boolean => (typeof value === 'boolean' ? value : value >= threshold)
   return rows.map(({ human, judge }) => ({
     human: good(human),
     judge: good(judge),

@@ -36,7 +36,7 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
     String(withoutStatements),
     String(unread),
   ])
-  const cost = calls.usd === null ? 'price not known' : `$${calls.usd.toFixed(4)}`
+  const cost = calls.usd === null ? 'price unknown' : `$${calls.usd.toFixed(4)}`
   return [
     `Answers as judged by ${model}; questions compared by ${embeddings === 'latent space' ? 'the latent space of the texts' : embeddings}\n${table(
       [
@@ -44,10 +44,10 @@ const answersTable = (judged: JudgedAnswers | undefined): string[] => {
         'answers',
         'faithfulness, mean ± deviation',
         'answer relevancy, mean ± deviation',
-        'stating nothing',
-        'unread',
+        'without statements',
+        'not judged',
       ],
       rows,
-    )}\n${counted(calls.calls, 'call')}, ${calls.cached} taken from the workspace, ${cost}`,
+    )}\n${counted(calls.calls, 'call')}, ${calls.cached} reused from the workspace, ${cost}`,
   ]
 }

@@ -22,7 +22,7 @@ const defaultLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 
  */
 export const remoteRetriever = (named: string, limits = defaultLimits): RemoteRetriever => {
   if (/^https?:\/\//.test(named)) return overHttp(named, limits)
-  // A command line may end in a file name too.
+  // A command may also end in a file name.
   if (/\.jsonl$/.test(named) && (existsSync(named) || !/\s/.test(named))) return fromFile(named)
   return overCommand(named, limits)
 }
@@ -117,8 +117,8 @@ interface RetrieverProcess extends Disposable {
   ask(line: string): Promise<string>
 }
 
-/** Unrequested lines: a few may be a greeting, more are an error. */
-const mostUnasked = 1_000
+/** Limit of lines that no question asked for. A few may be a greeting. */
+const maxUnrequested = 1_000
 
 /** Runs a command that answers line by line. If it hangs, floods or exits, that is reported and its process group is killed. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits): RetrieverProcess => {
@@ -130,7 +130,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   })
   const waiting: { resolve: (line: string) => void; reject: (error: Error) => void }[] = []
   let ended: string | undefined
-  let unasked = 0
+  let unrequested = 0
   const end = (why: string): void => {
     if (ended !== undefined) return
     ended = `The retriever ${command} ${why}`
@@ -141,13 +141,13 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
     line: (line) => {
       const next = waiting.shift()
       if (next) next.resolve(line)
-      else if (++unasked > mostUnasked)
+      else if (++unrequested > maxUnrequested)
         end('writes more lines than questions; it must write one line for each question.')
     },
     tooLong: () => end(`wrote a line of more than ${bytes / 2 ** 20} MB.`),
   })
   child.on('error', (error) => end(`can't be started: ${error.message}`))
-  // Not on `exit`, because its last lines may still be on their way.
+  // Not on `exit`, because the last lines may arrive after it.
   child.on('close', (code, signal) => end(`ended (${signal ?? `exit code ${code}`}) before it had answered.`))
   child.stdin.on('error', () => end('takes no more questions.'))
   const atExit = () => endGroup(child)
@@ -162,7 +162,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
         child.stdin.write(`${line}\n`)
       }),
     [Symbol.dispose]: () => {
-      ended ??= `The retriever ${command} was ended.`
+      ended ??= `The retriever ${command} was stopped.`
       process.off('exit', atExit)
       endGroup(child)
     },
@@ -189,7 +189,7 @@ const endGroup = (child: Child): void => {
   }
 }
 
-const readLines = (stream: Readable, most: number, reader: { line(text: string): void; tooLong(): void }): void => {
+const readLines = (stream: Readable, maxBytes: number, reader: { line(text: string): void; tooLong(): void }): void => {
   let rest: Buffer[] = []
   let held = 0
   stream.on('data', (chunk: Buffer) => {
@@ -204,6 +204,6 @@ const readLines = (stream: Readable, most: number, reader: { line(text: string):
     if (stream.destroyed) return
     rest.push(chunk.subarray(from))
     held += chunk.length - from
-    if (held > most) reader.tooLong()
+    if (held > maxBytes) reader.tooLong()
   })
 }

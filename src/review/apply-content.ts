@@ -51,7 +51,7 @@ const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][numb
   return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), hop }]
 }
 
-/** Renumbers hops from 1. Added spans belong to the last hop. A single hop is no hop. */
+/** Renumbers hops from 1. Added spans join the last hop. A single hop is dropped. */
 const renumberedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
   const known = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
   const last = known.at(-1)

@@ -9,7 +9,7 @@ const minJudgments = 5
 
 /**
  * Learns what a new session should make less of: a factor for each strategy, by the share of its items that people accepted, and families
- * of questions that they reject more often than not. Lines of reviews say what they are about, so no set is needed.
+ * of questions that they reject more often than not. Each review names strategy and family, so no set is needed.
  */
 export const learnedFrom = (file: string) => {
   if (!existsSync(file))

@@ -65,7 +65,7 @@ export const nextSet = async (
       continue
     }
     const changes = contentHash(content) !== contentHash(contentOf(item))
-    // An item that people removed earlier and accept now may have lost its evidence since.
+    // An item that people removed and now accept again may have lost its evidence.
     const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
     if (!changes && !needsJudging) {
       kept.push(withReview(item, outcome))
@@ -187,7 +187,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
   }
 }
 
-/** Keeps the bytes of an unchanged item. */
+/** Returns the old object if the item is unchanged, so its bytes stay the same. */
 const sameBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 

@@ -28,7 +28,7 @@ export const outcomesOf = (candidates: readonly Candidate[], rows: readonly Revi
 export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 
-/** `all` has all lines about the item: undo lines name it too. */
+/** `all` has all lines about the item, including undo lines. */
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
   const base = baseContent(rows, contentOf(candidate.item))

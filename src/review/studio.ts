@@ -33,7 +33,7 @@ export interface StudioOptions {
   /** All reviewers, and the share of the items that all of them see. */
   readonly among?: readonly string[]
   readonly overlap?: number
-  /** Settle what others disagree on. */
+  /** Settle disagreements of others. */
   readonly settle?: boolean
   readonly now?: () => Date
   /** Called for every saved decision about an item, but not about damaged copies. */
@@ -83,7 +83,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     return found
   }
   const rowsOf = (query_id: string): ReviewRow[] => log.rows().filter((row) => row.query_id === query_id)
-  /** The lines that this reviewer may see: their own, in the current mode. */
+  /** This reviewer's own lines in the current mode. */
   const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
   const stateOf = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {

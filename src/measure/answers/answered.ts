@@ -43,7 +43,7 @@ export const readBaseline = (where: string): Answered[] => {
     if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)
     return rowOf(value, `${name}, ${place}`, index)
   })
-  if (read.length === 0) throw new UsageError(`The baseline ${where} answers none of its questions.`)
+  if (read.length === 0) throw new UsageError(`No row of the baseline ${where} has an answer and contexts.`)
   return read
 }
 
@@ -58,7 +58,7 @@ const rowOf = (row: unknown, place: string, index: number): Answered[] => {
       `${place}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
     )
   if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
-    throw new UsageError(`${place}: answers are judged against texts, and there are none in it (“contexts”).`)
+    throw new UsageError(`${place}: the row has no “contexts”, the texts to judge the answer against.`)
   if (answer === undefined || contexts.length === 0) return []
   const id = firstOf(row, foreignNames.id)
   const language = firstOf(row, ['language'])

@@ -52,8 +52,8 @@ export const askOf =
   }
 
 const perCall = 5
-/** A longer citation does not point at the evidence. */
-const longestText = 8000
+/** Characters of a citation that are judged. A longer one does not point at the evidence. */
+const maxCitation = 8000
 
 /** Judges answers with a model: claims stated, refusals, and statements that the retrieved texts don't support. */
 export const answerJudge =
@@ -70,7 +70,7 @@ export const answerJudge =
     )
     const cited = answers.flatMap(({ claims, citations }, at) =>
       states(at) && claims.length > 0
-        ? citations.map((text) => ({ at, claims, text: text?.slice(0, longestText) }))
+        ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitation) }))
         : [],
     )
     const placed = cited.filter(({ text }) => text !== undefined)
@@ -81,11 +81,11 @@ export const answerJudge =
       const faithfulness = retrieved[at] ? faithful[next++] : 'nothing stated'
       if (!found || faithfulness === undefined) return undefined
       const own = cited.filter((one) => one.at === at)
-      const carried = own.map((one) =>
+      const supportOfEach = own.map((one) =>
         one.text === undefined ? claims.map(() => false) : supported[placed.indexOf(one)],
       )
-      const read = carried.filter((one) => one !== undefined)
-      if (read.length < carried.length) return undefined
+      const read = supportOfEach.filter((one) => one !== undefined)
+      if (read.length < supportOfEach.length) return undefined
       return {
         ...found,
         faithfulness: faithfulness === 'nothing stated' ? undefined : faithfulness,

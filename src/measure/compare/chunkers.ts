@@ -10,7 +10,7 @@ type Piece = { readonly start: number; readonly end: number }
 /** A way to cut documents, named `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. */
 export interface Chunker {
   readonly name: string
-  cut(text: string, media_type: string): readonly Piece[]
+  chunksOf(dataset: Dataset): PlacedChunk[]
 }
 
 const defaultSize = 1500
@@ -19,40 +19,36 @@ const defaultSize = 1500
 export const readChunker = (named: string): Chunker => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
   const characters = Number(size ?? defaultSize)
-  const repeated = Number(overlap ?? 0)
+  const overlapping = Number(overlap ?? 0)
   const known = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
     throw new UsageError(`“${named}” is not a chunker. ${known}`)
-  if (characters < 50 || repeated >= characters)
+  if (characters < 50 || overlapping >= characters)
     throw new UsageError(
       `“${named}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${known}`,
     )
+  const cut = (text: string, media_type: string): Piece[] => {
+    if (kind === 'fixed') return windows(text, characters, overlapping)
+    return kind === 'sentence' ? packed(sentencesIn(text), characters) : sectionsOf(text, media_type, characters)
+  }
   return {
     name: named.trim(),
-    cut: (text, media_type) =>
-      kind === 'fixed'
-        ? windows(text, characters, repeated)
-        : kind === 'sentence'
-          ? packed(sentencesIn(text), characters)
-          : sectionsOf(text, media_type, characters),
+    chunksOf: ({ documents, texts }) =>
+      documents.flatMap(({ doc_id, version, media_type }) =>
+        cut(texts.get(documentKey({ doc_id, version })) ?? '', media_type).map(({ start, end }) => ({
+          chunk_id: `${doc_id}@${version}:${start}`,
+          doc_id,
+          version,
+          start,
+          end,
+        })),
+      ),
   }
 }
 
-export const chunksBy = ({ cut }: Chunker, dataset: Dataset): PlacedChunk[] =>
-  dataset.documents.flatMap(({ doc_id, version, media_type }) => {
-    const text = dataset.texts.get(documentKey({ doc_id, version })) ?? ''
-    return cut(text, media_type).map(({ start, end }) => ({
-      chunk_id: `${doc_id}@${version}:${start}`,
-      doc_id,
-      version,
-      start,
-      end,
-    }))
-  })
-
-const windows = (text: string, characters: number, repeated: number): Piece[] => {
+const windows = (text: string, characters: number, overlapping: number): Piece[] => {
   const pieces: Piece[] = []
-  for (let start = 0; start < text.length; start += characters - repeated) {
+  for (let start = 0; start < text.length; start += characters - overlapping) {
     const end = Math.min(text.length, start + characters)
     if (text.slice(start, end).trim() !== '') pieces.push({ start, end })
     if (end === text.length) break

@@ -34,7 +34,7 @@ export interface Compared {
 export const budgets = [1000, 2000, 4000, 8000] as const
 
 /** Small chunks need many results to fill the budget of characters. */
-const deepestOfChunks = 50
+const chunkDepth = 50
 
 /** Scores systems and chunkings on the same questions and tests the differences. */
 export const compareSystems = async (
@@ -47,12 +47,10 @@ export const compareSystems = async (
   for (const { name, system } of contenders) scores.push({ name, score: await scoreSoundly(dataset, system, options) })
   const chunkings: ChunkingRow[] = []
   for (const chunker of chunkers) {
-    // Only needed for chunkings: comparing retrievers needs neither a parser nor an index.
-    const { chunksBy } = await import('./chunkers.ts')
-    const chunks = chunksBy(chunker, dataset)
+    const chunks = chunker.chunksOf(dataset)
     const system = await chunkerSystem(dataset, chunks)
     scores.push({ name: chunker.name, score: await scoreSoundly(dataset, system, options) })
-    const deep = await scoreSoundly(dataset, system, { ...options, k: deepestOfChunks })
+    const deep = await scoreSoundly(dataset, system, { ...options, k: chunkDepth })
     chunkings.push(chunkingRow(chunker.name, dataset, chunks, deep))
   }
   return { scores, comparisons: compareScores(scores), chunkings }

@@ -43,12 +43,12 @@ const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
     ? []
     : [
         {
-          title: 'Chunkings under the built-in search: recall when so many characters may be read',
+          title: 'Chunkings with the built-in search: recall within a number of characters',
           head: [
             'chunker',
             'chunks',
             'mean characters',
-            'evidence cut apart',
+            'evidence cut',
             ...budgets.map((characters) => `recall in ${characters.toLocaleString('en')}`),
           ],
           rows: chunkings.map(({ name, chunks, meanCharacters, cut, within }) => [
@@ -63,7 +63,7 @@ const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
 
 const differencesTable = ({ first, other, differences }: Comparison): Cells => ({
   title: `${other} against ${first}, question by question`,
-  head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'alike', 'lower', ''],
+  head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'equal', 'lower', ''],
   rows: Object.entries(differences).map(([metric, difference]) => {
     const cells = differenceCells(difference)
     return [title(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
@@ -77,7 +77,7 @@ const slicesTable = ({ first, other, slices, differences }: Comparison): Cells =
       .at(-1) ?? ''
   return {
     title: `${other} against ${first} by group: ${deciding}`,
-    head: ['group', 'difference', '95% interval', 'higher', 'alike', 'lower', ''],
+    head: ['group', 'difference', '95% interval', 'higher', 'equal', 'lower', ''],
     rows: slices.map(({ group, difference }) => [group, ...differenceCells(difference)]),
   }
 }
@@ -130,7 +130,7 @@ export const shownDifferences = (
 
 const rank = (place: number | null): string => (place === null ? 'not found' : `rank ${place}`)
 
-const mostShown = 30
+const maxShown = 30
 
 export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =>
   `${[
@@ -139,7 +139,7 @@ export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =
     ...compared.comparisons.flatMap((comparison) =>
       (['won', 'lost'] as const).flatMap((side) => [
         `## ${counted(comparison[side].length, 'question')} ${side} by ${escaped(comparison.other)}`,
-        ...shownDifferences(dataset, comparison, comparison[side].slice(0, mostShown)).map(listed),
+        ...shownDifferences(dataset, comparison, comparison[side].slice(0, maxShown)).map(listed),
       ]),
     ),
   ].join('\n\n')}\n`

@@ -26,7 +26,7 @@ export interface Placement {
   readonly wrong: readonly WrongResult[]
 }
 
-const mostShown = 200
+const maxWrong = 200
 
 export type ResultPlacer = ReturnType<typeof resultPlacer>
 
@@ -37,7 +37,7 @@ export const resultPlacer = (place: PlaceResult) => {
   let [results, placed, texts] = [0, 0, 0]
   const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
-    if (wrong.length < mostShown) wrong.push({ query_id, rank, fault, reason })
+    if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
   }
   return {
     placesOf(query_id: string, found: readonly RetrievedResult[]): readonly (readonly PlacedResult[])[] {
@@ -67,15 +67,15 @@ export const resultPlacer = (place: PlaceResult) => {
 export const stretchesOf = (places: readonly (readonly PlacedResult[])[]): readonly (readonly Stretch[])[] =>
   places.map((one) => one.map(versioned))
 
-/** Splitters alter some texts, while ids and offsets are right or wrong. */
-const textsLost = 0.2
+/** The share of texts that may be lost, because splitters alter some texts. Ids and offsets have no such excuse. */
+const maxLostTexts = 0.2
 
 /** Fails if too many results don't fit the dataset, because their score would be wrong. */
 export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
   const lost = faults['not found']
   const others = faults.unknown + faults.outside + faults.repeated
   const share = (count: number): number => (results === 0 ? 0 : count / results)
-  const tooManyLost = share(lost) > Math.max(tolerate, texts > 0 ? textsLost : 0)
+  const tooManyLost = share(lost) > Math.max(tolerate, texts > 0 ? maxLostTexts : 0)
   if (share(others) <= tolerate && !tooManyLost) return
   const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyLost)
   const counted = keysOf(faults)
@@ -103,12 +103,12 @@ const named: Readonly<Record<ResultFault, string>> = {
 const advice = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
   const all = faults.unknown + faults['not found'] >= 0.9 * results
   if (all)
-    return 'Is this index made of other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
+    return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
   if (faults.unknown > 0)
-    return 'Chunk ids of your own need --chunks your-chunks.jsonl; or return {"text": …}. To score nevertheless: --tolerate 0.1 (they count as not found).'
+    return 'For your own chunk ids, add --chunks your-chunks.jsonl, or return {"text": …}. To score anyway: --tolerate 0.1 (they count as not found).'
   if (faults.repeated > 0)
-    return 'Remove duplicates before you return results. To score nevertheless: --tolerate 0.1 (they take their rank and find nothing new).'
-  return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score nevertheless: --tolerate 0.1 (they count as not found).'
+    return 'Remove duplicates before you return results. To score anyway: --tolerate 0.1 (they take their rank and find nothing new).'
+  return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score anyway: --tolerate 0.1 (they count as not found).'
 }
 
 const isText = (found: RetrievedResult): boolean =>

@@ -72,7 +72,7 @@ const bySlice = (runs: readonly ScoreRun[], metric: string): string => {
   if (groups.length === 0) return ''
   return figureHtml({
     title: `${metric} by slice`,
-    caption: 'The first and the last run that have the slice.',
+    caption: 'The first and the last run with this slice.',
     head: ['Slice', 'First', 'Last'],
     rows: groups.map((group) => {
       const values = runs.flatMap((run) => valueIn(run, metric, group) ?? [])
@@ -85,7 +85,7 @@ const bySlice = (runs: readonly ScoreRun[], metric: string): string => {
 const bar = (value: number | undefined): Cell =>
   value === undefined ? '–' : { text: shown(value), share: Math.min(1, Math.max(0, value)) }
 
-const mostNamed = 20
+const maxNamed = 20
 
 const flipsHtml = (name: string, flips: Flips | undefined, questions: ReadonlyMap<string, string>): string => {
   if (!flips) return ''
@@ -94,9 +94,9 @@ const flipsHtml = (name: string, flips: Flips | undefined, questions: ReadonlyMa
     return `<p>${html(name)}: no question flipped since the run of ${minuteOf(since)}.</p>`
   const list = (ids: readonly string[]): string =>
     `<ul>${ids
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map((id) => `<li><a href="#${encodeURIComponent(id)}">${html(questions.get(id) ?? id)}</a></li>`)
-      .join('')}${ids.length > mostNamed ? `<li>and ${ids.length - mostNamed} more</li>` : ''}</ul>`
+      .join('')}${ids.length > maxNamed ? `<li>and ${ids.length - maxNamed} more</li>` : ''}</ul>`
   return `<details open><summary>${html(name)}: ${lost.length} lost, ${gained.length} gained since the run of ${minuteOf(since)}</summary>
 ${lost.length > 0 ? `<p>Lost:</p>${list(lost)}` : ''}${gained.length > 0 ? `<p>Gained:</p>${list(gained)}` : ''}</details>`
 }

@@ -51,9 +51,9 @@ const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 export const readScoreRuns = (folder: string): ScoreRun[] => {
   const file = path.join(folder, scoresFile)
-  const there = statSync(file, { throwIfNoEntry: false })
-  if (there === undefined) return []
-  if (!there.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (!found.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) => {
@@ -116,8 +116,8 @@ export const flipLines = (
 ): readonly string[] => {
   if (lost.length + gained.length === 0) return [`No question flipped since the run of ${minuteOf(since)}.`]
   const named = (what: string, ids: readonly string[]): string[] => [
-    ...ids.slice(0, mostNamed).map((id) => `  ${what}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
-    ...(ids.length > mostNamed ? [`  and ${ids.length - mostNamed} more ${what}`] : []),
+    ...ids.slice(0, maxNamed).map((id) => `  ${what}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),
+    ...(ids.length > maxNamed ? [`  and ${ids.length - maxNamed} more ${what}`] : []),
   ]
   return [
     `Since the run of ${minuteOf(since)}: ${lost.length} lost, ${gained.length} gained.`,
@@ -126,4 +126,4 @@ export const flipLines = (
   ]
 }
 
-const mostNamed = 5
+const maxNamed = 5

@@ -29,7 +29,7 @@ const xml = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
 
-const mostFailures = 5
+const maxFailures = 5
 
 interface ScoreLinesOptions {
   readonly out?: string
@@ -37,7 +37,7 @@ interface ScoreLinesOptions {
   readonly columns?: number
 }
 
-/** A score for the terminal: the first misses, remarks, the table, and at the end, where they stay visible, the gates. */
+/** A score for the terminal: the first misses, remarks, the table, and the gates at the end, where they stay visible. */
 export const scoreLines = (
   dataset: Dataset,
   score: DatasetScore,
@@ -49,12 +49,12 @@ export const scoreLines = (
   return [
     `Scored on ${score.of}.`,
     ...failures.flatMap(({ title, column, entries }) => [
-      `${title}${entries.length > mostFailures ? ', the first' : ''}:`,
+      `${title}${entries.length > maxFailures ? ', the first' : ''}:`,
       ...entries
-        .slice(0, mostFailures)
+        .slice(0, maxFailures)
         .map(({ query_id, question, why }) => `  ${query_id} ${question}\n    ${column}: ${why}`),
     ]),
-    ...(out === undefined && failures.some(({ entries }) => entries.length > mostFailures)
+    ...(out === undefined && failures.some(({ entries }) => entries.length > maxFailures)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
     ...scoreRemarks(score),

@@ -3,7 +3,7 @@ import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, scoreCells, scoreRemarks } from './score-text.ts'
 
-const mostFailures = 20
+const maxFailures = 20
 
 /** A score for a pull request or a job summary. */
 export const scoreMarkdown = (
@@ -28,7 +28,7 @@ export const scoreMarkdown = (
     markdownTable(head, rows),
     ...[...scoreRemarks(score), ...remarks].map(escaped),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
-      const shown = entries.slice(0, mostFailures)
+      const shown = entries.slice(0, maxFailures)
       const rows = shown.map(({ query_id, question, why }) => [`${question} (${query_id})`, why])
       const more = entries.length > shown.length ? `\n\nand ${entries.length - shown.length} more` : ''
       return `<details><summary>${title}</summary>\n\n${markdownTable(['question', column], rows)}${more}\n\n</details>`

@@ -20,20 +20,20 @@ export const scoreQuestion = (
 ): QuestionScore => {
   const pieces = piecesOf(item)
   const stretches = results.map((places) => bestPlace(places, pieces))
-  const news = newPieces(stretches, pieces).slice(0, Math.max(...ks))
-  const first = news.findIndex((found) => found.length > 0)
+  const newByResult = newPieces(stretches, pieces).slice(0, Math.max(...ks))
+  const first = newByResult.findIndex((found) => found.length > 0)
   const known = stretches.slice(0, Math.max(...ks)).filter((stretch) => stretch !== undefined)
   const { recall, precision, iou } = characterScores(known, item.gold_spans.map(versioned))
   return {
     metrics: {
-      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, news, stretches, pieces.length))),
+      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, stretches, pieces.length))),
       mrr: first === -1 ? 0 : 1 / (first + 1),
       character_recall: recall,
       character_precision: precision,
       iou,
     },
     ranks: pieces.map((_, piece) => {
-      const at = news.findIndex((found) => found.includes(piece))
+      const at = newByResult.findIndex((found) => found.includes(piece))
       return at === -1 ? null : at + 1
     }),
   }
@@ -41,12 +41,12 @@ export const scoreQuestion = (
 
 const scoresWithin = (
   k: number,
-  news: readonly (readonly number[])[],
+  newByResult: readonly (readonly number[])[],
   stretches: readonly (Stretch | undefined)[],
   pieces: number,
 ) => {
   // A result with two pieces of evidence counts for both, as if they were two results.
-  const hits = news.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
+  const hits = newByResult.slice(0, k).flatMap((found) => (found.length === 0 ? [false] : found.map(() => true)))
   const recall = pieces === 0 ? Number.NaN : hits.filter(Boolean).length / pieces
   const best = Array.from({ length: Math.min(pieces, Math.max(k, hits.length)) }, () => true)
   return {

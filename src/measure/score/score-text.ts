@@ -55,15 +55,15 @@ const title = (name: string): string =>
     .replace(/^characters@(\d+)$/, 'characters read')
     .replaceAll('_', ' ')
 
-/** Too few values for a meaningful interval. */
-const fewest = 5
+/** Fewer values give no meaningful interval. */
+const minValues = 5
 
 export const cell = ({ value, low, high, n }: Interval, rounded = false, interval = true): string =>
   Number.isNaN(value)
     ? ''
     : rounded
       ? value.toFixed(0)
-      : n < fewest || !interval
+      : n < minValues || !interval
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
@@ -79,7 +79,7 @@ export const scoreRemarks = (score: DatasetScore): string[] =>
 
 type Remarks = readonly (string | false)[]
 
-/** Says who judged the answers, because scores of rules and of models differ. */
+/** Names the judge, because scores by rules and by models differ. */
 const answerRemarks = ({ answersBy, judge }: DatasetScore): Remarks => [
   answersBy === 'model' &&
     `Answers were judged by ${judge ?? 'a model'}: correct (every required claim is stated), claims covered, faithfulness to what was retrieved, refusals. Figures stated and grounded are exact.`,
@@ -92,14 +92,14 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks 
   if (!estimate || Number.isNaN(estimate.value)) return []
   const { items, pages, weighted, designEffect, effective } = size
   return [
-    `Estimate of ${name} for the documents, each question by its weight in the sample: ${cell(estimate)}. Intervals resample pages.`,
+    `Estimate of ${name} for the documents, with questions weighted by the sample: ${cell(estimate)}. Intervals resample pages.`,
     `Worth ${counted(Math.round(effective), 'independent question')}: ${counted(items, 'question')} of ${counted(pages, 'page')}, ${weighted.toFixed(0)} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)}.`,
   ]
 }
 
 const robustnessRemarks = ({ robustness, ks }: DatasetScore): Remarks =>
   robustness.map(({ type, clean, varied, difference: { value, low, high, n } }) => {
-    const interval = n < fewest ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
+    const interval = n < minValues ? '' : ` [${low.toFixed(2)} to ${high.toFixed(2)}]`
     return `Robustness, ${type.replace('_', ' ')}: recall@${ks.at(-1)} ${clean.toFixed(3)} for the original questions, ${varied.toFixed(3)} for the variants, ${value > 0 ? '+' : ''}${value.toFixed(3)}${interval} on ${counted(n, 'question')}.`
   })
 
@@ -128,7 +128,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
 
 const otherRemarks = ({ latency, unanswered, unread = 0 }: DatasetScore): Remarks => [
   latency !== null &&
-    `Milliseconds a question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
+    `Milliseconds per question: median ${rounded(latency.p50)}, 90% within ${rounded(latency.p90)}, 99% within ${rounded(latency.p99)}, longest ${rounded(latency.max)}.`,
   unanswered.length > 0 &&
     `No result for ${counted(unanswered.length, 'question')}, counted as not found: ${unanswered.slice(0, 5).join(', ')}${unanswered.length > 5 ? ' …' : ''}`,
   unread > 0 && `The model gave no usable reply on ${counted(unread, 'answer')}, left out of its figures.`,
@@ -140,7 +140,7 @@ interface Failures {
   readonly entries: readonly (Pick<QuestionResult, 'query_id' | 'question'> & { readonly why: string })[]
 }
 
-/** Questions with missed evidence, and wrong answers according to the model. Without those that are empty. */
+/** The lists that are not empty: questions with missed evidence, and answers that the model found wrong. */
 export const failuresOf = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): Failures[] => {
   const missed = misses(dataset, questions)
   const wrong = questions.filter(({ metrics }) => metrics.correct === 0)

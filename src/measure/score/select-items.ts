@@ -27,13 +27,13 @@ const inSplit = (
   all: readonly Item[],
   split: Selection['split'],
 ): { readonly items: readonly Item[]; readonly name: string } => {
-  const meant = split ?? (dataset.splits.test.length > 0 ? 'test' : 'all')
-  if (meant === 'all') return { items: all, name: 'the whole set' }
-  if (!splitNames.includes(meant))
-    throw new UsageError(`There is no split ${meant}. There are: ${splitNames.join(', ')}, all.`)
-  const ids = new Set(dataset.splits[meant].map(({ value }) => value.query_id))
-  if (ids.size === 0) throw new UsageError(`The ${meant} split of ${dataset.folder} is empty. Use --split all.`)
-  return { items: all.filter(({ query_id }) => ids.has(query_id)), name: `the ${meant} split` }
+  const chosen = split ?? (dataset.splits.test.length > 0 ? 'test' : 'all')
+  if (chosen === 'all') return { items: all, name: 'the whole set' }
+  if (!splitNames.includes(chosen))
+    throw new UsageError(`There is no split ${chosen}. There are: ${splitNames.join(', ')}, all.`)
+  const ids = new Set(dataset.splits[chosen].map(({ value }) => value.query_id))
+  if (ids.size === 0) throw new UsageError(`The ${chosen} split of ${dataset.folder} is empty. Use --split all.`)
+  return { items: all.filter(({ query_id }) => ids.has(query_id)), name: `the ${chosen} split` }
 }
 
 const matching = (items: readonly Item[], where: string): readonly Item[] => {
@@ -44,15 +44,15 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
   })
   for (const { field, values } of conditions) {
     const known = [...new Set(items.flatMap((item) => valuesOf(item, field)))].sort()
-    if (known.length === 0) throw new UsageError(`No item has a field ${field} to choose by.`)
-    const strange = values.find((value) => !known.includes(value))
-    if (strange !== undefined)
-      throw new UsageError(`No item has ${field}=${strange}. There are: ${known.slice(0, 20).join(', ')}.`)
+    if (known.length === 0) throw new UsageError(`No item has a field ${field}.`)
+    const unknownValue = values.find((value) => !known.includes(value))
+    if (unknownValue !== undefined)
+      throw new UsageError(`No item has ${field}=${unknownValue}. There are: ${known.slice(0, 20).join(', ')}.`)
   }
   const chosen = items.filter((item) =>
     conditions.every(({ field, values }) => valuesOf(item, field).some((value) => values.includes(value))),
   )
-  if (chosen.length === 0) throw new UsageError(`No item is left where ${where}.`)
+  if (chosen.length === 0) throw new UsageError(`No item matches ${where}.`)
   return chosen
 }
 

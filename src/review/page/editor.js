@@ -83,7 +83,7 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
         'Save ',
         element('kbd', {}, short ? 'Enter' : 'Ctrl Enter'),
       ),
-      element('button', { type: 'button', onclick: giveUp }, 'Leave it ', element('kbd', {}, 'Esc')),
+      element('button', { type: 'button', onclick: giveUp }, 'Cancel ', element('kbd', {}, 'Esc')),
     ),
   )
   return { element: made, field, focus: () => field.focus() }
@@ -97,7 +97,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
   let over = false
   let last = Promise.resolve()
-  /** Keys arrive faster than documents are drawn: run actions one after the other, and none after the end. */
+  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after saving. */
   const inTurn =
     (action) =>
     (...given) => {
@@ -182,7 +182,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     const versions = where === '' ? [] : (await allDocuments()).filter((one) => one.doc_id === where)
     const target = near ?? versions.find(({ latest }) => latest) ?? versions[0]
     if (!target) {
-      state.textContent = 'Name the document first: there is no evidence yet that would tell which one is meant.'
+      state.textContent = 'Name a document first, because no evidence is marked yet.'
       return
     }
     const text = await pane.text(target)
@@ -232,7 +232,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       'p',
       { class: 'buttons' },
       element('button', { type: 'button', class: 'main', onclick: finish }, 'Save ', element('kbd', {}, 'Enter')),
-      element('button', { type: 'button', onclick: giveUp }, 'Leave it ', element('kbd', {}, 'Esc')),
+      element('button', { type: 'button', onclick: giveUp }, 'Cancel ', element('kbd', {}, 'Esc')),
     ),
   )
   let known

@@ -9,14 +9,14 @@ const keys = [
     's',
     'change the evidence: arrows move its end, with Shift its start; Del drops, f finds words, 1 to 9 choose; or select text with the mouse',
   ],
-  ['u', 'undo, as often as you like, also tomorrow'],
+  ['u', 'undo, any number of times, also in a later session'],
   ['.', 'skip'],
   ['j, k', 'next and previous'],
   ['l', 'to the list'],
   ['/', 'search'],
   ['g', 'rejected drafts, and back'],
   ['P', 'publish the next version of the set'],
-  ['?', 'this'],
+  ['?', 'show this help'],
 ]
 
 export const closeButton = (dialog) =>

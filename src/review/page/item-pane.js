@@ -9,7 +9,7 @@ const part = (title, ...children) => {
   return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h2', {}, title), ...content)
 }
 
-/** How much an item needs a review, from how hard it was to write and to judge. */
+/** How closely to review an item, by how hard it was to write and to judge. */
 const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
 
 /** Shows an item without its documents. Parts that can be edited have their own containers. */
@@ -49,7 +49,7 @@ export const itemPane = (view, actions) => [
       ? element(
           'p',
           { class: 'standalone' },
-          'Standing alone: ',
+          'On its own: ',
           element('q', { lang: view.language, dir: 'auto' }, view.content.standalone_question),
         )
       : undefined,
@@ -253,7 +253,7 @@ const facts = (view) =>
     topic: view.topic,
     'answer type': words(view.answer_type),
     'measured difficulty': view.measured_difficulty?.toFixed(2),
-    'holds from': view.as_of,
+    'valid from': view.as_of,
     split: view.split,
     'real question': view.source_real_question,
     ...view.profile,

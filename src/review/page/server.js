@@ -15,7 +15,9 @@ const read = async (reply) => {
   const text = await reply.text()
   const body = text === '' ? {} : JSON.parse(text)
   if (!reply.ok)
-    throw new Error(body.error ?? 'The page no longer belongs to a running goldspan. Open the address that it printed.')
+    throw new Error(
+      body.error ?? 'goldspan no longer runs at this address. Start it again and open the address that it prints.',
+    )
   return body
 }
 

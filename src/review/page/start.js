@@ -45,7 +45,7 @@ const documents = documentPane(byName('evidence'), {
       { class: 'offer buttons' },
       element('button', { type: 'button', class: 'main', onclick: use(false) }, 'Add as evidence'),
       view.content.gold_spans.length > 0
-        ? element('button', { type: 'button', onclick: use(true) }, 'Put it in place of the active one')
+        ? element('button', { type: 'button', onclick: use(true) }, 'Replace the active one')
         : undefined,
     )
     // Append it at the end, so that nothing moves under the pointer during a selection.
@@ -208,10 +208,10 @@ const onward = async (row) => {
   const next = queue.beside(view.query_id, 1, { waiting: true })
   if (row.honeypot)
     say(
-      `The last one was damaged on purpose (${words(row.honeypot)}). ${row.verdict === 'accept' ? 'You let it pass.' : 'You saw it.'}`,
+      `The last one was damaged on purpose (${words(row.honeypot)}). ${row.verdict === 'accept' ? 'You accepted it.' : 'You caught it.'}`,
     )
   else if (row.verdict === 'accept' && row.findings?.length > 0)
-    say(`Taken in against ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
+    say(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
   else say({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])
   await open(next)
 }
@@ -297,7 +297,7 @@ const publish = () => {
       {},
       `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} are not decided. Items, splits, counts, card and report are rewritten together and checked before they replace the last version.`,
     ),
-    element('label', { class: 'check', for: 'only' }, only, ' Leave out what nobody accepted'),
+    element('label', { class: 'check', for: 'only' }, only, ' Leave out items that nobody accepted'),
     result,
     element(
       'p',
@@ -341,7 +341,7 @@ document.addEventListener('keydown', (event) => {
     return
   }
   const inList = event.target.closest('#list') !== null
-  const one = {
+  const action = {
     a: act.accept,
     r: act.reject,
     e: act.editQuestion,
@@ -361,7 +361,7 @@ document.addEventListener('keydown', (event) => {
     k: () => move(-1, inList),
     ...(inList ? { ArrowDown: () => move(1, true), ArrowUp: () => move(-1, true) } : {}),
   }[key]
-  if (one) one()
+  if (action) action()
   else if (settle && view && /^[1-9]$/.test(key)) sideWith(Number(key) - 1)
   else return
   event.preventDefault()

@@ -4,6 +4,7 @@ import { compareSystems } from '../../../src/measure/compare/compare-chunkers.ts
 import { comparedHtml } from '../../../src/measure/compare/compared-html.ts'
 import { comparedMarkdown } from '../../../src/measure/compare/compared-text.ts'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
+import { documentKey } from '../../../src/vocabulary/index.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
 const words = ['takes fourteen days', 'paid back to the card', 'annual plan', 'Refunds are paid', 'The refund of an']
@@ -65,7 +66,10 @@ describe('chunkings', () => {
   test('fixed windows overlap, sentences stay whole, sections begin at their heading', () => {
     const cut = (name: string, of = text) =>
       readChunker(name)
-        .cut(of, 'text/markdown')
+        .chunksOf({
+          documents: [{ doc_id: 'a', version: '1', media_type: 'text/markdown' }],
+          texts: new Map([[documentKey({ doc_id: 'a', version: '1' }), of]]),
+        } as never)
         .map(({ start, end }) => of.slice(start, end))
     expect(cut('fixed:50/10', 'x'.repeat(95)).map(({ length }) => length)).toEqual([50, 50, 15])
     expect(cut('sentence:50')).toEqual([
