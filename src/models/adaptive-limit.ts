@@ -5,16 +5,16 @@ import type { Chat } from './chat.ts'
 export type AdaptiveLimit = ReturnType<typeof adaptiveLimit>
 
 /**
- * Limits concurrent calls to what the server accepts: halves the limit after a rate-limit error, and adds one after a full round without.
- * First come, first served. All chats on the same server share one limit.
+ * Limits concurrent calls to what the server accepts: halves the limit after a rate-limit error, and adds one after as many successes as
+ * the limit. Calls start in order of arrival. All chats of a session share one limit.
  */
-export const adaptiveLimit = (most: number) => {
-  const queue = new PQueue({ concurrency: most })
+export const adaptiveLimit = (max: number) => {
+  const queue = new PQueue({ concurrency: max })
   let successes = 0
   /** Counts the halvings: calls sent before a halving must not cause another one. */
   let halvings = 0
   return {
-    /** How many calls may run at once at the moment. */
+    /** The number of calls that may run at once now. */
     get current() {
       return queue.concurrency
     },
@@ -26,7 +26,7 @@ export const adaptiveLimit = (most: number) => {
           const halvingsBefore = halvings
           try {
             const reply = await chat.complete(request, options)
-            if (++successes >= queue.concurrency && queue.concurrency < most) {
+            if (++successes >= queue.concurrency && queue.concurrency < max) {
               queue.concurrency++
               successes = 0
             }

@@ -4,8 +4,8 @@ import { type Chat, type ChatOptions, type ChatReply, type ChatRequest, type Rep
 import type { BaseRequest } from './conversation.ts'
 
 /**
- * Asks in the best reply mode that the server does not refuse, and falls back to the next one if it does. A plain "bad request" counts as
- * a refusal if the mode never worked before and a lower one works.
+ * Asks in the best reply mode that the server accepts: falls back to the next one after a refusal. A plain "bad request" counts as a
+ * refusal if the mode never worked before and a lower one works.
  */
 export const askOnLadder = async (
   chat: Chat,
@@ -92,11 +92,11 @@ const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { 
   return !request.omit.includes(feature)
 }
 
-/** What one model's server refused and accepted in this session. */
+/** The features that a model's server refused in this session, and the reply modes that worked. */
 export interface LadderMemory {
   readonly refused: Set<string>
   readonly proven: Set<ReplyMode>
-  /** Counts usable and unusable replies by mode. */
+  /** Numbers of usable and unusable replies by mode. */
   readonly replyCounts: Map<ReplyMode, { good: number; bad: number }>
 }
 

@@ -26,13 +26,13 @@ export interface Budget {
 }
 
 /**
- * Limits what all models of a session may spend together. Calls in flight are reserved at their maximum cost. A new call that would exceed
- * the limit waits for them, and is refused if the limit is exceeded without them too.
+ * Limits the total spending of a session. Calls in flight are reserved at their maximum cost. A new call that would exceed the limit waits
+ * for them, and is refused if it would exceed the limit even without them.
  */
 export const createBudget = (
   limits: Limits,
   before: Spending = nothing,
-  /** What all processes have spent, if several share the limits. It includes calls of this process before they are settled. */
+  /** Reads the spending of all processes, if several share the limits. Includes finished calls of this process that are not settled. */
   spentByAll?: () => Promise<Spending>,
 ): Budget => {
   let spent = before
@@ -46,7 +46,7 @@ export const createBudget = (
     return (actual: Spending): void => {
       reserved = add(reserved, expected, -1)
       settled++
-      // `spentByAll` already includes it.
+      // `spentByAll` already includes this call.
       if (!spentByAll) spent = add(spent, actual)
       for (const retry of waiting.splice(0)) retry()
     }
@@ -107,16 +107,16 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string =>
 
 interface BudgetOptions {
   readonly budget: Budget
-  /** Null if unknown. A limit in money needs a price. */
+  /** Null if unknown. A cost limit needs a price. */
   readonly price: Price | null
   readonly limitsMoney: boolean
 }
 
-/** Makes only calls that the budget allows. Failed calls count as calls, and an unusable response counts its input tokens. */
+/** Makes only calls that the budget allows. Failed calls count as calls, and malformed responses also count their input tokens. */
 export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOptions): Chat => {
   if (limitsMoney && !price) {
     throw new UsageError(
-      `A limit in money cannot be kept: the price of ${chat.id} is not known. Give it with --prices, or use --max-tokens or --max-calls.`,
+      `A cost limit needs prices, and the price of ${chat.id} is not known. Set it with --prices, or use --max-tokens or --max-calls.`,
     )
   }
   let longestReply = 0
@@ -128,8 +128,8 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
   return {
     ...chat,
     async complete(request, options = {}) {
-      const most = { inputTokens: requestTokens(request), outputTokens: mostOutput(chat, request, longestReply) }
-      const settle = await budget.reserve(spending(most), options.signal)
+      const maxUsage = { inputTokens: requestTokens(request), outputTokens: maxOutput(chat, request, longestReply) }
+      const settle = await budget.reserve(spending(maxUsage), options.signal)
       try {
         const reply = await chat.complete(request, options)
         longestReply = Math.max(longestReply, reply.usage.outputTokens)
@@ -143,8 +143,8 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
   }
 }
 
-/** The limit of the request or model, if any. Otherwise the longest reply so far, and at least 1,000 tokens. */
-const mostOutput = (chat: Chat, request: ChatRequest, longestReply: number): number => {
+/** The limit of the request or model, if any. Otherwise the longest reply so far, but at least 1,000 tokens. */
+const maxOutput = (chat: Chat, request: ChatRequest, longestReply: number): number => {
   const limit = request.maxTokens ?? chat.parameters.max_tokens
   return typeof limit === 'number' ? limit : Math.max(longestReply, 1_000)
 }

@@ -2,8 +2,8 @@ import { canonicalJson, sha256 } from '../text/hash.ts'
 import type { Chat, ChatRequest } from './chat.ts'
 
 /**
- * Hashes what a request asks: model, parameters, messages, tools and output schema. Excludes how the reply is requested (mode, refused
- * parameters), because a session learns that on the way and cached replies must still match.
+ * Hashes the content of a request: model, parameters, messages, tools and output schema. Excludes the reply mode and refused parameters,
+ * because they may change during a session, and cached replies must still match.
  */
 export const cacheKey = ({ id, parameters }: Pick<Chat, 'id' | 'parameters'>, request: ChatRequest): string => {
   const { messages, tools, mayCallTools, maxTokens = null } = request

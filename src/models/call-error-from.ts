@@ -6,8 +6,8 @@ import { visible } from '../text/visible.ts'
 import { type CallFailure, ModelCallError, type RefusedFeature, refusableParameters } from './call-error.ts'
 
 /**
- * Converts what any client threw into a ModelCallError. Drops the original, which may contain keys and whole requests. Errors for users
- * and programming errors stay as they are.
+ * Converts an error of any client into a ModelCallError. Drops the original, which may contain keys and whole requests. Returns errors for
+ * users and programming errors unchanged.
  */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const ours = ownError(error)
@@ -30,7 +30,7 @@ const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | u
   return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
 }
 
-/** Our own errors may quote the server as well. */
+/** Redacts one of our own errors, because it may quote the server. */
 const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)
@@ -54,7 +54,7 @@ interface Facts {
 const factsOf = (error: unknown): Facts => {
   const fields = fieldsOf(error)
   const status = Number(fields.status ?? fields.statusCode)
-  // The reason for a failed connection is some causes deep.
+  // The reason for a failed connection is nested a few causes deep.
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
   const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
   // LangChain adds a paragraph with a link after the server's message.
@@ -114,7 +114,7 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
   if (/invalid schema|invalid_json_schema/i.test(text)) return 'schema'
   if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(text)) return 'format'
   if (refusesTools.test(text)) return 'tools'
-  // The first parameter in the message is refused. A second one is the server's advice.
+  // The first parameter in the message is the refused one. A second one is the server's advice.
   const [name] = refusableParameters
     .filter((parameter) => text.includes(parameter))
     .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))

@@ -1,7 +1,7 @@
 import type { ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Why one call to a model gave no reply. */
+/** The reason why a call to a model failed. */
 export type CallFailure =
   | 'rate-limit'
   | 'server'
@@ -30,7 +30,7 @@ export const refusableParameters = ['max_completion_tokens', 'max_tokens', 'temp
 /** `format`: the reply mode. `schema`: this one schema. Otherwise tools or a parameter. */
 export type RefusedFeature = 'format' | 'schema' | 'tools' | (typeof refusableParameters)[number]
 
-/** One failed call. Wrappers handle it; `takeTurn` converts the rest into errors for users. */
+/** One failed call. Wrappers may retry it. `takeTurn` converts the remaining errors into errors for users. */
 export class ModelCallError extends Error {
   override readonly name = 'ModelCallError'
   readonly failure: CallFailure
@@ -60,7 +60,7 @@ const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 't
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>
   error instanceof ModelCallError && temporary.includes(error.failure)
 
-/** The usage of a failed call. A server that sent something has read the request. For other failures nothing is known. */
+/** The usage of a failed call. A malformed reply counts the input, because the server has read it. Other failures count nothing. */
 export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => ({
   inputTokens: error instanceof ModelCallError && error.failure === 'malformed' ? requestTokens(request) : 0,
   outputTokens: 0,

@@ -31,7 +31,7 @@ export interface ChatRequest {
   readonly mayCallTools: boolean
   /** The schema of the reply. `strict` is set if every server's strict mode can enforce it. */
   readonly output: { readonly name: string; readonly schema: JsonSchema; readonly strict?: JsonSchema }
-  /** Not part of the cache key, because it does not change what is asked. */
+  /** How the reply is requested. Not part of the cache key. */
   readonly mode: ReplyMode
   /** Parameters to leave out because the server refuses them. Not part of the cache key either. */
   readonly omit: readonly string[]
@@ -42,7 +42,7 @@ export interface ChatRequest {
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-/** For the ledger and for traces. */
+/** Describes a call in the ledger and in traces. */
 interface CallAbout {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */
@@ -53,7 +53,7 @@ interface CallAbout {
   readonly repair: boolean
 }
 
-/** A reply as the cache and recordings store it. */
+/** A reply in the form that the cache and recordings store. */
 export const StoredReply = z.object({
   text: z.string(),
   /** Tool calls as the model wrote them. The arguments may not be valid JSON. */
@@ -65,7 +65,7 @@ export const StoredReply = z.object({
     outputTokens: z.number(),
     /** The part of the input that the server read from its cache and charges less for. */
     cachedInputTokens: z.number().optional(),
-    /** True if we counted because the server reported nothing. */
+    /** True if we counted, because the server reported no plausible counts. */
     estimated: z.boolean().optional(),
   }),
   /** The model that answered, as the server reports it. */
@@ -88,7 +88,7 @@ export interface ChatOptions {
 
 /** One model. Wrappers take a chat and return a chat. Failures are `ModelCallError`s. */
 export interface Chat {
-  /** As the user names it: `offline`, `openai:gpt-5-mini`. */
+  /** The name that the user gives, such as `offline` or `openai:gpt-5-mini`. */
   readonly id: string
   /** Everything besides the messages that changes replies, for cache keys. */
   readonly parameters: Readonly<Record<string, unknown>>

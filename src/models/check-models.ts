@@ -35,12 +35,12 @@ export const checkModels = async (
 }
 
 /** Throws with the install command if an optional package is missing. */
-const needPackage = (name: string, wanting: string): void => {
+const needPackage = (name: string, model: string): void => {
   try {
     createRequire(import.meta.url).resolve(name)
   } catch (cause) {
     throw new UsageError(
-      `${wanting} needs a package that is not installed: npm install ${name}. Without a model: --model offline.`,
+      `${model} needs a package that is not installed: npm install ${name}. To work without a model, use --model offline.`,
       { cause },
     )
   }

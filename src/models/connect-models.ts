@@ -25,9 +25,9 @@ import { withTimeout } from './with-timeout.ts'
 export interface ConnectOptions {
   readonly models: Models
   readonly connection: Connection
-  /** The embedded engine, for roles named `offline`. */
+  /** Makes the embedded engine, for agents with the model `offline`. */
   readonly offline: () => Chat
-  /** Models that replace the named ones: those of a library user, or stand-ins. */
+  /** Models that replace the named ones, such as those of a library user. */
   readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore
   /** Records requests and replies. */
@@ -38,9 +38,9 @@ export interface ConnectOptions {
   readonly log: CallLog
   readonly prices: Prices
   readonly limits: Limits
-  /** Already spent by this session before it was interrupted. */
+  /** Spending of this session before it was interrupted. */
   readonly spent?: Spending
-  /** What all processes that share the limits have spent. */
+  /** Reads the spending of all processes that share the limits. */
   readonly spentByAll?: () => Promise<Spending>
   readonly concurrency: number
   readonly seed: string
@@ -51,7 +51,7 @@ export interface ConnectOptions {
   readonly say?: (message: string) => void
 }
 
-/** What all chats of a session share. Calls of the embedded engine do not wait for the limit. */
+/** Options and limits that all chats of a session share. */
 interface Shared extends ConnectOptions {
   readonly budget: Budget
   readonly limit: AdaptiveLimit
@@ -123,11 +123,11 @@ const withRateLimit = (chat: Chat, { rate, perMinute = {}, connection }: Connect
   return withRate(chat, { rate: rate ?? rateInMemory(), limits: perMinute, name })
 }
 
-/** The model name that its class reports for tracing, or else the class name. */
+/** The model name that a LangChain model reports for tracing, or else its class name. */
 export const givenName = (model: BaseChatModel): string =>
   model.getLsParams({} as never).ls_model_name ?? model.getName()
 
-/** A model that a library user passed in. */
+/** Makes a chat of a model that a library user passed in. */
 const givenChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
   const name = givenName(model)
@@ -139,11 +139,11 @@ const givenChat = (model: BaseChatModel): Chat => {
 }
 
 /**
- * Warns if a server silently truncates long prompts, which shows in the input tokens it reports. A server that leaves out cached input
- * reports most on its first request, so only counts near the largest so far count as truncation, and two of them are needed.
+ * Warns if a server reports far fewer input tokens than were sent, because it silently truncates long prompts. A server that leaves out
+ * cached input also reports few, so a report counts only if it is near the largest one so far, and the second such report warns.
  */
 const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat => {
-  let most = 0
+  let maxRead = 0
   let truncated = 0
   return {
     ...chat,
@@ -151,9 +151,9 @@ const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat
       const reply = await chat.complete(request, options)
       const { inputTokens: read, estimated } = reply.usage
       if (estimated) return reply
-      most = Math.max(most, read)
+      maxRead = Math.max(maxRead, read)
       const sent = requestTokens(request)
-      if (read < maxReadShare * sent && sent - read > minMissingTokens && read >= 0.9 * most && ++truncated === 2)
+      if (read < maxReadShare * sent && sent - read > minMissingTokens && read >= 0.9 * maxRead && ++truncated === 2)
         say(
           `${chat.id} reports that it read ${read} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
         )
@@ -162,6 +162,6 @@ const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat
   }
 }
 
-/** Tokenizers differ from our count by less than these. */
+/** A difference below these limits may come from the model's tokenizer. */
 const maxReadShare = 0.65
 const minMissingTokens = 800

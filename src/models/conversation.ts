@@ -76,6 +76,6 @@ export const shorterMessages = (opening: readonly ChatMessage[]): ChatMessage[] 
 export const toolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 
-/** Never empty, because some servers refuse that, and never long, because it costs input tokens. */
+/** A reply as text to show to the model. Never empty, because some servers refuse empty messages. Shortened to save input tokens. */
 const shownReply = ({ text, calls }: ChatReply): string =>
   (text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)').slice(0, 6_000)

@@ -8,8 +8,8 @@ export interface Fitted<In, Out> {
 }
 
 /**
- * Makes a prompt fit a small window. Drops its last examples first, then list entries of its input that nothing else refers to, the last
- * ones first, so passages for comparison go before the ones asked about. The result may still be too long.
+ * Shortens a prompt to fit a small window: drops examples, then list entries of the input that nothing else refers to, both from the end.
+ * So passages for comparison are dropped before the ones asked about. The result may still be too long.
  */
 export const fitWindow = <In, Out>(
   complete: Fitted<In, Out>,
@@ -50,6 +50,6 @@ const idOf = (entry: unknown): string | undefined => {
 
 const isReferredTo = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))
 
-/** The context window that the user set, or else the one that goldspan asks the provider for. */
+/** The context window that the user set, or else the default for the provider. */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
   configured ?? providerNamed(name.replace(/:.*/s, ''))?.defaultContextWindow

@@ -4,7 +4,7 @@ import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Converts a reply of a LangChain model, whichever its provider. */
+/** Converts a reply of any LangChain model. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
   const calls: RawToolCall[] = [
     ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),
@@ -38,7 +38,7 @@ export const textOf = ({ content }: Pick<BaseMessage, 'content'>): string =>
     ? content
     : content.map((block) => (block.type === 'text' && typeof block.text === 'string' ? block.text : '')).join('')
 
-/** Covers the field names of OpenAI, Anthropic, Google, Mistral and Ollama. */
+/** Reads the finish reason, by the field names of OpenAI, Anthropic, Google, Mistral and Ollama. */
 const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatReply['finish'] => {
   const metadata = message.response_metadata ?? {}
   const reported = String(
@@ -51,7 +51,7 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatR
   return reported === '' ? 'unknown' : 'stop'
 }
 
-/** Whether an opened object is never closed. A stream that was cut off reports no finish reason. */
+/** Whether a text begins like JSON but does not end like it. A stream that was cut off reports no finish reason. */
 const looksCut = (text: string): boolean => {
   const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
@@ -70,8 +70,8 @@ const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, writ
 }
 
 /**
- * Uses the server's counts if they are plausible, otherwise ours, so that limits hold whatever a server reports. Tokenizers differ from our
- * count by less than these factors. Only the server counts reasoning tokens, so output may be far above our count.
+ * Uses the server's counts if they are plausible, otherwise ours, so that limits hold whatever a server reports. Plausible counts differ
+ * from ours only as much as tokenizers do. Only the server counts reasoning tokens, so output may be far above our count.
  */
 export const checkedUsage = (
   reported: { readonly input: unknown; readonly output: unknown; readonly cachedInput?: unknown },
@@ -86,7 +86,7 @@ export const checkedUsage = (
   return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }
 
-const within = (reported: unknown, least: number, most: number): number | undefined =>
-  typeof reported === 'number' && Number.isSafeInteger(reported) && reported >= Math.max(0, least) && reported <= most
+const within = (reported: unknown, min: number, max: number): number | undefined =>
+  typeof reported === 'number' && Number.isSafeInteger(reported) && reported >= Math.max(0, min) && reported <= max
     ? reported
     : undefined

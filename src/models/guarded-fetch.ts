@@ -1,19 +1,19 @@
 import { ModelCallError } from './call-error.ts'
 
 const maxReplyBytes = 4 * 2 ** 20
-/** Larger for streams: each chunk wraps a few letters in a few hundred bytes of JSON. */
+/** Larger, because each chunk of a stream wraps a few letters in a few hundred bytes of JSON. */
 const maxStreamBytes = 64 * 2 ** 20
 
 interface GuardOptions {
   readonly maxBytes?: number
-  /** How long a server may be silent before and within its reply. Without it, `defaultSilenceMs` applies. */
+  /** Maximum silence of a server before and during its reply. Default: `defaultSilenceMs`. */
   readonly silenceMs?: number | undefined
   readonly defaultSilenceMs?: number
 }
 
 /**
- * The `fetch` for clients of models. Follows no redirects, because they would send documents to another host. Limits the size of replies,
- * so that an endless one ends.
+ * Makes the `fetch` for clients of models. Follows no redirects, because they would send documents to another host. Limits the size of
+ * replies, so that an endless one ends.
  */
 export const guardedFetch = ({
   maxBytes = maxReplyBytes,
@@ -27,7 +27,7 @@ export const guardedFetch = ({
     const response = await (await patientFetch)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
-      throw new ModelCallError('redirect', `it redirects to ${response.headers.get('location') ?? 'nowhere'}`)
+      throw new ModelCallError('redirect', `The server redirects to ${response.headers.get('location') ?? 'nowhere'}`)
     }
     if (!response.body) return response
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false

@@ -26,7 +26,7 @@ interface LangChainChatOptions {
   readonly model: BaseChatModel | ((variation: Variation) => Promise<BaseChatModel>)
   /** True if tools and reply formats are call options, as with OpenAI. Otherwise tools are passed with `bindTools`. */
   readonly takesOptions?: boolean
-  /** The reply format as call options, for models with their own way to pass it. */
+  /** The reply format as call options, if they differ from OpenAI's. */
   readonly formatOptions?: (request: ChatRequest) => Readonly<Record<string, unknown>>
   /** Reads the reply as a stream, so that gateways do not close silent connections. */
   readonly stream?: boolean
@@ -34,13 +34,13 @@ interface LangChainChatOptions {
   readonly secrets?: readonly (string | undefined)[]
 }
 
-/** What a request may change about the model itself. */
+/** Settings of the model that a request may change. */
 export interface Variation {
   readonly maxTokens?: number
   readonly omit: readonly string[]
 }
 
-/** Adapts a LangChain chat model. Every call is one run, named after agent and prompt. */
+/** Adapts a LangChain chat model. Traces show every call as one run, named after agent and prompt. */
 export const langChainChat = (options: LangChainChatOptions): Chat => {
   const { secrets = [] } = options
   const redact = redactor(secrets)
@@ -64,7 +64,7 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
         const message = await invoke(model, options, request, { signal, alive })
         return withoutKeys(replyFrom(message, request, options.id), cut)
       } catch (error) {
-        // Errors of the configuration, such as a missing package: another call would not help.
+        // A configuration error, such as a missing package. Another call would not help.
         if (error instanceof GoldspanError) throw error
         throw callErrorFrom(error, redact)
       }
@@ -111,7 +111,7 @@ const invoke = async (
   return combined
 }
 
-/** What traces show about the run. */
+/** The name, tags and metadata of a run in traces. */
 export const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   runName: `${about.agent}: ${about.prompt}`,
   tags: [about.agent, about.prompt],
@@ -151,7 +151,7 @@ const toolOptions = (request: ChatRequest, canTakeTools: boolean) => {
     'Gives the final reply. Call it once, when nothing more needs looking up.',
     output.schema,
   )
-  // The conversation may hold calls of the other tools, so they stay listed. `tool_choice` keeps the model from calling them.
+  // The conversation may contain calls of the other tools, so they stay listed. `tool_choice` keeps the model from calling them.
   return { tools: [...offered, reply], tool_choice: mayCallTools && offered.length > 0 ? 'any' : replyTool }
 }
 

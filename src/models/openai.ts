@@ -5,7 +5,7 @@ import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
 
 interface OpenAIChatSettings {
-  /** The name on the server. */
+  /** The model's name on the server. */
   readonly model: string
   /** Default: OpenAI. */
   readonly baseUrl?: string
@@ -17,7 +17,7 @@ interface OpenAIChatSettings {
 
 const openAIBaseUrl = 'https://api.openai.com/v1'
 
-/** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers do that. */
+/** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers retry. */
 export const openAIChat = (settings: OpenAIChatSettings): Chat =>
   langChainChat({
     id: `openai:${settings.model}`,

@@ -10,18 +10,18 @@ import { wrapUnreadable } from './from-langchain.ts'
 type Completion = OpenAIClient.Chat.Completions.ChatCompletion
 type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
-/** Checks that a response with status 200 is a completion, as far as we read it. */
+/** Checks the fields that we read from a response with status 200. */
 const checkedCompletion = (answer: unknown): Completion => {
   const body = typeof answer === 'string' ? jsonOf(answer) : answer
   const sound = SoundCompletion.safeParse(body)
-  if (!sound.success) throw new ModelCallError('malformed', `This is not a completion: ${excerpt(answer)}`)
+  if (!sound.success) throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
   return sound.data as unknown as Completion
 }
 
 /** Checks one chunk of a stream. Drops fields of the wrong type, because the rest may still make a reply. */
 const checkedChunk = (chunk: unknown): Chunk => {
   const sound = SoundChunk.safeParse(chunk)
-  if (!sound.success) throw new ModelCallError('malformed', `This is not a piece of a completion: ${excerpt(chunk)}`)
+  if (!sound.success) throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
   return sound.data as unknown as Chunk
 }
 
@@ -60,9 +60,9 @@ type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
  * are not strict, and loses the usage. Errors are redacted here, before tracing sees them.
  */
 export class PlainCompletions extends ChatOpenAICompletions {
-  /** For errors. */
+  /** Removes keys from errors. */
   readonly #redact: Redact
-  /** For replies. */
+  /** Removes keys from replies. */
   readonly #cutKeys: Redact
 
   constructor(fields: Fields, secrets: readonly (string | undefined)[]) {
@@ -88,7 +88,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
         ? cleanStream(answer as AsyncIterable<Chunk>, this.#redact)
-        : // Before tracing sees the reply.
+        : // Remove keys before tracing sees the reply.
           (mapStrings(withoutLosses(checkedCompletion(answer)), this.#cutKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#redact)

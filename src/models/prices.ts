@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { UsageError } from '../errors.ts'
 import type { Usage } from './chat.ts'
 
-/** US dollars for a million tokens. `cached` is for input from the server's cache. */
+/** US dollars per million tokens. `cached` is for input from the server's cache. */
 export const Price = z.object({
   input: z.number().min(0),
   output: z.number().min(0).default(0),
@@ -15,7 +15,7 @@ const PriceFile = z.object({ models: z.record(z.string(), Price) })
 
 export type Prices = (model: string) => Price | null
 
-/** Our price list, overridden by the user's. Unknown models have no price. */
+/** Reads our price list, overridden by the user's. Unknown models have no price. */
 export const readPrices = (file?: string): Prices => {
   const own = file === undefined ? {} : readPriceFile(file)
   const listed = new Map(Object.entries({ ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }))

@@ -6,7 +6,7 @@ import { fieldsOf } from '../text/own.ts'
 /** Instructions with a typed input and output. */
 export interface Prompt<In = unknown, Out = unknown> {
   readonly id: string
-  /** Increased by hand when the meaning changes. Recorded beside every item that the prompt produced. */
+  /** Increased by hand when the meaning changes. Recorded in every item that the prompt produced. */
   readonly version: number
   readonly instruction: string
   readonly input: z.ZodType<In>
@@ -23,7 +23,7 @@ export const promptHash = (prompt: Prompt): string =>
     canonicalJson([prompt.id, prompt.version, systemText(prompt), z.toJSONSchema(prompt.output, { io: 'input' })]),
   ).slice(0, 16)
 
-/** The system message: instruction, input format, examples. The same for every call, so that servers can cache it. */
+/** The system message: instruction, input format, examples. It is equal in every call, so that servers can cache it. */
 export const systemText = (prompt: Prompt): string =>
   [
     prompt.instruction.trim(),

@@ -53,7 +53,7 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
   return false
 }
 
-/** A value and what it may wrap: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
+/** A value and the values that it may wrap: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
 const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
   if (depth > 3 || typeof value !== 'object' || value === null) return [value]
   const opened = unwrap(value)
@@ -127,7 +127,7 @@ export interface Expected<Out> {
   readonly output: z.ZodType<Out>
   readonly tools: readonly ToolSpec[]
   readonly mayCallTools: boolean
-  /** The number of the round. Makes call ids differ between rounds. */
+  /** The number of earlier rounds of tool calls. Makes call ids differ between rounds. */
   readonly round: number
 }
 
@@ -141,7 +141,7 @@ export type Reading<Out> =
   /** `reason` tells the model what to fix in its tool calls or its reply. */
   | { readonly kind: 'unusable'; readonly reason: string; readonly inToolCall?: boolean }
 
-/** Further calls are ignored. */
+/** More calls in one reply are ignored. */
 const maxCalls = 24
 
 /** The valid tool calls of a reply and the problems of the others. Undefined if nothing was called. */

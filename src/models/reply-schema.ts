@@ -7,9 +7,9 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
 interface ReplySchema {
   /** Plain JSON Schema for servers. Its top level is an object. */
   readonly schema: JsonSchema
-  /** The same for strict mode. Missing if strict mode cannot express it (free keys, any value). */
+  /** The schema for strict mode. Missing if strict mode cannot express it (free keys, any value). */
   readonly strict?: JsonSchema
-  /** Undoes what the schemas added to a reply: unwraps it, and removes nulls that mean "left out". */
+  /** Unwraps a reply if its schema was wrapped, and removes nulls that mean "left out". */
   readonly tidy: (value: unknown) => unknown
 }
 
@@ -27,7 +27,7 @@ export const replySchema = oncePer((output: z.ZodType): ReplySchema => {
     strict,
     tidy: (value) => {
       const inner = !isObject && isRecord(value) && 'reply' in value ? value.reply : value
-      return withoutStandIns(inner, plain)
+      return withoutAddedNulls(inner, plain)
     },
   }
 })
@@ -114,12 +114,12 @@ const isNullable = (node: unknown): boolean =>
     (Array.isArray(node.anyOf) && node.anyOf.some(isNullable)))
 
 /** Removes the nulls of optional properties that are not nullable. */
-const withoutStandIns = (value: unknown, node: unknown): unknown => {
+const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
   if (!isRecord(node)) return value
-  if (Array.isArray(value)) return value.map((inner) => withoutStandIns(inner, node.items))
+  if (Array.isArray(value)) return value.map((inner) => withoutAddedNulls(inner, node.items))
   if (!isRecord(value)) return value
   if (Array.isArray(node.anyOf))
-    return withoutStandIns(
+    return withoutAddedNulls(
       value,
       node.anyOf.find((branch) => fits(value, branch)),
     )
@@ -130,7 +130,7 @@ const withoutStandIns = (value: unknown, node: unknown): unknown => {
         ([name, inner]) =>
           inner !== null || !Object.hasOwn(properties, name) || required.includes(name) || isNullable(properties[name]),
       )
-      .map(([name, inner]) => [name, withoutStandIns(inner, own(properties, name))]),
+      .map(([name, inner]) => [name, withoutAddedNulls(inner, own(properties, name))]),
   )
 }
 

@@ -13,11 +13,11 @@ export interface ResponderOptions {
   readonly knowledge?: CorpusKnowledge | undefined
   /** Runs the responders in another thread. */
   readonly elsewhere?: AnswerElsewhere | undefined
-  /** Whether usage is counted, as a server would charge for it. Otherwise it is zero, because nothing is paid. */
+  /** Counts usage as a server would charge for it. Otherwise usage is zero. */
   readonly countsTokens?: boolean
 }
 
-/** The embedded engine as a chat. Deterministic: the same request always gets the same reply. Every call is one run in traces. */
+/** The embedded engine as a chat. The same request always gets the same reply. Traces show every call as one run. */
 export const responderChat = ({ responders, knowledge, elsewhere, countsTokens = false }: ResponderOptions): Chat => {
   const byPrompt = new Map(responders.map((responder) => [responder.prompt.id, responder]))
   return {
@@ -29,7 +29,7 @@ export const responderChat = ({ responders, knowledge, elsewhere, countsTokens =
       const { prompt, input } = request.source
       const responder = byPrompt.get(prompt)
       if (!responder)
-        throw new UnusableReplyError(prompt, 'the offline engine cannot answer it. Use a model (--model).')
+        throw new UnusableReplyError(prompt, 'the offline engine cannot answer this prompt. Use a model (--model).')
       const mayCallTools = request.mayCallTools && request.tools.length > 0
       const turn = { earlier: exchangesIn(request.messages), mayCallTools }
       const run = RunnableLambda.from(

@@ -6,11 +6,11 @@ export type OfflineReply<Out> =
   | { readonly output: Out }
   | { readonly calls: readonly { readonly name: string; readonly arguments: Record<string, unknown> }[] }
 
-/** What the engine knows about the corpus in addition to the prompt. */
+/** Facts about the corpus that the engine knows in addition to the prompt. */
 export interface CorpusKnowledge {
-  /** The product that a passage is about, by `chunk_id`. */
+  /** The product of each passage, by `chunk_id`. */
   readonly products?: ReadonlyMap<string, string>
-  /** The terms, folded, that its glossaries explain. */
+  /** Folded terms from the glossaries of the corpus. */
   readonly glossary?: ReadonlySet<string>
 }
 

@@ -7,11 +7,11 @@ import { providerNamed, providers } from './providers/providers.ts'
 export type ModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
-  /** Replies that were recorded with --record. */
+  /** A recording that was made with --record. */
   | { readonly kind: 'replay'; readonly file: string; readonly model: string }
   /** A model of a provider with its own LangChain package. */
   | { readonly kind: 'provider'; readonly provider: Provider; readonly model: string }
-  /** Passed in by a library user. */
+  /** A model passed in by a library user. */
   | { readonly kind: 'given'; readonly model: string }
 
 export const parseModelName = (name: string): ModelName => {
@@ -28,7 +28,7 @@ export const parseModelName = (name: string): ModelName => {
   )
 }
 
-/** The critic uses the critic model and all others the generator model, unless overridden for the agent. */
+/** An agent uses its own model if one is set. Otherwise the critic uses the critic model, and all others the generator model. */
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
   models.agents[agent] ?? (agent === 'critic' ? models.critic : models.generator)
 
@@ -55,7 +55,7 @@ export const describeModels = (models: Models): ModelsDescription => {
   }
 }
 
-/** Warns if writer and judge are of one family, because models are lenient with their own family. */
+/** Warns if writer and judge belong to one family, because models are lenient with their own family. */
 const warningsFor = (models: Models): string[] => {
   const critic = parseModelName(settingsFor(models, 'critic').model)
   if (critic.kind === 'offline' || critic.kind === 'replay') return []
@@ -66,14 +66,14 @@ const warningsFor = (models: Models): string[] => {
   return writers.length === 0
     ? []
     : [
-        `Writer and judge are of one family (${family}), and models judge their own family leniently. Use another judge: --critic-model.`,
+        `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`,
       ]
 }
 
 const shownName = ({ model }: ModelSettings): string => {
   const parsed = parseModelName(model)
   if (parsed.kind === 'offline') return 'The offline engine (no key, no network)'
-  return parsed.kind === 'replay' ? `The recording ${parsed.file} (nothing is asked)` : model.trim()
+  return parsed.kind === 'replay' ? `The recording ${parsed.file} (no model is called)` : model.trim()
 }
 
 /** The maker of a model, or else the first part of its name, so that equal names still count as one family. */

@@ -20,8 +20,8 @@ interface TurnOptions {
 }
 
 /**
- * Makes a function that asks a model one question and reads its reply. It asks at most once more to repair an unusable reply and once more
- * after one that was cut off. It remembers what each model's server refuses.
+ * Makes a function that asks a model for one turn and reads its reply. It asks again at most once for an unusable reply and once for one
+ * that was cut off. It remembers which features each model's server refuses.
  */
 export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TurnOptions): TakeTurn => {
   // Every call adds a listener. With more than ten, Node would print a warning about a leak.
@@ -68,7 +68,7 @@ const inWindow = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat):
   if (tokens > window * 1.15)
     throw new UnusableReplyError(
       promptName(request.prompt),
-      `its input is about ${tokens} tokens, and the context window of ${id} is ${window}.`,
+      `the input has about ${tokens} tokens, and the context window of ${id} is ${window}.`,
     )
   return { ...request, ...fitted }
 }
@@ -107,7 +107,7 @@ const converse = async <In, Out>(request: FullRequest<In, Out>, ask: Ask): Promi
 /** Twice the last output, within the limits of models. */
 const moreTokens = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
 
-/** The error for users after all wrappers gave up. It says what happened and what to do. */
+/** Converts an error that remains after all wrappers into one for users. It says what happened and what to do. */
 const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
   const { failure, message } = error
   if (failure === 'aborted') return new InterruptedError()

@@ -2,11 +2,11 @@ import { jsonOf } from '../text/json.ts'
 import { cacheKey } from './cache-key.ts'
 import { type Chat, type ChatReply, type ChatRequest, StoredReply } from './chat.ts'
 
-/** Stored replies. A store that several processes share lets only one of them ask for each reply. */
+/** Stored replies. If several processes share a store, only one of them asks for each reply. */
 export interface ReplyStore {
   /** Returns the reply, or undefined if the caller should ask for it. A shared store waits while another process asks. */
   get(key: string, signal?: AbortSignal): string | undefined | Promise<string | undefined>
-  /** Tells a shared store that the caller asks no longer. */
+  /** Tells a shared store that the caller is done asking. */
   release?(key: string): Promise<void>
 }
 

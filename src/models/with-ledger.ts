@@ -4,9 +4,9 @@ import { failedCallUsage, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { costOf, type Prices } from './prices.ts'
 
-/** Where calls are recorded, for example the `calls` of a store. */
+/** A log that records calls, such as `calls` of a store. */
 export interface CallLog {
-  /** Records both or neither, so that a killed process loses no paid reply. */
+  /** Records a call and its reply together or not at all, so that a killed process loses no paid reply. */
   record(call: CallRecord, reply?: KeptReply): void | Promise<void>
 }
 

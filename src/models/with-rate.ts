@@ -38,7 +38,7 @@ export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat 
         return reply
       } catch (error) {
         if (error instanceof ModelCallError && error.failure === 'rate-limit')
-          await rate.pause(name, Math.min(longestPauseMs, error.retryAfterMs ?? defaultPauseMs))
+          await rate.pause(name, Math.min(maxPauseMs, error.retryAfterMs ?? defaultPauseMs))
         throw error
       }
     },
@@ -46,24 +46,24 @@ export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat 
 }
 
 const defaultPauseMs = 1000
-const longestPauseMs = 120_000
+const maxPauseMs = 120_000
 
 /** A hash of key and model, equal in all processes. It does not reveal the key. */
 export const bucketName = (apiKey: string | undefined, baseUrl: string | undefined, model: string): string =>
   sha256(['rate', baseUrl ?? '', model, apiKey ?? ''].join('\n')).slice(0, 24)
 
-/** Buckets of one process. A bucket holds ten seconds of the limit, and at least one call. */
+/** Buckets of one process. A bucket holds what the limit allows in ten seconds, but at least one call. */
 export const rateInMemory = (now: () => number = Date.now): SharedRate => {
   const buckets = new Map<string, { calls: number; tokens: number; at: number; paused: number }>()
   return {
     take(name, { calls, tokens }, need) {
       const at = now()
-      const [mostCalls, mostTokens] = [Math.max(1, (calls ?? 0) / 6), Math.max(need, (tokens ?? 0) / 6)]
-      const known = buckets.get(name) ?? { calls: mostCalls, tokens: mostTokens, at, paused: 0 }
+      const [maxCalls, maxTokens] = [Math.max(1, (calls ?? 0) / 6), Math.max(need, (tokens ?? 0) / 6)]
+      const known = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, paused: 0 }
       const minutes = Math.max(0, at - known.at) / 60_000
       const left = {
-        calls: calls === undefined ? 0 : Math.min(mostCalls, known.calls + calls * minutes) - 1,
-        tokens: tokens === undefined ? 0 : Math.min(mostTokens, known.tokens + tokens * minutes) - need,
+        calls: calls === undefined ? 0 : Math.min(maxCalls, known.calls + calls * minutes) - 1,
+        tokens: tokens === undefined ? 0 : Math.min(maxTokens, known.tokens + tokens * minutes) - need,
       }
       buckets.set(name, { ...left, at: Math.max(at, known.at), paused: known.paused })
       return Math.ceil(

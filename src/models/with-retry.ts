@@ -20,7 +20,7 @@ const firstWaitMs = 500
 /** A call whose server asks for a longer wait than this is not retried. */
 const maxRetryAfterMs = 120_000
 
-/** Repeats calls after temporary failures, with growing waits and jitter so that parallel calls do not return together. */
+/** Repeats calls after temporary failures, with growing waits, and with jitter so that parallel calls do not retry together. */
 export const withRetry = (chat: Chat, { seed, sleep = sleepFor }: RetryOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {

@@ -1,7 +1,7 @@
 import { ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'
 
-/** Aborts a call after some time without a sign of life. Chunks of a stream reset the timer. Does not wait for a chat that ignores the signal. */
+/** Aborts a call after some time without any data. Chunks of a stream reset the timer. Does not wait for a chat that ignores the signal. */
 export const withTimeout = (chat: Chat, milliseconds: number): Chat => ({
   ...chat,
   complete: (request, { signal } = {}) =>
@@ -17,7 +17,7 @@ export const withTimeout = (chat: Chat, milliseconds: number): Chat => ({
       signal?.addEventListener('abort', stop, { once: true })
       const timer = setTimeout(
         () => giveUp(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)),
-        // Beyond 2^31 Node would fire at once.
+        // Node fires longer timers at once.
         Math.min(milliseconds, 2 ** 31 - 1),
       )
       const alive = () => void timer.refresh()

@@ -82,7 +82,7 @@ test('a prompt that fits no window is not sent', async () => {
   using store = openStore(':memory:')
   const huge = { asks: [{ about: 'p1' }], passages: [passage('p1', 5000)] }
   await expect(connect(server.url, store, 2200)({ agent: 'generator', prompt, input: huge })).rejects.toThrow(
-    /its input is about \d+ tokens, and the context window of openai:m is 2200/,
+    /the input has about \d+ tokens, and the context window of openai:m is 2200/,
   )
   expect(server.requests).toHaveLength(0)
 })

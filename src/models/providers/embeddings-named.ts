@@ -33,21 +33,21 @@ const openAIEmbeddings = async (model: string, connection: Connection): Promise<
       fetch: guardedFetch({ maxBytes: maxVectorBytes }),
     },
   })
-  const named = async <T>(vectors: Promise<T>): Promise<T> => {
+  const withModelName = async <T>(vectors: Promise<T>): Promise<T> => {
     try {
       return await vectors
     } catch (error) {
       if (error instanceof GoldspanError) throw error
       throw new ModelUnavailableError(
-        `The embedding model openai:${model} gave no vectors: ${visible(redact(messageOf(error)))}`,
+        `The embedding model openai:${model} failed: ${visible(redact(messageOf(error)))}`,
       )
     }
   }
   return {
-    embedDocuments: (texts) => named(client.embedDocuments(texts)),
-    embedQuery: (text) => named(client.embedQuery(text)),
+    embedDocuments: (texts) => withModelName(client.embedDocuments(texts)),
+    embedQuery: (text) => withModelName(client.embedQuery(text)),
   }
 }
 
-/** Some hundred vectors of some thousand numbers, as text. */
+/** Enough for a few hundred vectors of a few thousand numbers, as text. */
 const maxVectorBytes = 64 * 2 ** 20

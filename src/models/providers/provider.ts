@@ -18,7 +18,7 @@ export interface Provider {
   chatFields(fields: ProviderFields): Record<string, unknown>
   readonly embeddingsClass?: string
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
-  /** Environment variables. One of them must be set, if there are any. */
+  /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
   readonly modes?: readonly ReplyMode[]
   /** True if tools and reply formats are call options, as with OpenAI. */
@@ -33,7 +33,7 @@ export type ProviderModule<T extends BaseChatModel | EmbeddingsInterface> = Read
 >
 
 export interface Connection {
-  /** Of the OpenAI-compatible server. */
+  /** The base URL of the OpenAI-compatible server. */
   readonly baseUrl?: string | undefined
   readonly apiKey?: string | undefined
   /** Environment variables with keys and addresses of the other providers. */

@@ -109,7 +109,7 @@ const anthropic: Provider = {
   }),
 }
 
-/** Servers with OpenAI's API are in `openai.ts`. */
+/** All providers except OpenAI, which is in `openai.ts`. */
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)

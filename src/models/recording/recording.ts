@@ -37,7 +37,7 @@ export const requestKey = (request: ChatRequest): string =>
   cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
 
 export const readRecording = (file: string): Recording => {
-  if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. --record ${file} writes one.`)
+  if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. Make it with --record ${file}.`)
   const [header, ...lines] = readFileSync(file, 'utf8').split('\n')
   const { goldspan } = parseLine(Header, header, file)
   const texts = new Map<string, string>()
@@ -64,7 +64,7 @@ const parseLine = <T>(schema: z.ZodType<T>, line: string | undefined, file: stri
 
 export type Recorder = (chat: Chat) => Chat
 
-/** Records requests and replies, each request once. Appends to an existing recording. */
+/** Makes a recorder of requests and replies, each request once. Appends to an existing recording. */
 export const openRecorder = (
   file: string,
   about: { readonly goldspan: string; readonly now: () => number },

@@ -19,7 +19,7 @@ export const replayChat = (file: string): Chat => {
   }
 }
 
-/** The recorded models as the user named them, the most used first. */
+/** The recorded models as the user named them, most used first. */
 export const modelsOf = ({ calls }: Recording): readonly string[] =>
   [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
