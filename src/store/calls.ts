@@ -9,11 +9,11 @@ export const CallRecord = z.object({
   brief_id: z.string().nullable(),
   model: z.string(),
   kind: z.enum(['fresh', 'cached', 'repaired', 'failed']),
-  /** A hash of the request: a call that a killed process made and a later one repeated is the same call. */
+  /** A hash of the request. A call that is repeated after a kill has the same hash. */
   request: z.string(),
   input_tokens: z.int(),
   output_tokens: z.int(),
-  /** The part of the input that the server had cached, if it says so. */
+  /** The part of the input that the server had cached, if it reports that. */
   cached_tokens: z.int().optional(),
   usd: z.number().nullable(),
   latency_ms: z.int(),
@@ -24,7 +24,7 @@ export type CallRecord = z.infer<typeof CallRecord>
 
 export const callColumns = keysOf(CallRecord.shape)
 
-/** Reads a row of either database. Absent fields are null there. */
+/** Reads a row of SQLite or PostgreSQL, where absent fields are null. */
 export const readCall = (row: unknown): CallRecord => {
   const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optional.has(name))
   return CallRecord.parse(Object.fromEntries(present))
@@ -38,15 +38,15 @@ export interface Spent {
   readonly usd: number
 }
 
-/** A reply of a model, by the hash of its request. */
+/** A model's reply and the hash of its request. */
 export interface KeptReply {
   readonly key: string
   readonly body: string
 }
 
 /**
- * Sums calls, each counted once, whether it was paid for, cached, or repeated after a kill; failures are left out. The sum is the same for
- * an undisturbed session, a resumed one and one from a warm cache, so it can be part of a dataset. The ledger has what was really paid.
+ * Sums the distinct calls, whether they were paid for, cached or repeated after a kill, without failures. The sum depends neither on
+ * interruptions nor on the cache, so it can be part of a dataset. The ledger shows what was really paid.
  */
 export const costOf = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
@@ -65,7 +65,7 @@ export const costOfOne = (list: readonly CallRecord[], asks: number) => {
   return { calls: calls / asks, tokens: (input_tokens + output_tokens) / asks, usd: usd === null ? null : usd / asks }
 }
 
-/** Each call once, without failures, in an order that does not depend on time. */
+/** The distinct calls without failures, in an order that does not depend on time. */
 export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
   [
     ...new Map(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One step in the life of a brief: a route taken, a tool called, a verdict. */
+/** One recorded step of a brief, such as a route, a tool call or a verdict. */
 export const Decision = z.object({
   step: z.string(),
   ask_id: z.string().optional(),

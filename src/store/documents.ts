@@ -5,7 +5,7 @@ import { Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
-/** Documents without a date have an empty one in the database, so that they sort first. */
+/** Removes an empty date. Undated documents have one in the database, so that they sort first. */
 const dated = (row: unknown): Record<string, unknown> => {
   const { as_of, ...rest } = fieldsOf(row)
   return { ...rest, as_of: as_of === '' ? undefined : as_of }

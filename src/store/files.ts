@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSyn
 import path from 'node:path'
 import type { Database } from 'better-sqlite3'
 
-/** Stored results, such as a search index. `fingerprint` identifies what they were built from. */
+/** Stored results, such as a search index. `fingerprint` identifies the data that they were built from. */
 export const artifacts = (db: Database) => ({
   put(name: string, fingerprint: string, body: Uint8Array): void {
     const sql = 'INSERT OR REPLACE INTO artefact (name, fingerprint, body) VALUES (?, ?, ?)'
@@ -38,7 +38,7 @@ export const files = (database: string) => {
       closeSync(file)
       renameSync(part, fileOf(hash))
     },
-    /** Opens a file, to be read in pieces. */
+    /** Opens a file that can be read in pieces. */
     get(hash: string): KeptFile | undefined {
       const bytes = held.get(hash)
       if (bytes) return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) }
@@ -59,7 +59,7 @@ const readRange = (name: string, from: number, to: number): Uint8Array => {
     const bytes = new Uint8Array(to - from)
     for (let at = 0; at < bytes.length; ) {
       const read = readSync(file, bytes, at, Math.min(bytes.length - at, maxRead), from + at)
-      if (read === 0) throw new Error(`${name} is cut short.`)
+      if (read === 0) throw new Error(`${name} is incomplete.`)
       at += read
     }
     return bytes

@@ -10,17 +10,17 @@ import { Outcome } from './outcomes.ts'
 type Row = Readonly<Record<string, unknown>>
 type Values = readonly unknown[]
 
-/** A change of the database: a statement, or rows to insert. */
+/** A change to the database: a statement, or rows to insert. */
 export type Change = { readonly sql: string; readonly values: Values } | Insertion
 
 interface Insertion {
   readonly into: string
   readonly rows: readonly Row[]
-  /** What happens if the key of a row exists. */
+  /** The SQL action for a row whose key exists. */
   readonly onConflict: string
 }
 
-/** The statement that inserts rows, by default one. */
+/** The SQL that inserts rows from `source`, by default one row of parameters. */
 export const insertionSql = ({ into, rows, onConflict }: Insertion, source?: string): string => {
   const columns = Object.keys(rows[0] ?? {})
   const values = `VALUES (${columns.map(() => '?').join(', ')})`
@@ -34,7 +34,7 @@ export interface SessionDatabase {
   change(...changes: readonly Change[]): Promise<void>
 }
 
-/** `planned`: workers continue it. `written`: everything is done except putting the set in its folder. */
+/** `planned`: left to workers. `written`: everything is done except putting the set in its folder. */
 const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
 
 const SessionRow = z.object({
@@ -45,8 +45,8 @@ const SessionRow = z.object({
 })
 
 /**
- * The stored sessions, which several workers may share. Every method is atomic. The corpus is not part of it: each process reads that from
- * a local file.
+ * The stored sessions, which several workers may share. Every method is atomic. The corpus is not included: each process reads it from a
+ * local file.
  */
 export type SessionStore = ReturnType<typeof sessionStore>
 
@@ -59,7 +59,7 @@ export const sessionStore = (db: SessionDatabase) => {
     (await rows<{ body: string }>(`SELECT body FROM ${from}`, ...values)).map((row) =>
       schema.parse(JSON.parse(row.body)),
     )
-  /** Reads one body. The graph reads the same briefs and drafts again in every step, so the last ones are kept parsed. */
+  /** Makes a function that reads a body. Caches parsed ones, because the graph reads the same briefs and drafts in every step. */
   const cachedBody = <T>(schema: z.ZodType<T>, from: string) => {
     const kept = lru<T>(100, () => 0)
     return async (...values: Values): Promise<T | undefined> => {
@@ -129,7 +129,7 @@ export const sessionStore = (db: SessionDatabase) => {
         ),
       get: (session_id: string, ask_id: string, hash: string) => draftBody(session_id, ask_id, hash),
     },
-    /** Verdicts on states of drafts. They are found by the hash of the draft, so a stale verdict can't be returned. */
+    /** Verdicts by the hash of the draft, so that a changed draft never gets a stale verdict. */
     verdicts: {
       saveAll: (session_id: string, ask_id: string, list: readonly Verdict[]) =>
         db.change(
@@ -150,7 +150,7 @@ export const sessionStore = (db: SessionDatabase) => {
           ask_id,
           draft_hash,
         ),
-      /** All verdicts, also on drafts that were mended or rejected. */
+      /** All verdicts, including those on drafts that were later revised or rejected. */
       ofSession: (session_id: string) =>
         bodies(Verdict, 'verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name', session_id),
     },
@@ -222,7 +222,7 @@ export const sessionStore = (db: SessionDatabase) => {
       get: (key: string) => body('reply WHERE key = ?', key),
     },
     calls: {
-      /** Sums what a session paid for, including failed calls. The database does it, because a fleet asks before every call. */
+      /** Sums the calls of a session, except cached ones. The database computes it, because a fleet asks before every call. */
       spent: async (session_id: string): Promise<Spent> =>
         present(
           await first<Spent>(
@@ -244,7 +244,7 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) => calls('session_id = ?', session_id),
       ofBrief: (session_id: string, brief_id: string) => calls('session_id = ? AND brief_id = ?', session_id, brief_id),
     },
-    /** Stored results, such as a survey. `fingerprint` identifies what they were made from. */
+    /** Stored results, such as a survey. `fingerprint` identifies the data that they were made from. */
     artifacts: {
       put: (name: string, fingerprint: string, body: Uint8Array) =>
         db.change(save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }])),
@@ -254,7 +254,7 @@ export const sessionStore = (db: SessionDatabase) => {
         return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
       },
     },
-    /** Removes the results of a session. Replies stay, so that making it again costs nothing. */
+    /** Removes the results of a session. Replies stay, so that running it again costs nothing. */
     forgetSession: (session_id: string) =>
       db.change(
         ...['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session'].map((table) => ({
@@ -279,7 +279,7 @@ const save = (into: string, key: readonly string[], rows: readonly Row[]): Chang
 /** Inserts rows, except those whose key exists. */
 const insertNew = (into: string, rows: readonly Row[]): Change => ({ into, rows, onConflict: 'DO NOTHING' })
 
-/** One verdict per name and state of a draft: the worst, if several checks share a name. */
+/** Keeps one verdict per draft hash and name. If several checks share a name, the worst verdict stays. */
 const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
   const kept = new Map<string, Verdict>()
   for (const verdict of list) {

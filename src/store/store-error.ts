@@ -25,7 +25,7 @@ export const cannotOpen = (file: string, cause: unknown): StoreError => {
   return new StoreError(`The workspace database ${file} cannot be opened: ${why}`, { cause })
 }
 
-const continueAdvice = 'What was saved before is safe: then run the same command again, or goldspan resume.'
+const continueAdvice = 'Saved work is safe. Then run the same command again, or goldspan resume.'
 
 const troubles: readonly (readonly [RegExp, string])[] = [
   [/^SQLITE_FULL/, `cannot grow: the disk is full. Make room. ${continueAdvice}`],

@@ -12,7 +12,7 @@ import { artifacts, files } from './files.ts'
 import { type Change, insertionSql, type SessionDatabase, sessionStore } from './session-store.ts'
 import { cannotOpen } from './store-error.ts'
 
-/** Rows with a position in a document: sections and passages. */
+/** Reads and writes rows with a position in a document: sections and passages. */
 const placed = <T extends { doc_id: string; version: string; start: number }>(
   db: Database,
   table: 'section' | 'passage',
@@ -53,10 +53,10 @@ export const openStore = (file: string) => {
     passages: placed(cached, 'passage', 'chunk_id', Passage),
     sources: sources(cached),
     vectors: vectors(cached),
-    /** For the checkpointer, which has its own tables in the same file. */
+    /** The database, for the checkpointer, which has its own tables in it. */
     database: cached as CheckpointDatabase,
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
-    /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last one. */
+    /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last commit. */
     gather: (): Gathered => gather(db),
     close: (): void => {
       db.close()
@@ -81,7 +81,7 @@ const gather = (db: Database): Gathered => {
       commit.run()
       begin.run()
     },
-    // A full disk has already ended the transaction.
+    // A full disk may have ended the transaction.
     end: () => {
       if (db.inTransaction) commit.run()
     },
@@ -90,7 +90,7 @@ const gather = (db: Database): Gathered => {
 
 interface CheckpointDatabase extends Database {}
 
-/** Caches prepared statements, because the tables and LangGraph's saver prepare them again in every call. */
+/** Caches prepared statements, because our code and LangGraph's saver prepare them again in every call. */
 const preparingOnce = (db: Database): Database => {
   const prepared = new Map<string, Statement>()
   const prepare = (sql: string): Statement => {
@@ -131,10 +131,10 @@ const sessionsIn = (db: Database): SessionDatabase => {
   }
 }
 
-/** SQLite has no booleans. */
+/** Converts a boolean to a number, because SQLite has no booleans. */
 const bound = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
 
-/** Copies the corpus and what was built from it into a new database file, and returns its bytes for another process. */
+/** Copies a store with its corpus into a new database file, and returns the bytes of the file for another process. */
 export const copyCorpus = ({ database }: Pick<Store, 'database'>, file: string): Uint8Array => {
   rmSync(file, { force: true })
   database.prepare('VACUUM INTO ?').run(file)

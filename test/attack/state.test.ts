@@ -218,7 +218,7 @@ test.for(["'; drop", 'base', 'mysql://host/base', 'http://127.0.0.1:1'])(
       at('never'),
     ])
     expect(code, errors).toBe(2)
-    expect(errors).toMatch(/--database is an address of PostgreSQL: postgres:\/\//)
+    expect(errors).toMatch(/--database must be a PostgreSQL address, such as postgres:\/\//)
     expect(existsSync(at('never'))).toBe(false)
   },
 )

@@ -236,7 +236,7 @@ describe('as commands,', () => {
     expect(text).toMatch(
       new RegExp(`^${length} items before, \\d+ now: \\d+ kept, \\d+ changed, \\d+ retired, \\d+ added`),
     )
-    expect(text).toMatch(/Touched: [\d.]+% of the older items/)
+    expect(text).toMatch(/Changed or retired: [\d.]+% of the older items/)
     const [heir] = itemsIn('next').filter(({ provenance }) => provenance.replaces)
     expect(text).toContain(`- \`${heir!.query_id}\` (was \`${heir!.provenance.replaces}\`)`)
     expect(text).toMatch(/evidence before, .*\n(?:.*\n)*? {2}- evidence now, /)

@@ -98,7 +98,7 @@ describe('an adaptation', () => {
     const said: string[] = []
     expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, say: (message) => said.push(message) })).toBe(prompt)
     expect(said).toEqual([
-      expect.stringMatching(/^The prompt [\w.-]+ could not be put into es and is used in English: /),
+      expect.stringMatching(/^The prompt [\w.-]+ could not be translated into es and is used in English: /),
     ])
     expect(inputs.map(({ problems }) => problems.length > 0)).toEqual([false, true])
     expect(inputs[1]!.problems.join(' ')).toContain(problem)

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
 
-/** Appends a line to a file and flushes it to disk. A line that a kill cut off is marked and ended first, so that no reader takes it for a complete one. */
+/** Appends a line to a file and flushes it to disk. First marks and ends a line that a kill cut off, so that it does not look complete. */
 export const appendLine = (file: string, line: string): void => {
   const handle = openSync(file, 'a+')
   try {

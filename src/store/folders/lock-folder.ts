@@ -83,7 +83,7 @@ const release = (lock: string, owner: string): void => {
   removeIfEmpty(lock)
 }
 
-/** A waiting process may remove or take an empty lock at the same time. */
+/** Removes an empty lock, unless a waiting process removes or takes it first. */
 const removeIfEmpty = (lock: string): void => attempt(() => rmdirSync(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
 
 /** Removes the lock of a process that is gone. The file is named after its owner, so a new lock is never removed. */
@@ -110,17 +110,17 @@ const attempt = (work: () => void, ...expected: string[]): void => {
 }
 
 /** Milliseconds after which a lock counts as abandoned. Work under a lock takes seconds at most. */
-const maxAgeElsewhere = 60_000
-const maxAgeHere = 600_000
+const maxAgeOnOtherHosts = 60_000
+const maxAgeOnThisHost = 600_000
 
 const isGone = (file: string, owner: string): boolean => {
   const [theirHost, pid] = owner.split('-')
   const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs
   if (made === undefined) return false
   const age = Date.now() - made
-  if (theirHost !== host) return age > maxAgeElsewhere
+  if (theirHost !== host) return age > maxAgeOnOtherHosts
   if (Number(pid) === process.pid) return ![...held.values()].includes(owner)
-  return age > maxAgeHere || !isRunning(Number(pid))
+  return age > maxAgeOnThisHost || !isRunning(Number(pid))
 }
 
 const isRunning = (pid: number): boolean => {

@@ -22,7 +22,7 @@ import { fieldsOf } from '../../text/own.ts'
 import { appendLine } from './append-line.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
-/** The decisions of people: the only file of a set that is never moved, replaced or overwritten. */
+/** The review decisions of people. The only file of a set that is never moved, replaced or overwritten. */
 export const reviewsFile = 'reviews.jsonl'
 /** Results of `score`, one run per line. */
 export const scoresFile = 'scores.jsonl'
@@ -42,11 +42,11 @@ const fixedFiles: readonly string[] = [
   ...splitFiles,
 ]
 
-const laterFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
+const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
 /** Whether a path inside the folder of a set is reserved for files of the set. */
 export const isReserved = (name: string): boolean =>
-  [...fixedFiles, ...laterFiles, reviewsFile].includes(name) || /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
+  [...fixedFiles, ...optionalFiles, reviewsFile].includes(name) || /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
 export interface SetIdentity {
   readonly session: string
@@ -60,26 +60,26 @@ export const setIn = (folder: string): SetIdentity | undefined => {
     : undefined
 }
 
-/** The files of the set in a folder: those of every set, and the texts that its manifest names. All other files belong to somebody else. */
+/** The files that belong to the set in a folder. They have fixed names or are listed in its manifest. All other files are foreign. */
 export const filesOfSet = (folder: string): ReadonlySet<string> => {
   const manifest = regular(path.join(folder, 'corpus', 'documents.jsonl'))
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
   return new Set([
     ...fixedFiles,
-    ...laterFiles.filter((name) => isWrittenLater(folder, name)),
+    ...optionalFiles.filter((name) => belongsToSet(folder, name)),
     ...rows.flatMap(textPathIn),
   ])
 }
 
-/** Files of a set that are not regular files: reading a pipe would block, and a device never ends. */
+/** Files of a set that are not regular files. Reading a pipe could block, and a device may never end. */
 export const irregularFilesIn = (folder: string): string[] =>
   [...filesOfSet(folder), reviewsFile, scoresFile].filter((name) => {
     const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
     return found !== undefined && !found.isFile()
   })
 
-/** A first version has no CHANGES.md, so a file of that name is somebody else's. */
-const isWrittenLater = (folder: string, name: string): boolean => {
+/** A first version has no CHANGES.md, so a file of that name does not belong to it. */
+const belongsToSet = (folder: string, name: string): boolean => {
   if (name !== 'CHANGES.md') return true
   return (setIn(folder)?.version ?? 1) > 1
 }
@@ -115,14 +115,14 @@ export type NamedText = readonly [name: string, text: string]
 export interface Replacement {
   /** The `stampOf` of the folder when the work began. If it has changed, another process wrote there in the meantime. */
   readonly stamp?: string | undefined
-  /** Overwrite other files that have the name of a file of the set. */
+  /** Overwrite foreign files that have the name of a file of the set. */
   readonly force?: boolean | undefined
-  /** The previous version. Decisions in its folder that are missing here are added. */
+  /** The folder of the previous version. Its decisions that are missing here are added. */
   readonly reviewsFrom?: string | undefined
 }
 
 /**
- * Writes a complete set. All files are first written into a folder inside, then moved into place one by one. If the process is killed, the
+ * Writes a complete set. All files are first written into a subfolder, then moved into place one by one. If the process is killed, the
  * old set remains, or the next command moves the rest of the new one. Other files are not touched, and reviews.jsonl is only appended to.
  */
 export const replaceSet = (
@@ -160,7 +160,7 @@ export const stampOf = (folder: string): string =>
     })
     .join(', ')
 
-/** Reads a set while no other process changes it. An interrupted swap is finished first. */
+/** Reads a set, again if another process changed it in the meantime. Finishes an interrupted swap first. */
 export const readStable = <T>(folder: string, read: () => T): T => {
   for (let attempts = 1; ; attempts++) {
     finishCutOffSwap(folder)
@@ -190,7 +190,7 @@ export const finishCutOffSwap = (folder: string): void => {
   }
 }
 
-/** Tests by trying whether a folder can be written to or created, in spite of permissions, quotas and read-only disks. */
+/** Throws if a folder can't be written to or created. Tries it, because permissions say nothing of quotas and read-only disks. */
 export const tryPlace = (folder: string): void => {
   const place = real(folder)
   if (lstatSync(place, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(place, '.goldspan-')))
@@ -232,7 +232,7 @@ const stage = (
       writeFileSync(file, text)
     }
     writeFileSync(path.join(fresh, removals), JSON.stringify(obsolete))
-    // Merged when the set is put in place: a folder with nothing but decisions would look like somebody else's.
+    // Decisions are merged when the set is put in place. A folder with nothing but decisions would not look like a set.
     if (reviews !== undefined && existsSync(reviews)) writeFileSync(path.join(fresh, decisions), readFileSync(reviews))
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
@@ -240,7 +240,7 @@ const stage = (
   }
 }
 
-/** Moves a complete set into place. Every step can be repeated, so a killed process is followed by doing all of them again. */
+/** Moves a complete set into place. Every step can be repeated, so after a kill all of them run again. */
 const finishSwap = (place: string): void => {
   const ready = path.join(place, complete)
   if (existsSync(ready)) {
@@ -249,7 +249,7 @@ const finishSwap = (place: string): void => {
     const since = existsSync(list) ? statSync(list).mtimeMs : 0
     for (const name of existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
       const there = lstatSync(path.join(place, name), { throwIfNoEntry: false })
-      // A newer file was created after the kill, by somebody else.
+      // A newer file was created by another program after the kill, so it stays.
       if (there?.isFile() && there.mtimeMs <= since) unlinkSync(path.join(place, name))
     }
     for (const name of existsSync(path.join(ready, 'set')) ? keyFilesLast(filesBelow(path.join(ready, 'set'))) : []) {

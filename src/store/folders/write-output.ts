@@ -35,7 +35,7 @@ export const writeOutputs = (
   for (const [file, content] of files) put(file, content)
 }
 
-/** Checks the name of an output before the work that makes it. */
+/** Checks whether an output may be written, before the work that makes it. */
 export const checkOutput = (
   file: string,
   { force = false, inputs = [] }: OutputRules = {},
@@ -58,7 +58,7 @@ export const checkOutput = (
 const put = (file: string, content: Content): void => {
   try {
     const there = statSync(file, { throwIfNoEntry: false })
-    // A terminal, a pipe or /dev/null.
+    // Write directly to a terminal, a pipe or /dev/null.
     if (there && !there.isFile()) {
       writeFileSync(file, content)
       return

@@ -17,10 +17,10 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
       `A namespace can't be “${namespace}”. Use lowercase letters, digits and _, and start with a letter.`,
     )
   if (!/^postgres(?:ql)?:\/\//.test(url))
-    throw new UsageError('--database is an address of PostgreSQL: postgres://user@host:5432/database')
+    throw new UsageError('--database must be a PostgreSQL address, such as postgres://user@host:5432/database.')
   const { default: pg } = await import('pg').catch((cause: unknown) => {
     throw new UsageError(
-      'A session over PostgreSQL needs the package pg: npm install pg pg-boss @langchain/langgraph-checkpoint-postgres',
+      'A session on PostgreSQL needs the package pg: npm install pg pg-boss @langchain/langgraph-checkpoint-postgres',
       { cause },
     )
   })

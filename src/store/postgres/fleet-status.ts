@@ -27,11 +27,11 @@ interface WorkerRow {
   readonly concurrency: number
   readonly active: number
   readonly settled: number
-  /** Seconds since it was seen. */
+  /** Seconds since its last heartbeat. */
   readonly seen: number
 }
 
-/** Reads the state of a namespace. Finished work is not counted, so this stays cheap. */
+/** Reads the state of a namespace. Leaves out finished jobs and failures of finished sessions, so that it stays fast. */
 export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetStatus> => {
   const rows = async <T>(sql: string): Promise<T[]> => (await pool.query(sql)).rows as T[]
   const [queue, sessions, workers, failures, [minute]] = await Promise.all([

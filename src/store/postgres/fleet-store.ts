@@ -102,7 +102,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       async settle(name: string, tokens: number): Promise<void> {
         await query('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
       },
-      /** The server said "too many": no process calls until then. */
+      /** Stops the calls of all processes for some time, after a rate-limit error of the server. */
       async pause(name: string, milliseconds: number): Promise<void> {
         await query(
           `INSERT INTO bucket VALUES ($1, 0, 0, clock_timestamp(), clock_timestamp() + make_interval(secs => $2))
@@ -125,7 +125,7 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/** A bucket has the budget of ten seconds, and at least one call. */
+/** A bucket holds what the limit allows in ten seconds, but at least one call. */
 const takeSql = `
   WITH given AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS most_calls,
@@ -142,7 +142,7 @@ const takeSql = `
   RETURNING 1000 * greatest(0, -calls * 60 / $2::float8, -tokens * 60 / $3::float8,
     CASE WHEN paused > (SELECT now FROM given) THEN extract(epoch FROM paused - (SELECT now FROM given))::float8 END) AS wait`
 
-/** Deletes the checkpoints of finished threads in one statement. LangGraph's saver takes five for each thread. */
+/** Deletes the checkpoints of finished threads in one statement. LangGraph's saver needs five per thread. */
 export const deleteThreads = async (pool: Pool, thread_ids: readonly string[]): Promise<void> => {
   await pool.query(
     `WITH blobs AS (DELETE FROM checkpoint_blobs WHERE thread_id = ANY ($1)),

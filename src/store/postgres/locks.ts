@@ -55,7 +55,7 @@ export const lockKeeper = (pool: Pool, namespace: string) => {
   }
 
   return {
-    /** Undefined if another process holds the name. */
+    /** Takes the lock with a name. Undefined if it is held already. */
     async hold(name: string): Promise<Held | undefined> {
       const key = `${namespace} ${name}`
       // PostgreSQL would grant the same connection the lock again.

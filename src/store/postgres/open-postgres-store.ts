@@ -20,7 +20,7 @@ const sessionsIn = (pool: Pool): SessionDatabase => ({
   },
 })
 
-/** Several rows are one parameter. */
+/** Converts a change to SQL. Several rows are passed as one JSON parameter. */
 const statementOf = (change: Change): { readonly sql: string; readonly values: readonly unknown[] }[] => {
   if ('sql' in change) return [change]
   const [row, ...others] = change.rows
@@ -30,7 +30,7 @@ const statementOf = (change: Change): { readonly sql: string; readonly values: r
   return [{ sql: insertionSql(change, source), values: [JSON.stringify(change.rows)] }]
 }
 
-/** PostgreSQL numbers its parameters. */
+/** Numbers the parameters, as PostgreSQL requires. */
 const numbered = (sql: string): string => {
   let count = 0
   return sql.replaceAll('?', () => `$${++count}`)

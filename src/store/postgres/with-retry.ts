@@ -19,7 +19,7 @@ export const withRetry = async <T>(run: () => Promise<T>, waits: readonly number
 
 const defaultWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
 
-/** True if the server can't be reached for now: by PostgreSQL's codes for lost connections, shutdown and startup, or Node's for sockets. */
+/** True if the server is briefly unavailable, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
 const isAway = (error: unknown): boolean => {
   const [code, message] = [codeOf(error), messageOf(error)]
   return (

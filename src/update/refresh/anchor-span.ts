@@ -5,7 +5,7 @@ import { documentKey, type Quote, type Section, type Span } from '../../vocabula
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-/** What became of a span: found, changed, or gone. */
+/** The result of searching the new documents for a span. */
 export type AnchoredSpan =
   | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
@@ -63,7 +63,7 @@ const others = (now: Corpus, match: DocumentMatch | undefined) => {
   return now.documents().filter((info) => info.latest && !known.has(info.doc_id))
 }
 
-/** Ignores only white space and marks: any other difference may change the meaning. */
+/** Finds a span, ignoring only white space and marks, because any other difference may change the meaning. */
 const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
   const { prefix, suffix } = span
   const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
@@ -76,7 +76,7 @@ const find = (text: string, span: Quote, within: Section | undefined, inContext:
 
 const minContext = 16
 
-/** Long enough that it does not occur twice by chance. */
+/** Whether a text is too long to occur twice by chance. */
 const isDistinctive = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
 
 const occurrences = (text: string, words: string): number => {
@@ -85,7 +85,7 @@ const occurrences = (text: string, words: string): number => {
   return count
 }
 
-/** Finds the new section for an old one: by the same headings if they are unique, otherwise the section that shares most statements; the last heading decides ties. */
+/** Finds the new section for an old one: by headings if they are unique, otherwise by shared statements. The last heading decides ties. */
 const counterpartOf = (
   section: Section | undefined,
   before: Corpus,
@@ -127,7 +127,7 @@ const mostSimilar = (text: string, words: string): string | undefined => {
   return best?.statement ?? (words.trim().includes('\n') ? mostSimilarLine(text, words) : undefined)
 }
 
-/** For several lines, such as a list with its heading: the first line that has changed, if most lines remain. */
+/** The new words of the first changed line of several, such as a list with its heading, if most lines remain. */
 const mostSimilarLine = (text: string, words: string): string | undefined => {
   const lines = words.split('\n').filter((line) => line.trim() !== '')
   const now = new Set(text.split('\n').map((line) => line.trim()))

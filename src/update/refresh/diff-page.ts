@@ -12,7 +12,7 @@ export const diffPage = ({ drift, differences }: SetDifference): string => {
   )
   return `${summaryOf(drift)}
 
-Touched: ${percent(drift.touched)} of the older items. Words of questions that only one set has: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.
+Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.
 ${lists.join('')}`
 }
 
@@ -22,7 +22,7 @@ export const refreshNotes = (
   { drift, differences }: SetDifference,
   wanted: number,
 ): ChangeNotes => ({
-  summary: `${drift.items[1] < wanted ? `${wanted} items were wanted. ` : ''}${summaryOf(drift)}`,
+  summary: `${drift.items[1] < wanted ? `${wanted} items were requested. ` : ''}${summaryOf(drift)}`,
   lists: {
     Documents: [
       ...documents.flatMap(({ doc_id, fate, now }) => {
@@ -36,7 +36,7 @@ export const refreshNotes = (
 })
 
 const summaryOf = ({ items: [before, now], kept, changed, retired, added, moved }: SetDifference['drift']): string =>
-  `${before} items before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${moved} of the kept has another place.`
+  `${before} items before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${moved} kept items has moved.`
 
 const titles = [
   ['changed', 'Changed'],

@@ -20,7 +20,7 @@ interface Shown {
   readonly evidence: readonly { readonly doc_id: string; readonly text: string }[]
 }
 
-/** How far a set drifted, for a team to watch over time. */
+/** Measures of how far a set has drifted from an older one. */
 interface Drift {
   readonly items: readonly [before: number, now: number]
   readonly kept: number
@@ -30,7 +30,7 @@ interface Drift {
   readonly added: number
   /** The share of the older items that were changed or retired. */
   readonly touched: number
-  /** The share of the content words of all questions that only one set has. */
+  /** The share of content words in questions that occur in only one of the sets. */
   readonly wording: number
   readonly difficulty: readonly [before: number | null, now: number | null]
 }
@@ -47,7 +47,7 @@ interface SetInput {
 
 /** Compares two sets item by item, in reading order. */
 export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
-  const heirs = new Map(
+  const replacements = new Map(
     now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
   )
   const own = new Map(now.items.map((item) => [item.query_id, item]))
@@ -62,17 +62,17 @@ export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
       const kind = contentKey(same) !== contentKey(item) ? 'changed' : isMoved(item, same) ? 'moved' : undefined
       return kind ? [{ kind, query_id, question, before: shown(item), now: shown(same) }] : []
     }
-    const heir = heirs.get(query_id)
-    return heir
+    const replacement = replacements.get(query_id)
+    return replacement
       ? [
           {
             kind: 'changed',
-            query_id: heir.query_id,
+            query_id: replacement.query_id,
             was: query_id,
             question,
             reason,
             before: shown(item),
-            now: shown(heir),
+            now: shown(replacement),
           },
         ]
       : [{ kind: 'retired', query_id, question, reason, before: shown(item) }]
@@ -112,7 +112,7 @@ const shown = ({ question, ideal_answer, gold_spans }: Item): Shown => ({
 const contentKey = ({ question, ideal_answer, no_answer, gold_spans }: Item): string =>
   canonicalJson([question, ideal_answer, no_answer, gold_spans.map(({ text }) => text.replace(/\s+/g, ' '))])
 
-/** Offsets count only within the same version of a page: in another version they move with every edit above. */
+/** Compares offsets only within one version of a page, because in another version they move with every edit above. */
 const isMoved = (before: Item, now: Item): boolean =>
   before.gold_spans.some((old, index) => {
     const span = now.gold_spans[index]

@@ -8,14 +8,14 @@ import { haveSurroundingsChanged } from './surroundings.ts'
 interface EvidenceChange {
   readonly doc_id: string
   readonly was: string
-  /** Undefined if it is gone. */
+  /** Undefined if the evidence is gone. */
   readonly now?: string
 }
 
 /**
- * The effect of new documents on an item. `unchanged`: its evidence is the same, here or elsewhere, and so is its context. `around`: its evidence is
- * unchanged, but relevant text around it changed. `changed`: the evidence has other words. `orphaned`: the evidence is gone. `absent`: it
- * has no answer, which must be proved again.
+ * The effect of new documents on an item. `unchanged`: the evidence and its context are the same, though maybe in another place. `around`:
+ * the evidence is unchanged, but relevant text around it changed. `changed`: the evidence has other words. `orphaned`: the evidence is gone.
+ * `absent`: the item has no answer, which must be proved again.
  */
 export interface Fate {
   readonly item: Item

@@ -10,13 +10,13 @@ interface DocumentKey {
 
 export interface DocumentMatch extends DocumentKey {
   readonly fate: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
-  /** Where its text is now, largest share first. */
+  /** The documents that contain its text now, largest share first. */
   readonly now: readonly (DocumentKey & { readonly share: number })[]
 }
 
 /**
- * Finds every old document among the new ones: by its id, by identical text, or by shared statements. A page that became several is split;
- * one that went into an existing page is merged.
+ * Finds every old document among the new ones: by its id, by identical text, or by shared statements. A document is split if its text is now
+ * in several ones, and merged if its text is now in one that existed before.
  */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
@@ -50,9 +50,9 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
   })
 }
 
-/** Ignore smaller shares of a page, because pages share phrases. */
+/** Smaller shares of a page are ignored, because pages share phrases. */
 const minShare = 0.2
-/** In characters. Short pages consist of text that all pages share. */
+/** Fewer shared characters are ignored, because short pages consist of text that all pages share. */
 const minCharacters = 200
 const mainShare = 0.6
 

@@ -36,10 +36,10 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
     const look = seen.get(item.query_id)
     if (kind === 'orphaned') {
       const lost = evidence.filter((one) => one.now === undefined)
-      orphaned.push({ fate, reason: `Its evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}` })
+      orphaned.push({ fate, reason: `The evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}` })
     } else if (kind === 'changed') {
       const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
-      touched.push({ fate, reason: `Its evidence says something else now: ${shown(other?.now ?? '', 160)}` })
+      touched.push({ fate, reason: `The evidence has changed to: ${shown(other?.now ?? '', 160)}` })
     } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
     else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
     else {
@@ -51,7 +51,7 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
   return { unchanged, touched, orphaned }
 }
 
-/** A repeated proof of absence has the date of the newest page near an answer. */
+/** The date of a repeated proof of absence: that of the newest page among the nearest passages. */
 const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined =>
   [
     ...(as_of ? [as_of] : []),
@@ -70,8 +70,8 @@ export interface Retired {
 }
 
 /**
- * The old items that stay, in order, with renewed items in place of old ones; and the retired items. Turns that depend on a retired one are
- * retired too. Variants of a retired question stay without their source.
+ * Divides the old items into retired ones and those that stay, in order, with renewed items in place of old ones. Turns that depend on a
+ * retired one are retired too. Variants of a retired question stay without the reference to it.
  */
 export const remainingItems = (
   items: readonly Item[],
@@ -102,7 +102,7 @@ export const remainingItems = (
     const { query_id } = item
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
-    const dependsOnLostTurn = 'It depends on the turn before it, which is no longer in the set.'
+    const dependsOnLostTurn = 'The turn that it follows is no longer in the set.'
     const own = reasons.get(query_id)
     const reason =
       by === undefined && renewed.has(query_id) ? `${own} ${dependsOnLostTurn}` : (own ?? dependsOnLostTurn)
@@ -111,7 +111,7 @@ export const remainingItems = (
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
 }
 
-const dependsOnOldWords = 'it was made for the words that stood there.'
+const dependsOnOldWords = 'the question depends on the old words.'
 
 const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   if (!item.evolution) return item
@@ -130,7 +130,7 @@ export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
   ...rejectionOf(item, {
     stage: 'refresh',
     by: by === undefined ? 'retired' : 'answered-anew',
-    reason: by === undefined ? reason : `${reason} It is ${by} now.`,
+    reason: by === undefined ? reason : `${reason} The new item is ${by}.`,
   }),
   strategy: item.strategy === 'anchor' ? 'grounded' : item.strategy,
 })
@@ -171,7 +171,7 @@ const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly 
   return spans.filter((_, at) => item.gold_spans[at]?.hop === hops[index])
 }
 
-/** Finds the new passage with the text of an old one, preferably in the same document. */
+/** Makes a function that finds the new passage with the text of an old one, preferably in the same document. */
 const passagesNow = (before: Corpus, now: Corpus): ((chunk_id: string) => string | undefined) => {
   const byText = groupedBy(now.passages({ allVersions: true }), (passage) => now.text(passage))
   return (chunk_id) => {

@@ -19,8 +19,8 @@ interface Renewing {
 }
 
 /**
- * Briefs that answer touched questions again. The wording is kept, and evidence is searched for near its old location. These briefs are
- * handled like real questions.
+ * Makes briefs that answer touched questions again, like real questions. The wording is kept, and evidence is searched for near its old
+ * place.
  */
 export const renewBriefs = (
   touched: readonly Pick<Fate, 'item' | 'places'>[],
@@ -39,7 +39,7 @@ export const renewBriefs = (
       })
     })
 
-/** A brief with one ask about an item of the set. */
+/** Makes a brief with one ask about an item of the set. */
 export const briefAbout = (
   kind: 'renew' | 'temporal',
   item: Item,
@@ -95,12 +95,12 @@ export const idOfRenewedItem = (real_question: { readonly id: string } | undefin
 /** An ambiguous question depends on the exact wording of the old documents, so it can't be answered again. */
 export const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'
 
-/** Combines a touched item with its new answer. The result keeps the question, journey and family, and records the id of the item that it replaces. */
+/** Combines a touched item with its new answer. Keeps the question, journey and family, and records the id of the replaced item. */
 export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
   const { source_real_question: _, original_question: __, ...fresh } = answered
-  const appeared = old.no_answer && !fresh.no_answer
+  const isNowAnswered = old.no_answer && !fresh.no_answer
   // If the premise has become true, the item is no longer a probe.
-  const isProbe = !appeared && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
+  const isProbe = !isNowAnswered && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
   return {
     ...(fresh as Item),
     query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),

@@ -4,8 +4,8 @@ import { elementAt } from '../../text/required.ts'
 import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/index.ts'
 
 /**
- * The number of items per strategy in the refreshed set. The size stays the same: new pages first replace retired items, and the set grows
- * only if new pages need more at the old density. An explicit `count` overrides this.
+ * The number of items per strategy in the refreshed set. Items about new pages first replace retired ones. The set grows only if new pages
+ * need more items at the old density. An explicit `count` overrides this.
  */
 export const targetCounts = (
   items: readonly Item[],
@@ -19,7 +19,7 @@ export const targetCounts = (
   return dealOut(countsOf(own), count ?? own.length + Math.max(0, deserved - lost))
 }
 
-/** The number of items per strategy for a set that grows: it keeps its items, and new places go to the strategies that lack most. */
+/** The number of items per strategy for a set that grows: it keeps its items, and the strategies that lack most get the new ones. */
 export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStrategy => {
   const existing = countsOf(items)
   const added = dealOut(lacking(wanted, existing), Math.max(0, sumOf(wanted) - sumOf(existing)))
@@ -46,7 +46,7 @@ const countsBy = (count: (name: (typeof strategyNames)[number], index: number) =
 
 export const sumOf = (counts: PerStrategy): number => strategyNames.reduce((sum, name) => sum + counts[name], 0)
 
-/** Passages with a new text, which new questions use first. */
+/** Passages with new text, which new questions use first. */
 export const freshPassages = (before: Corpus, now: Corpus): ReadonlySet<string> => {
   const known = new Set(before.passages({ allVersions: true }).map((passage) => before.text(passage)))
   return new Set(now.passages().flatMap((passage) => (known.has(now.text(passage)) ? [] : passage.chunk_id)))

@@ -8,7 +8,7 @@ import type { Fate } from './judge-items.ts'
 import { briefAbout, earlierOf } from './renew-briefs.ts'
 
 /**
- * Briefs for traps about real changes: a question about a changed value, asked by somebody who remembers the old one. One per change, up to
+ * Makes briefs for traps: questions about a changed value, asked by somebody who remembers the old one. One per change, and at most
  * `most`.
  */
 export const temporalBriefs = (
@@ -100,7 +100,7 @@ const wordings: ReadonlyMap<string, Words> = new Map(
   }),
 )
 
-/** Makes an item of an accepted trap. No user asked it, so it is not a real question. */
+/** Relabels the item of an accepted trap. No user asked it, so it is not a real question. */
 export const trapItem = (item: Item): Item => {
   const { source_real_question: _, original_question: __, ...own } = item
   return { ...(own as Item), family: 'temporal-change', tags: item.tags.filter((tag) => tag !== 'real-question') }

@@ -13,7 +13,7 @@ export interface Planned {
   readonly idle: readonly string[]
 }
 
-/** Briefs for translating the items of a set, a few together. Turns of a conversation always stay together. */
+/** Makes briefs that translate the items of a set, a few per brief. Turns of a conversation always stay together. */
 export const translationBriefs = (
   items: readonly Item[],
   languages: readonly string[],
@@ -23,10 +23,10 @@ export const translationBriefs = (
   const notes: string[] = []
   const idle: string[] = []
   for (const language of languages) {
-    const byReason = groupedBy(items, (item) => passedOver(item, items, language))
+    const byReason = groupedBy(items, (item) => reasonToSkip(item, items, language))
     const open = byReason.get(undefined) ?? []
     for (const [reason, { length }] of byReason)
-      if (reason !== undefined) notes.push(`${language}: ${length} of the items stay as they are: ${reason}.`)
+      if (reason !== undefined) notes.push(`${language}: ${length} of the items are not translated: ${reason}.`)
     if (open.length === 0) idle.push(language)
     for (const own of batches(open, together))
       briefs.push(briefFor(own, language, { session, seed, position: briefs.length }))
@@ -34,36 +34,36 @@ export const translationBriefs = (
   return { briefs, notes, idle }
 }
 
-/** Misspelled and mixed questions are not translated, and translations are made from their source only. */
+/** Variants with misspellings or mixed languages, which are not translated. */
 const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
 
-const passedOver = (item: Item, items: readonly Item[], language: string): string | undefined => {
+const reasonToSkip = (item: Item, items: readonly Item[], language: string): string | undefined => {
   const { evolution } = item
   if (evolution?.type === 'translation') return 'they are translations themselves'
-  if (isSameLanguage(item.language, language)) return `they are in ${item.language} already`
+  if (isSameLanguage(item.language, language)) return `they are already in ${item.language}`
   if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
   const there = items.some(
     ({ evolution, language: spoken }) =>
       evolution?.type === 'translation' && evolution.from === item.query_id && spoken === language,
   )
-  return there ? 'their translation is in the set' : undefined
+  return there ? 'the set has their translation' : undefined
 }
 
-/** `es` matches `es-MX` and the other way round; `pt-PT` does not match `pt-BR`. */
+/** `es` matches `es-MX` and vice versa; `pt-PT` does not match `pt-BR`. */
 const isSameLanguage = (one: string, other: string): boolean =>
   one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
 
 const batches = (items: readonly Item[], together: number): Item[][] => {
-  const alone: Item[][] = []
+  const groups: Item[][] = []
   for (const item of items) {
     if (item.journey) continue
-    const last = alone.at(-1)
+    const last = groups.at(-1)
     const [first] = last ?? []
     const fits = first?.strategy === item.strategy && first.language === item.language
     if (last && fits && last.length < together) last.push(item)
-    else alone.push([item])
+    else groups.push([item])
   }
-  return [...alone, ...journeysOf(items)]
+  return [...groups, ...journeysOf(items)]
 }
 
 const briefFor = (

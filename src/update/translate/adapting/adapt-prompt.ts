@@ -35,7 +35,7 @@ export const adaptPrompt = async <In, Out>(
   if (kept) return adapted(prompt, language, kept) ?? prompt
 
   let problems: readonly string[] = []
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const translation = await translate(prompt, language, problems, takeTurn)
     if (!translation) {
       problems = ['the model gave no translation']
@@ -50,12 +50,12 @@ export const adaptPrompt = async <In, Out>(
     if (problems.length === 0) problems = ['its examples no longer keep to their form']
   }
   say?.(
-    `The prompt ${prompt.id} could not be put into ${language} and is used in English: ${problems.slice(0, 2).join('; ')}.`,
+    `The prompt ${prompt.id} could not be translated into ${language} and is used in English: ${problems.slice(0, 2).join('; ')}.`,
   )
   return prompt
 }
 
-const attempts = 2
+const maxAttempts = 2
 
 export const adaptationKey = (prompt: Prompt, language: string): string =>
   `prompt.${promptName(prompt)}.${promptHash(prompt)}.${language}`
@@ -83,7 +83,7 @@ const translate = async (
   }
 }
 
-/** Undefined if the examples no longer match the schemas of the prompt. */
+/** The translated prompt. Undefined if its examples do not match the schemas of the prompt. */
 const adapted = <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
@@ -127,7 +127,7 @@ const textProblems = (source: string, text: string, index: number): string[] => 
   return lost.map((code) => `Text ${index} lost ${code}.`)
 }
 
-/** If the function words of a language are unknown, a text can't be shown to be in another language. */
+/** Whether a text seems to be in a language. If the function words of the language are unknown, any text that is not English does. */
 const isIn = (text: string, language: string): boolean => {
   const wanted = baseLanguage(language)
   const likely = likelyLanguage(text, [...new Set([wanted, 'en', 'es', 'pt', 'fr', 'de', 'it'])])

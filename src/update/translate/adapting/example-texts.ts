@@ -84,7 +84,7 @@ const piecesOf = (text: string, quotations: readonly string[]): string[] => {
 const entriesOf = (value: unknown): [string, unknown][] =>
   value && typeof value === 'object' ? Object.entries(value) : []
 
-/** The members of a list have the key of the list. */
+/** The wanted strings in a value. Members of a list have the key of the list. */
 const stringsIn = (value: unknown, isWanted: TextTest, key = ''): string[] => {
   if (typeof value === 'string') return isWanted(value, key) ? [value] : []
   return entriesOf(value).flatMap(([name, inner]) => stringsIn(inner, isWanted, Array.isArray(value) ? key : name))

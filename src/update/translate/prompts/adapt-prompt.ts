@@ -4,9 +4,9 @@ import { definePrompt } from '../../../models/prompt.ts'
 export const AdaptPromptInput = z.object({
   language: z.string(),
   instruction: z.string(),
-  /** Every text of the examples that a reader would read, in order. Ids, codes and field names are not among them. */
+  /** All texts of the examples, in order, without ids, codes and field names. */
   texts: z.array(z.string()),
-  /** What was wrong with an earlier translation. */
+  /** Problems of an earlier translation. */
   problems: z.array(z.string()),
 })
 export type AdaptPromptInput = z.infer<typeof AdaptPromptInput>
@@ -14,7 +14,7 @@ export type AdaptPromptInput = z.infer<typeof AdaptPromptInput>
 export const AdaptPromptOutput = z.object({ instruction: z.string().min(1), texts: z.array(z.string()) })
 export type AdaptPromptOutput = z.infer<typeof AdaptPromptOutput>
 
-/** Carries a prompt over into another language, once. */
+/** Translates a prompt into another language. */
 export const adaptPromptPrompt = definePrompt<AdaptPromptInput, AdaptPromptOutput>({
   id: 'surveyor.adapt-prompt',
   version: 1,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 
-/** A finished item as far as it is words. Its evidence stays, so it is not shown. */
+/** The texts of a finished item that are translated. Its evidence stays, so it is not shown. */
 const Wording = z.object({
   ask_id: z.string(),
   question: z.string(),
@@ -12,11 +12,11 @@ const Wording = z.object({
 })
 
 export const TranslateInput = z.object({
-  /** The language of the documents' items, and the one to put them into. */
+  /** The language of the items, and the target language. */
   from: z.string(),
   language: z.string(),
   items: z.array(Wording),
-  /** Why earlier translations were sent back. */
+  /** Earlier translations that were rejected, with the reasons. */
   objections: z.array(Wording.extend({ reasons: z.array(z.string()) })),
 })
 export type TranslateInput = z.infer<typeof TranslateInput>
@@ -27,7 +27,7 @@ export const TranslateOutput = z.object({
 })
 export type TranslateOutput = z.infer<typeof TranslateOutput>
 
-/** The same items in another language. */
+/** Translates items into another language. */
 export const translatePrompt = definePrompt<TranslateInput, TranslateOutput>({
   id: 'evolver.translate',
   version: 1,
