@@ -11,7 +11,7 @@ import type { WordCounts } from './word-counts.ts'
  * compounds. Runs are hashed, and the most common ones of a large corpus are left out to bound memory.
  */
 export const characterLeg = (postings: Postings, languages: readonly string[]): RankingLeg => {
-  // Forms of one word share runs, so repetition means less than for stems.
+  // Forms of one word share runs, so repeated runs mean less than repeated stems.
   const score = bm25(postings, 0.8)
   return {
     rank: (query, k, among) => {
@@ -20,7 +20,7 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
       for (const word of words(query, language)) {
         if (isStopWord(word, language)) continue
         const grams = gramsOf(word)
-        // Otherwise long words, which have many runs, would dominate.
+        // Without the division, long words would dominate, because they have many runs.
         for (const gram of grams) weights.set(gram, (weights.get(gram) ?? 0) + 1 / Math.sqrt(grams.size))
       }
       return bestOf(score(weights), k, among)
@@ -28,7 +28,7 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
   }
 }
 
-export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, mostPostings)
+export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, maxPostings)
 
 const gramTables = ({ vocabulary, languages }: WordCounts): FeatureTable[] => {
   const grams = gramTable(vocabulary)
@@ -36,12 +36,12 @@ const gramTables = ({ vocabulary, languages }: WordCounts): FeatureTable[] => {
 }
 
 const buckets = 1 << 20
-const mostPostings = 32_000_000
-const longestWord = 40
+const maxPostings = 32_000_000
+const maxWordLength = 40
 
 /** Hashes of the distinct runs of a word, with marks for its start and end. */
 const gramsOf = (word: string): Set<number> => {
-  const marked = `<${fold(word).slice(0, longestWord)}>`
+  const marked = `<${fold(word).slice(0, maxWordLength)}>`
   const grams = new Set<number>()
   for (let size = 3; size <= 5; size++) {
     for (let start = 0; start + size <= marked.length; start++) {

@@ -15,7 +15,7 @@ import type { WordFrequencies } from './word-frequencies.ts'
 
 export interface SearchIndexOptions {
   readonly seed?: string
-  /** Replaces the LSA leg. */
+  /** An embedding model, which replaces the LSA leg. */
   readonly embedding?: EmbeddingSettings
   /** Dimensions of the latent space. */
   readonly rank?: number
@@ -26,7 +26,7 @@ export interface BuiltSearchIndex extends SearchIndex {
   pack(): Iterable<Uint8Array> | undefined
 }
 
-/** Builds hybrid retrieval. `passages` are in the order of the corpus. The result depends on nothing else but the seed. */
+/** Builds a hybrid search index of passages in corpus order. It depends only on them and the options. */
 export const createSearchIndex = async (
   passages: Iterable<IndexedPassage>,
   { seed = '7', embedding, rank = 256 }: SearchIndexOptions = {},
@@ -43,7 +43,7 @@ export const createSearchIndex = async (
   await yieldToEventLoop()
   if (embedding)
     return { ...searchIn(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
-  const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: fittedPassages })
+  const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: maxFittedPassages })
   await yieldToEventLoop()
   const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
   return { ...searchOver(data), pack: () => packIndex(data) }
@@ -55,7 +55,7 @@ export const openSearchIndex = (packed: ByteSource): SearchIndex | undefined => 
   return data && searchOver(data)
 }
 
-const fittedPassages = 30_000
+const maxFittedPassages = 30_000
 
 const searchOver = (data: IndexData): SearchIndex => {
   const { latent, vectors } = data

@@ -65,7 +65,7 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
 
 const textsPerCall = 64
 
-/** Cached separately, because questions may be embedded differently. */
+/** Embeds a question. The cache keeps it apart from texts, because some models embed questions differently. */
 const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
   const hash = sha256(`query\u0000${query}`)
   const cached = cache?.get(model, hash)

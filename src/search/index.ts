@@ -18,11 +18,11 @@ export interface SearchOptions {
   /** All legs, fused, by default. */
   readonly legs?: readonly Leg[]
   readonly language?: string
-  /** By default, older versions of documents are left out. */
+  /** Includes older versions of documents. */
   readonly allVersions?: boolean
 }
 
-/** Hybrid retrieval over all passages. Deterministic: equal scores are ordered by place in the corpus. */
+/** Hybrid retrieval over all passages. Hits with equal scores are in corpus order. */
 export interface SearchIndex {
   readonly size: number
   search(query: string, options?: SearchOptions): Promise<readonly Hit[]>

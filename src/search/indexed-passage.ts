@@ -9,7 +9,7 @@ export interface IndexedPassage {
   readonly latest?: boolean
 }
 
-/** All passages in corpus order, older versions included. */
+/** All passages in corpus order, including those of older versions. */
 export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
   const documents = new Map(corpus.documents().map((document) => [documentKey(document), document]))
   for (const passage of corpus.passages({ allVersions: true })) {

@@ -8,7 +8,7 @@ import type { WordCounts } from './word-counts.ts'
 export interface LatentSpace {
   /** The axis of each term, or -1 for a rare term of a large corpus. */
   readonly axisOf: Int32Array
-  /** Rarity of the term of each axis. */
+  /** The rarity of the term of each axis. */
   readonly rarities: Float32Array
   /** axes × rank, row-major. */
   readonly directions: Float32Array
@@ -46,7 +46,7 @@ export const fitLatentSpace = (
   return { axisOf, rarities, directions, rank: found.length }
 }
 
-/** The vectors of all passages, row-major. They have length one, or zero if the space knows no word of a passage. */
+/** The vectors of all passages, row-major. They have length one, or zero if the space has no term of the passage. */
 export const passageVectors = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
@@ -75,14 +75,14 @@ export const project = (space: LatentSpace, terms: ArrayLike<number>, occurrence
   return length > 0 ? vector.map((value) => value / length) : vector
 }
 
-const mostTerms = 60_000
+const maxTerms = 60_000
 
 /** The most frequent terms, in alphabetical order. */
 const chooseTerms = (terms: ReadonlyMap<string, number>, frequencies: Uint32Array): number[] => {
   const byName = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
   return [...terms]
     .sort((a, b) => elementAt(frequencies, b[1]) - elementAt(frequencies, a[1]) || byName(a, b))
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
     .sort(byName)
     .map(([, term]) => term)
 }
@@ -95,7 +95,7 @@ const evenSample = (size: number, sample: number): Uint8Array => {
   return drawn
 }
 
-/** In the order of the axes, because floating-point sums depend on their order. */
+/** The weights of terms, in the order of the axes, because floating-point sums depend on their order. */
 const weightedAxes = (
   { axisOf, rarities }: Pick<LatentSpace, 'axisOf' | 'rarities'>,
   terms: ArrayLike<number>,

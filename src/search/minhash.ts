@@ -49,7 +49,7 @@ export interface SimilarPair {
   readonly similarity: number
 }
 
-/** Pairs of texts that share at least this part of their 5-character runs. */
+/** Pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
 export const similarTexts = (texts: readonly string[], threshold: number): SimilarPair[] => {
   const shingles = texts.map((text) => characterShingles(text))
   return similarPairs(shingles.map(signature), threshold, (a, b) =>
@@ -58,9 +58,9 @@ export const similarTexts = (texts: readonly string[], threshold: number): Simil
 }
 
 /**
- * Index pairs (`a` < `b`) with at least this estimated similarity. Only signatures that agree on a whole band are
- * compared, which is nearly linear. A copy of an earlier text is only paired with the first one, which is enough to
- * group copies. `exact` decides the pairs that the estimate (mean error 0.04) leaves open.
+ * Index pairs (`a` < `b`) with a similarity of at least `threshold`. Only signatures that agree on a whole band are
+ * compared, which takes nearly linear time. A copy of an earlier text is only paired with the first copy, which is enough
+ * to group them. The similarity is `exact`, or else an estimate with a mean error of 0.04.
  */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
@@ -79,7 +79,7 @@ export const similarPairs = (
   return pairs.sort((one, other) => one.a - other.a || one.b - other.b)
 }
 
-/** Compares copies with the first of their kind. Returns one of each kind. */
+/** Compares each copy with the first text that has its signature. Returns the texts without copies. */
 const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: number) => void): number[] => {
   const firsts = new Map<number, number>()
   const distinct: number[] = []
@@ -120,15 +120,15 @@ const pairBands = (
         compare(a, b)
       }
       // A larger bucket is common boilerplate. Other bands still pair its members.
-      if (bucket.length < largestBucket) bucket.push(b)
+      if (bucket.length < maxBucketSize) bucket.push(b)
     }
   }
 }
 
-const largestBucket = 64
+const maxBucketSize = 64
 const estimateError = 0.12
 
-// Fewer rows per band find more pairs just above the threshold but compare more pairs below it. These find over 99% at the threshold.
+// Fewer rows per band find more pairs but also compare more pairs below the threshold. These numbers find over 99% of the pairs.
 const rowsFor = (threshold: number): number => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)
 
 const hashOf = (text: string, start: number, end: number): number => {

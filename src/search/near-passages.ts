@@ -15,7 +15,7 @@ export type FoundNear = NearPassage & { readonly passage: Passage }
 export const nearPassages = async (
   draft: Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer' | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
-  most = 3,
+  max = 3,
 ): Promise<readonly FoundNear[]> => {
   const { spans, also_supports } = draft
   const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
@@ -24,7 +24,7 @@ export const nearPassages = async (
   const found: FoundNear[] = []
   const add = (passage: Passage, kind: NearPassage['kind']): void => {
     const section = sectionOf(passage)
-    if (found.length === most || taken.has(section) || repeatsSome(passage)) return
+    if (found.length === max || taken.has(section) || repeatsSome(passage)) return
     taken.add(section)
     found.push({ chunk_id: passage.chunk_id, kind, passage })
   }
@@ -52,7 +52,7 @@ const closest = async (
     for (const { chunk_id, score } of await search(query, { k: depth }))
       scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
   return [...scores]
-    .filter(([, score]) => score >= leastScore)
+    .filter(([, score]) => score >= minScore)
     .sort((one, other) => other[1] - one[1])
     .map(([chunk_id]) => chunk_id)
 }
@@ -76,15 +76,15 @@ export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passa
 type WithText = Pick<Quote, 'text'>
 
 const goldLetters = (spans: readonly WithText[]): string[] =>
-  spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= shortestRepeat)
+  spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= minRepeatLength)
 
 const depth = 12
 
-/** In fused scores: second in two legs is 0.29, eighth in two is 0.15. */
-const leastScore = 0.15
+/** A fused score. A passage that is second in two legs has 0.29, and one that is eighth in two legs has 0.15. */
+const minScore = 0.15
 
 /** In letters and digits. Shorter texts repeat by chance. */
-const shortestRepeat = 25
+const minRepeatLength = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')
 

@@ -15,7 +15,7 @@ export interface Postings {
   readonly lengths: Float32Array
 }
 
-/** The features of word `w` are `[starts[w], ends[w])` of `features`: none for a stop word. */
+/** The features of word `w` are `[starts[w], ends[w])` of `features`. Stop words have none. */
 export interface FeatureTable {
   readonly starts: Uint32Array
   readonly ends: Uint32Array
@@ -23,14 +23,14 @@ export interface FeatureTable {
 }
 
 /**
- * Turns rows of words into postings. `tables` has one feature table per language. Above `most` postings, the most
- * frequent features are left out, because they say least.
+ * Turns rows of words into postings. `tables` has one feature table per language. If there would be more postings than
+ * `maxPostings`, the most frequent features are left out, because they distinguish least.
  */
 export const invert = (
   counts: WordCounts,
   tables: readonly FeatureTable[],
   featureCount: number,
-  most = Number.POSITIVE_INFINITY,
+  maxPostings = Number.POSITIVE_INFINITY,
 ): Postings => {
   const frequencies = new Uint32Array(featureCount)
   // The last row with the feature, counted from 1.
@@ -45,14 +45,14 @@ export const invert = (
   const features = used.done().sort()
   const limit = highestFrequency(
     features.map((feature) => elementAt(frequencies, feature)),
-    most,
+    maxPostings,
   )
   const starts = startsOf(frequencies, features, limit)
   const size = elementAt(starts, featureCount)
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(counts.chunkIds.length)
-  // Number of rows written per feature. Untouched memory costs nothing.
+  // Number of rows written per feature.
   const filled = new Uint32Array(featureCount)
   eachFeature(counts, tables, (row, feature, count) => {
     increase(lengths, row, count)
@@ -91,7 +91,7 @@ const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number
   const starts = new Uint32Array(frequencies.length + 1)
   let size = 0
   let from = 0
-  // A small corpus has few of the million features, so the gaps are filled at once.
+  // A small corpus has few of the million features, so each gap between them is filled at once.
   for (const feature of features) {
     starts.fill(size, from, feature + 1)
     from = feature + 1
@@ -101,12 +101,12 @@ const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number
   return starts.fill(size, from)
 }
 
-/** The highest frequency to keep so that there are at most `most` postings. */
-const highestFrequency = (frequencies: Uint32Array, most: number): number => {
+/** The highest frequency of a feature to keep, so that there are at most `maxPostings`. */
+const highestFrequency = (frequencies: Uint32Array, maxPostings: number): number => {
   let kept = 0
   for (const frequency of frequencies.toSorted()) {
     kept += frequency
-    if (kept > most) return frequency - 1
+    if (kept > maxPostings) return frequency - 1
   }
   return Number.POSITIVE_INFINITY
 }

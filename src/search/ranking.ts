@@ -15,15 +15,15 @@ export interface RankingLeg {
 /** The `k` best scores above zero, in order. */
 export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
   const best: { readonly place: number; readonly score: number }[] = []
-  let least = k > 0 ? 0 : Number.POSITIVE_INFINITY
+  let minScore = k > 0 ? 0 : Number.POSITIVE_INFINITY
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place]!
-    if (!(score > least) || (among && among[place] !== 1)) continue
+    if (!(score > minScore) || (among && among[place] !== 1)) continue
     // Few scores get here once `k` good ones are found, so there is no need for a heap.
     const after = best.findLastIndex((one) => one.score >= score)
     best.splice(after + 1, 0, { place, score })
     if (best.length > k) best.pop()
-    if (best.length === k) least = best.at(-1)?.score ?? 0
+    if (best.length === k) minScore = best.at(-1)?.score ?? 0
   }
   return {
     places: Uint32Array.from(best, ({ place }) => place),
@@ -38,7 +38,7 @@ export type LegWeights = Readonly<Record<Leg, number>>
 export const latentWeights: LegWeights = { bm25: 1, char: 1, lsa: 0.3 }
 export const embeddingWeights: LegWeights = { bm25: 1, char: 1, lsa: 1 }
 
-// With the common value of 60, a middling rank in a weak leg can beat a first rank in a strong one.
+// With the usual value of 60, a middling rank in a weak leg can beat a first rank in a strong one.
 const steadiness = 5
 
 export interface Fused {

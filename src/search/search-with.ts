@@ -6,15 +6,15 @@ import { type Fused, fuse, type LegWeights, type Ranking, type RankingLeg } from
 import type { Rows } from './word-counts.ts'
 import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
-/** The higher the steadiness, the more a passage gains by being found often and the less by being found first. */
+/** A high `steadiness` favors passages that many searches find over passages that one search ranks first. */
 interface Joining {
   readonly depth?: number
   readonly steadiness?: number
-  /** How much the first search counts, compared with each of the others. */
+  /** The weight of the first search. Each of the others has a weight of 1. */
   readonly ofFirst?: number
 }
 
-/** Joins several searches for one thing by reciprocal rank fusion. By default, the first one counts most. */
+/** Joins the results of several searches by reciprocal rank fusion. By default, the first search counts most. */
 export const joinSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
@@ -64,7 +64,7 @@ export const searchWith = (
 
     search: async (query, { k = 10, legs: names = legNames, ...filter }: SearchOptions = {}) => {
       // Deeper than `k`, so that a passage with middling ranks in every leg can win.
-      const depth = names.length > 1 ? Math.max(leastDepth, depthPerHit * k) : k
+      const depth = names.length > 1 ? Math.max(minDepth, depthPerHit * k) : k
       const rankings = await ranked(query, names, depth, filter)
       const only = rankings.length === 1 ? rankings[0] : undefined
       if (only) return ownScores(only).map(hit)
@@ -105,7 +105,7 @@ export const searchWith = (
   }
 }
 
-const leastDepth = 100
+const minDepth = 100
 const depthPerHit = 4
 
 const ownScores = ({ leg, ranking }: { leg: Leg; ranking: Ranking }): Fused[] =>
@@ -124,16 +124,16 @@ const better = (one: Fused, other: Fused): Fused => {
   return { place: one.place, score: Math.max(one.score, other.score), ranks }
 }
 
-/** Caches rankings, because author, checks and the search for negatives use the same queries. */
+/** Caches rankings, because writers, checks and the search for negatives use the same queries. */
 export const cachingLeg = (leg: RankingLeg): RankingLeg => {
   const known = new Map<string, { readonly among: Uint8Array | undefined; readonly k: number; readonly all: Ranking }>()
   return {
     rank: async (query, k, among) => {
       const before = known.get(query)
       if (before && before.among === among && k <= before.k) return firstOf(before.all, k)
-      const deep = Math.max(k, leastKept)
+      const deep = Math.max(k, minRanked)
       const all = await leg.rank(query, deep, among)
-      if (known.size >= mostKept) known.clear()
+      if (known.size >= maxQueries) known.clear()
       known.set(query, { among, k: deep, all })
       return firstOf(all, k)
     },
@@ -145,9 +145,9 @@ const firstOf = ({ places, scores }: Ranking, k: number): Ranking => ({
   scores: scores.subarray(0, k),
 })
 
-/** Most callers want fewer, but later callers may want more. */
-const leastKept = 100
-const mostKept = 4000
+/** Most callers want fewer passages, but a later caller may want more. */
+const minRanked = 100
+const maxQueries = 4000
 
 interface PassageFilter {
   readonly language?: string

@@ -3,8 +3,8 @@ import { elementAt, zip } from '../text/required.ts'
 import { addScaled, dot, unitVector } from './vectors.ts'
 
 /**
- * Clusters unit vectors by direction. Many vectors are fitted on an even sample, and the rest join the nearest
- * center. Centers that nearly coincide are merged.
+ * Clusters unit vectors by direction. Centers are fitted on an even sample of the vectors, and merged if they nearly
+ * coincide. Each vector joins the nearest center.
  */
 export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
@@ -15,7 +15,7 @@ export const sphericalKMeans = (vectors: readonly Float32Array[], count: number,
   const best = tries.reduce((one, other) => (other.closeness > one.closeness ? other : one))
   const centers = merged(best.centers)
 
-  // Clusters are numbered by first appearance, -1 for a zero vector.
+  // Clusters are numbered in order of appearance. A zero vector gets -1.
   const numbers = new Map<number, number>()
   const clusterOf = Int32Array.from(vectors, (vector) => {
     if (isZero(vector)) return -1
@@ -31,7 +31,7 @@ const sampleSize = 3000
 const cheapSample = 1000
 const manyAttempts = 12
 const fewAttempts = 2
-const mostRounds = 12
+const maxRounds = 12
 const sameDirection = 0.9
 
 const evenly = <T>(list: readonly T[], count: number): readonly T[] =>
@@ -43,7 +43,7 @@ const fitCenters = (vectors: readonly Float32Array[], count: number, seed: strin
   let centers = spreadOut(vectors, count, seed)
   let assigned = new Int32Array(vectors.length).fill(-1)
   let closeness = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     closeness = 0
     const now = Int32Array.from(vectors, (vector) => {
       const { index, cosine } = nearest(vector, centers)
@@ -57,7 +57,7 @@ const fitCenters = (vectors: readonly Float32Array[], count: number, seed: strin
   return { centers, closeness }
 }
 
-/** k-means++: draws each center from the vectors far from the earlier ones. */
+/** Draws each center preferably from vectors that are far from the earlier centers (k-means++). */
 const spreadOut = (vectors: readonly Float32Array[], count: number, seed: string): Float32Array[] => {
   const random = randomFrom(seed, 'k-means')
   let latest = random.pick(vectors)

@@ -9,7 +9,7 @@ import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
 export interface Stems {
   readonly terms: ReadonlyMap<string, number>
-  /** One per language. Stop words have no stem. */
+  /** The stems of each word, in one table per language. Stop words have none. */
   readonly tables: readonly FeatureTable[]
   readonly unaccented: Unaccented
 }

@@ -4,7 +4,7 @@ import type { Postings } from './postings.ts'
 import type { Unaccented } from './stems.ts'
 import type { Rows } from './word-counts.ts'
 
-/** What the lexical legs search. */
+/** The data that the lexical legs search. */
 export interface LexicalData extends Rows {
   readonly terms: ReadonlyMap<string, number>
   readonly unaccented: Unaccented
@@ -12,7 +12,7 @@ export interface LexicalData extends Rows {
   readonly grams: Postings
 }
 
-/** Everything that a search needs. */
+/** All data that a search needs. */
 export interface IndexData extends LexicalData {
   readonly latent: LatentSpace
   /** The vectors of the passages in the latent space, row-major. */
@@ -25,10 +25,10 @@ export interface ByteSource {
   read(from: number, to: number): Uint8Array
 }
 
-/** Changes with the format and with what is computed. */
+/** Change it when the format or the computed data change. */
 const version = 'goldspan-index-5'
 
-/** Packs an index in several parts, each after its length, because a large one exceeds the maximum size of a buffer. */
+/** Packs an index in several parts, each preceded by its length. A large index would exceed the maximum size of a buffer. */
 export function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Generator<Uint8Array> {
   // The version comes last, so that a file that was cut short is not opened.
   for (const part of [{ latent }, { vectors }, { stems }, { grams }, { ...rest, version }]) {
@@ -40,7 +40,7 @@ export function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData
 
 /** Returns undefined if the bytes are damaged or come from another version. */
 export const unpackIndex = (packed: ByteSource): IndexData | undefined => {
-  // Copied, because numbers can only be read in place from the start of a buffer.
+  // Copied, because a Float64Array can't read numbers at an unaligned place of a buffer.
   const bytesAt = (from: number, length: number): Uint8Array => new Uint8Array(packed.read(from, from + length))
   try {
     const parts = []

@@ -13,11 +13,11 @@ const rounds = 2
 
 /**
  * Orthonormal vectors that span the directions in which the rows are longest, by orthogonal iteration. There are fewer
- * than `most` if the rows span fewer dimensions. Deterministic for a seed.
+ * than `max` if the rows span fewer dimensions. Deterministic for a seed.
  */
-export const strongestDirections = (rows: SparseRows, most: number, seed: string): readonly Float32Array[] => {
+export const strongestDirections = (rows: SparseRows, max: number, seed: string): readonly Float32Array[] => {
   const random = randomFrom(seed, 'directions')
-  const count = Math.min(most, rows.starts.length - 1, rows.featureCount)
+  const count = Math.min(max, rows.starts.length - 1, rows.featureCount)
   let directions = Array.from({ length: count }, () =>
     Float32Array.from({ length: rows.featureCount }, () => random.next() - 0.5),
   )
@@ -33,7 +33,7 @@ const strengthen = (directions: readonly Float32Array[], rows: SparseRows) => {
     const before = lengthOf(vector)
     for (const earlier of basis) addScaled(vector, -dot(vector, earlier), earlier)
     const length = lengthOf(vector)
-    // What is left of a vector that depends on earlier ones is rounding error.
+    // If a vector depends on earlier ones, only a rounding error is left of it.
     if (length > 1e-5 * before) basis.push(vector.map((value) => value / length))
   }
   return basis

@@ -22,7 +22,7 @@ export interface Topic {
 
 type Vectors = Pick<SearchIndex, 'vector'>
 
-/** Clusters passages by topic within each language and names the clusters. In the order of their first passage. */
+/** Clusters passages by topic within each language and names the clusters. They are in the order of their first passages. */
 export const clusterPassages = (
   passages: readonly Passage[],
   { corpus, search, seed }: { readonly corpus: Pick<Corpus, 'text'>; readonly search: Vectors; readonly seed: string },
@@ -47,20 +47,20 @@ const typicalOf = (group: readonly Passage[], search: Vectors): string[] => {
   return group
     .map(({ chunk_id }, index) => ({ chunk_id, closeness: vectors[index] ? dot(vectors[index], middle) : 0 }))
     .sort((a, b) => b.closeness - a.closeness)
-    .slice(0, mostTypical)
+    .slice(0, maxTypical)
     .map(({ chunk_id }) => chunk_id)
 }
 
-const mostTypical = 4
-const mostTopics = 200
-const fewestTopics = 8
-const passagesForOne = 4
+const maxTypical = 4
+const maxTopics = 200
+const minTopics = 8
+const passagesPerTopic = 4
 
 /** The square root of half the passages, but more for a small corpus. */
 const topicCount = (passages: number): number =>
   Math.min(
-    mostTopics,
-    Math.max(Math.round(Math.sqrt(passages / 2)), Math.min(fewestTopics, Math.ceil(passages / passagesForOne))),
+    maxTopics,
+    Math.max(Math.round(Math.sqrt(passages / 2)), Math.min(minTopics, Math.ceil(passages / passagesPerTopic))),
   )
 
 const grouped = (passages: readonly Passage[], search: Vectors, seed: string): Passage[][] => {
@@ -78,7 +78,7 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
 
 type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
 
-/** Names each group after a heading that is specific to it, or else its most specific words, measured by class-based tf-idf. */
+/** Names each group after a heading that is specific to it, or else after its most specific words, by class-based tf-idf. */
 export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const groups = read.map((group) => group.map((one) => ({ ...one, text: withoutAddresses(one.text) })))
   const counts = groups.map(countStems)
@@ -89,7 +89,9 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const taken = new Set<string>()
   return zip(groups, counts).map(([group, own], index) => {
     const weights = new Map([...own].map(([term, count]) => [term, count * Math.log(1 + mean / required(total, term))]))
-    const telling = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, tellingTerms)
+    const telling = [...weights]
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .slice(0, maxTellingTerms)
     const forms = commonForms(group, new Set(telling.map(([term]) => term)))
     const shown = telling.map(([term]) => forms.get(term) ?? term)
     const candidates = [
@@ -105,11 +107,11 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   })
 }
 
-/** Links and mail addresses repeat the name of an organization, which says nothing about the topic. */
+/** Removes links and email addresses, because they repeat the name of an organization, which says nothing about the topic. */
 const withoutAddresses = (text: string): string =>
   text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ')
 
-const tellingTerms = 12
+const maxTellingTerms = 12
 
 const countStems = (group: readonly Read[]): Map<string, number> =>
   timesOf(
@@ -121,7 +123,7 @@ const countStems = (group: readonly Read[]): Map<string, number> =>
 
 /** The headings of a group, best first: specific words, shared by many of its passages. */
 const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {
-  const most = Math.max(0, ...telling.values())
+  const maxWeight = Math.max(0, ...telling.values())
   const shares = new Map<string, { share: number; language: string }>()
   for (const { title, path, language } of group) {
     for (const heading of new Set([title, ...path].map(plain))) {
@@ -132,18 +134,18 @@ const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>
   return [...shares]
     .map(([heading, { share, language }]) => {
       const terms = [...new Set(contentStems(heading, language))]
-      const weight = terms.reduce((sum, term) => sum + (telling.get(term) ?? 0), 0) / most
+      const weight = terms.reduce((sum, term) => sum + (telling.get(term) ?? 0), 0) / maxWeight
       return { heading, share, score: (weight / Math.sqrt(terms.length || 1)) * share ** 0.5, long: terms.length > 6 }
     })
     .filter(
       ({ heading, score, long, share }) =>
-        score >= leastScore && !long && heading.length <= 70 && share * group.length >= (group.length < 10 ? 1 : 2),
+        score >= minScore && !long && heading.length <= 70 && share * group.length >= (group.length < 10 ? 1 : 2),
     )
     .sort((a, b) => b.score - a.score || (a.heading < b.heading ? -1 : 1))
     .map(({ heading }) => heading)
 }
 
-const leastScore = 0.2
+const minScore = 0.2
 
 const plain = (heading: string): string =>
   heading

@@ -1,6 +1,6 @@
 type Vector = Float32Array | Float64Array
 
-/** Dot product of `a` and the part of `b` from `from`. Four separate sums are faster. */
+/** Dot product of `a` and the part of `b` that starts at `from`. Four separate sums are faster. */
 export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
   const length = a.length
   const unrolled = length - (length % 4)

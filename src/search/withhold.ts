@@ -9,9 +9,9 @@ interface CorpusView {
 }
 
 /**
- * The corpus as models may see it: no search finds a barred passage, and its text is replaced with a placeholder of
+ * Hides barred passages from models: no search finds them, and their text is replaced with a placeholder of
  * the same length, so that offsets stay valid. `barred` may grow but not shrink. A search skips at most 50 barred
- * passages: if more of them rank ahead, it returns fewer than `k`.
+ * passages. If more of them rank ahead, it returns fewer hits than `k`.
  */
 export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
   const places = placesOf(corpus, barred)
@@ -34,7 +34,7 @@ export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<str
       ...search,
       search: async (query, options = {}) => {
         const { k = 10 } = options
-        const hits = await search.search(query, { ...options, k: k + Math.min(barred.size, mostSkipped) })
+        const hits = await search.search(query, { ...options, k: k + Math.min(barred.size, maxSkipped) })
         return hits.filter(({ chunk_id }) => !barred.has(chunk_id)).slice(0, k)
       },
     },
@@ -69,4 +69,4 @@ const withPlaceholders = (text: string, from: number, places: readonly Place[]):
   }, text)
 
 const placeholder = '[withheld]'
-const mostSkipped = 50
+const maxSkipped = 50

@@ -3,7 +3,7 @@ import { baseLanguage, words } from '../text/words.ts'
 import { growingBytes, growingWords } from './growing-arrays.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 
-/** The passages in the order of the corpus. */
+/** Data about the passages, in the order of the corpus. */
 export interface Rows {
   readonly chunkIds: readonly string[]
   /** 1 for a passage of the latest version. */
@@ -29,7 +29,7 @@ export const rowAt = (
   counts: counts.subarray(rowStarts[row], rowStarts[row + 1]),
 })
 
-/** Counts the words of each passage. A word of the title or headings counts like one of the text. */
+/** Counts the words of each passage. Words of the title and headings count like words of the text. */
 export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
   const vocabulary = new Map<string, number>()
   const chunkIds: string[] = []
@@ -69,5 +69,5 @@ export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
   }
 }
 
-// A substring keeps the whole string in memory, so a vocabulary of substrings would keep the corpus.
+// Copies a word, because a substring keeps its whole text in memory. A vocabulary of substrings would keep the corpus.
 const unshared = (word: string): string => (word.length < 13 ? word : word.split('').join(''))

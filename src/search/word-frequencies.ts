@@ -4,9 +4,9 @@ import { fold, stem } from '../text/words.ts'
 export interface WordFrequencies {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
-  /** Unaccented words to the stems of their accented forms. */
+  /** Maps unaccented words to the stems of their accented forms. */
   readonly unaccented: ReadonlyMap<string, readonly number[]>
-  /** By term. */
+  /** The number of passages with each term. */
   readonly counts: Uint32Array
 }
 
@@ -19,7 +19,7 @@ export const frequencyIn =
     return Math.max(0, ...terms.map((term) => counts[term] ?? 0))
   }
 
-/** The stems of a word. If the corpus has none of them, those of its accented forms. */
+/** The stems of a word in the corpus, or else the stems of its accented forms. */
 export const termsOf = (
   word: string,
   languages: readonly string[],

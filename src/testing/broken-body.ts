@@ -47,7 +47,7 @@ const bodies = {
   huge: (given) => saying(given, `{"items":[{"question":"${'A'.repeat(5_000_000)}`),
   deep: (given) => saying(given, '['.repeat(300_000)),
   redirect: ({ elsewhere }) => ({ status: 307, headers: { location: elsewhere }, body: '' }),
-  /** The key inside a good reply. */
+  /** Repeats the caller's key inside a good reply. */
   'echoed-key': ({ completion, key }) =>
     json(mapStrings(completion, (text) => (text.length > 20 ? withKey(text, key) : text))),
   /** An error message with terminal control characters. */

@@ -18,7 +18,7 @@ export const callFaults = [
   'drop',
   /** Closes the connection in the middle of the reply. */
   'cut',
-  /** A stream that ends normally in the middle of the reply, without a finish reason. Without streaming the same as `cut`. */
+  /** Ends a stream normally in the middle of the reply, without a finish reason. Without streaming, it is the same as `cut`. */
   'cut-quietly',
 ] as const
 
@@ -27,17 +27,17 @@ export type Fault = (typeof callFaults)[number] | BodyFault | ReplyFault
 /** When a fault occurs. All given conditions must hold. */
 export interface FaultRule {
   readonly fault: Fault
-  /** Which chat requests, counted from 1 in order of arrival. */
+  /** The numbers of the chat requests, from 1 in order of arrival. */
   readonly calls?: readonly number[]
-  /** Only from this request on. */
+  /** The number of the first chat request. */
   readonly from?: number
   /** Share of the requests, from 0 to 1. Depends on the seed and the request, not on the order of arrival. */
   readonly rate?: number
-  /** Only prompts with an id that starts with this. */
+  /** The beginning of the prompt's id. */
   readonly prompt?: string
-  /** For `rate-limit`. */
+  /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number
-  /** For `redirect`: the target. */
+  /** The target of a `redirect`. */
   readonly to?: string
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts a server on the loopback interface. Port 0 is a free port. */
+/** Starts a server on the loopback interface. Port 0 chooses a free port. */
 export const listen = async (server: Server, port = 0) => {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -35,7 +35,7 @@ const rejectedField = (prompt: string, within: string, name: string, value: unkn
   if (within === 'scores' && typeof value === 'number') return 1
   if (within === 'must' && typeof value === 'boolean') return false
   if (name === 'supported') return 'no'
-  // A passage that answers disproves an absence, and an answer that stays the same disproves a hop.
+  // An absence is disproved by a passage that answers, and a hop by an answer that does not change without it.
   if (name === 'answers') return 'yes'
   if (name === 'answerable') return 'no'
   if (name === 'changes' || name === 'same') return false

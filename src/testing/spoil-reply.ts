@@ -56,9 +56,9 @@ const textSpoilers = {
   'wrong-types': (json) =>
     JSON.stringify(mapLeaves(JSON.parse(json), (leaf) => (typeof leaf === 'string' ? leaf : String(leaf)))),
   'missing-fields': (json) => JSON.stringify(withoutFields(JSON.parse(json))),
-  /** With the finish reason `length`. */
+  /** Cuts off the reply, with the finish reason `length`. */
   truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
-  /** Without a sign. */
+  /** Cuts off the reply, with the usual finish reason. */
   half: (json) => json.slice(0, Math.ceil(json.length / 2)),
   'wrong-language': (json) => JSON.stringify(inGerman(JSON.parse(json))),
 } satisfies Readonly<Record<string, (json: string) => string>>

@@ -13,7 +13,7 @@ import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
 import type { TranslateInput } from '../update/translate/prompts/translate.ts'
 import { needOf, sameMeaningEvolutions, type Writing, type WrittenItem } from '../vocabulary/index.ts'
 
-/** The fields that the stand-in fills in. The schema of the reply adds the rest. */
+/** The fields that the stand-in fills in. The schema of the reply adds defaults for the rest. */
 type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
 export interface StandInWriting {
   readonly items: readonly StandInItem[]

@@ -19,7 +19,7 @@ import { keyError, wireError } from './wire-error.ts'
 export interface TestServer {
   /** Base URL for an OpenAI client. Ends in `/v1`. */
   readonly url: string
-  /** Every request so far, in the order of the answers. */
+  /** Every request so far, in the order in which they were answered. */
   readonly requests: readonly SeenRequest[]
   readonly counts: RequestCounts
   /** Stops at once and closes open requests. */

@@ -19,7 +19,7 @@ export interface TraceServerOptions {
 }
 
 export interface TraceServer extends Omit<TraceRecords, 'answer'> {
-  /** For `LANGSMITH_ENDPOINT`. */
+  /** The address for `LANGSMITH_ENDPOINT`. */
   readonly url: string
   /** Every request so far, bodies decompressed. */
   readonly requests: readonly TraceRequest[]

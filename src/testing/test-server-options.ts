@@ -3,7 +3,7 @@ import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 
 export interface TestServerOptions {
-  /** The functions that answer prompts. Default: simple stand-ins for a model. Chat requests with other prompts are refused. */
+  /** Functions that answer prompts. Default: simple stand-ins for a model. Chat requests with other prompts are refused. */
   readonly responders?: readonly Responder[]
   /** Answers chat requests with prompts that no responder knows. Requests for which it returns undefined are refused. */
   readonly otherwise?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined

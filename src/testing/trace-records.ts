@@ -121,7 +121,7 @@ interface RunQuery {
   readonly limit?: number
 }
 
-/** A page of the runs of projects, the newest first, with their feedback. */
+/** A page of the runs of projects, newest first, with their feedback. */
 const runsPage = (
   roots: readonly TracedRun[],
   projects: readonly Kept[],

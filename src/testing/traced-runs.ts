@@ -19,7 +19,7 @@ export interface TracedRun {
   readonly children: readonly TracedRun[]
 }
 
-/** A run, or a part of one, as a client sent it. Parts complete each other in any order. */
+/** A run, or a part of one, as a client sent it. Parts may arrive in any order. */
 export interface SentRun {
   readonly method: 'post' | 'patch'
   readonly fields: Readonly<Record<string, unknown>>

@@ -13,7 +13,7 @@ export const wireError = (
   { type = 'invalid_request_error', param = null as string | null, code = null as string | null, headers = {} } = {},
 ): WireError => ({ status, body: { error: { message, type, param, code } }, headers })
 
-/** OpenAI masks the key. Other servers repeat all of it, which is the harder test. */
+/** The error for a wrong key. OpenAI masks the key, but other servers repeat it whole, which is the harder test. */
 export const keyError = (key: string): WireError =>
   wireError(
     401,

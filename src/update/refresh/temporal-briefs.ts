@@ -8,8 +8,8 @@ import type { Fate } from './judge-items.ts'
 import { briefAbout, earlierOf } from './renew-briefs.ts'
 
 /**
- * Makes briefs for traps: questions about a changed value, asked by somebody who remembers the old one. One per change, and at most
- * `most`.
+ * Makes briefs for traps: questions about a changed value, asked by somebody who remembers the old one. There is one brief per change.
+ * `most` limits their number.
  */
 export const temporalBriefs = (
   fates: readonly Fate[],
