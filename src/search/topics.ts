@@ -89,9 +89,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const taken = new Set<string>()
   return zip(groups, counts).map(([group, own], index) => {
     const weights = new Map([...own].map(([term, count]) => [term, count * Math.log(1 + mean / required(total, term))]))
-    const telling = [...weights]
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-      .slice(0, maxTellingTerms)
+    const telling = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, maxTelling)
     const forms = commonForms(group, new Set(telling.map(([term]) => term)))
     const shown = telling.map(([term]) => forms.get(term) ?? term)
     const candidates = [
@@ -111,7 +109,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
 const withoutAddresses = (text: string): string =>
   text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ')
 
-const maxTellingTerms = 12
+const maxTelling = 12
 
 const countStems = (group: readonly Read[]): Map<string, number> =>
   timesOf(

@@ -104,7 +104,7 @@ describe('a refreshed set', () => {
   test('lists what changed and why', () => {
     const changes = readFileSync(at('next', 'CHANGES.md'), 'utf8')
     expect(changes).toContain('## Version 2')
-    expect(changes).toMatch(/evidence says something else now: “/)
+    expect(changes).toMatch(/evidence has changed to: “/)
     const retired = readFileSync(at('next', 'rejected.jsonl'), 'utf8')
       .split('\n')
       .filter((line) => line.includes('"stage":"refresh"'))

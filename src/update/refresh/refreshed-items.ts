@@ -36,10 +36,10 @@ export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before
     const look = seen.get(item.query_id)
     if (kind === 'orphaned') {
       const lost = evidence.filter((one) => one.now === undefined)
-      orphaned.push({ fate, reason: `The evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}` })
+      orphaned.push({ fate, reason: `The evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}.` })
     } else if (kind === 'changed') {
       const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
-      touched.push({ fate, reason: `The evidence has changed to: ${shown(other?.now ?? '', 160)}` })
+      touched.push({ fate, reason: `The evidence has changed to: ${shown(other?.now ?? '', 160)}.` })
     } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
     else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
     else {
