@@ -19,8 +19,8 @@ export interface Spending {
 export interface Budget {
   readonly spent: Spending
   /**
-   * Waits until the expected spending fits beside the calls in flight. Throws if it can never fit. Returns a function to call once after the
-   * call, with what it really cost.
+   * Waits until the expected spending fits in addition to the calls in flight. Throws if it can never fit. Returns a function to call once
+   * after the call, with the actual spending.
    */
   reserve(expected: Spending, signal?: AbortSignal): Promise<(actual: Spending) => void>
 }

@@ -90,7 +90,7 @@ export interface ChatOptions {
 export interface Chat {
   /** The name that the user gives, such as `offline` or `openai:gpt-5-mini`. */
   readonly id: string
-  /** Everything besides the messages that changes replies, for cache keys. */
+  /** All parameters that change replies, for cache keys. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly modes: readonly ReplyMode[]
   /** The context window in tokens, if known. */

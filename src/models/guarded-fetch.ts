@@ -1,7 +1,7 @@
 import { ModelCallError } from './call-error.ts'
 
 const maxReplyBytes = 4 * 2 ** 20
-/** Larger, because each chunk of a stream wraps a few letters in a few hundred bytes of JSON. */
+/** A larger limit, because each chunk of a stream wraps a few letters in a few hundred bytes of JSON. */
 const maxStreamBytes = 64 * 2 ** 20
 
 interface GuardOptions {

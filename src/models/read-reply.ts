@@ -41,7 +41,7 @@ const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
   return coerced.success ? coerced : parsed
 }
 
-/** Protects recursive functions from deep values. No prompt needs more levels. */
+/** Deeper values are refused, because recursive functions would fail. No prompt needs more levels. */
 const maxDepth = 100
 
 const isDeeperThan = (value: unknown, levels: number): boolean => {

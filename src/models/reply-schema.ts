@@ -63,7 +63,7 @@ const simplify = (node: unknown): unknown => {
 const sentOf = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 
-/** `z.int()` adds the bounds of safe integers. */
+/** Whether a keyword is a bound of safe integers, which `z.int()` adds. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
   (keyword === 'minimum' || keyword === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 

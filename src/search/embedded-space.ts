@@ -12,7 +12,7 @@ export interface VectorCache {
 }
 
 export interface EmbeddingSettings {
-  /** Part of the cache key, so another model gets new vectors. */
+  /** The name of the model. Vectors are cached under it. */
   readonly model: string
   readonly embeddings: EmbeddingsInterface
   readonly cache?: VectorCache

@@ -6,16 +6,16 @@ export type Leg = (typeof legs)[number]
 
 export interface Hit {
   readonly chunk_id: string
-  /** Comparable within one result list only. */
+  /** Scores are comparable only within one result list. */
   readonly score: number
   /** Rank in each leg that returned it, from 1. */
   readonly ranks: Readonly<Partial<Record<Leg, number>>>
 }
 
 export interface SearchOptions {
-  /** 10 by default. */
+  /** The number of hits. Default: 10. */
   readonly k?: number
-  /** All legs, fused, by default. */
+  /** Default: all legs, fused. */
   readonly legs?: readonly Leg[]
   readonly language?: string
   /** Includes older versions of documents. */

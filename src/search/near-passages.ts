@@ -83,7 +83,7 @@ const depth = 12
 /** A fused score. A passage that is second in two legs has 0.29, and one that is eighth in two legs has 0.15. */
 const minScore = 0.15
 
-/** In letters and digits. Shorter texts repeat by chance. */
+/** The number of letters and digits. Shorter texts repeat by chance. */
 const minRepeatLength = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')

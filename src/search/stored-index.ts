@@ -25,7 +25,7 @@ export interface ByteSource {
   read(from: number, to: number): Uint8Array
 }
 
-/** Change it when the format or the computed data change. */
+/** Change it when the format or the computed data changes. */
 const version = 'goldspan-index-5'
 
 /** Packs an index in several parts, each preceded by its length. A large index would exceed the maximum size of a buffer. */

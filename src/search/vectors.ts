@@ -26,7 +26,7 @@ export const addScaled = (sum: Vector, weight: number, vector: Vector): void => 
   for (let axis = 0; axis < sum.length; axis++) sum[axis]! += weight * vector[axis]!
 }
 
-/** Undefined for a zero vector. */
+/** The vector scaled to length one. Undefined for a zero vector. */
 export const unitVector = (vector: Float64Array): Float32Array | undefined => {
   const length = lengthOf(vector)
   return length > 0 ? Float32Array.from(vector, (value) => value / length) : undefined

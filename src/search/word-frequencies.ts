@@ -27,7 +27,7 @@ export const termsOf = (
 ): number[] => {
   const found = new Set<number>()
   const take = (term: number | undefined): void => {
-    // Stems of removed passages are not counted.
+    // Skip stems that no passage contains.
     if (term !== undefined && (counts[term] ?? 0) > 0) found.add(term)
   }
   const add = (form: string): void => {

@@ -24,7 +24,7 @@ export const callFaults = [
 
 export type Fault = (typeof callFaults)[number] | BodyFault | ReplyFault
 
-/** When a fault occurs. All given conditions must hold. */
+/** A fault and its conditions, which must all hold. */
 export interface FaultRule {
   readonly fault: Fault
   /** The numbers of the chat requests, from 1 in order of arrival. */
@@ -46,7 +46,7 @@ interface Occasion {
   readonly prompt: string | undefined
   /** Hash of the request's body. */
   readonly body: string
-  /** How often the same body came before. */
+  /** The number of earlier requests with the same body. */
   readonly repeated: number
 }
 

@@ -3,7 +3,7 @@ import type { SeenRequest } from './seen-requests.ts'
 import type { ChatAnswer } from './send-chat.ts'
 import type { WireError } from './wire-error.ts'
 
-/** How the server answers a request, and what it records about it. */
+/** The server's answer to a request, and its record of the request. */
 export type Outcome = { readonly seen: Omit<SeenRequest, 'path'> } & (
   | { readonly kind: 'json'; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly kind: 'chat'; readonly answer: ChatAnswer }

@@ -133,7 +133,7 @@ const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number
   return prompt_tokens > window.tokens ? prompt_tokens : undefined
 }
 
-/** Nothing listens on this port. */
+/** An address at which nothing listens. */
 const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
 
 /** Refuses unknown prompts like a model, so that a session continues without a reply. */

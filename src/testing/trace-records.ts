@@ -20,7 +20,7 @@ export interface SentFeedback {
 /** A project, dataset or example as the client sent it, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** What a tracing endpoint for tests has received. */
+/** The records that a tracing endpoint for tests has received. */
 export interface TraceRecords {
   readonly runs: readonly TracedRun[]
   readonly feedback: readonly SentFeedback[]

@@ -5,7 +5,7 @@ export interface FleetStatus {
   readonly queue: { readonly waiting: number; readonly active: number }
   readonly sessions: readonly SessionStatusRow[]
   readonly workers: readonly WorkerRow[]
-  /** Why calls failed and drafts were rejected, in sessions that are not done. */
+  /** Numbers of failed calls and rejected drafts by cause, in sessions that are not done. */
   readonly failures: readonly { readonly what: 'call' | 'ask'; readonly kind: string; readonly count: number }[]
   readonly minute: { readonly briefs: number; readonly calls: number; readonly tokens: number }
 }

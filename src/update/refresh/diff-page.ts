@@ -16,7 +16,7 @@ Changed or retired: ${percent(drift.touched)} of the older items. Question words
 ${lists.join('')}`
 }
 
-/** What a refresh changed, for CHANGES.md. */
+/** The changes of a refresh, for CHANGES.md. */
 export const refreshNotes = (
   { documents, added }: Comparison,
   { drift, differences }: SetDifference,

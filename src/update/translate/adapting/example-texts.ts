@@ -41,7 +41,7 @@ export const withTexts = (
 
 type TextTest = (value: string, key: string) => boolean
 
-/** Selects texts for readers, but no ids, names of dimensions or fixed values of the schemas. */
+/** Makes a test for texts to translate, which are no ids, names of dimensions or fixed values of the schemas. */
 const textTest = (prompt: Prompt): TextTest => {
   const fixed = new Set(
     [prompt.input, prompt.output].flatMap((schema) => enumsIn(z.toJSONSchema(schema, { io: 'input' }))),

@@ -18,7 +18,7 @@ export const withAdaptedPrompts = (
     if (begun) return begun
     const adapting = adaptPrompt(prompt, language, { takeTurn, cache, say })
     underWay.set(key, adapting)
-    // Do not cache a failure, such as an interruption.
+    // A failure, such as an interruption, is not cached.
     adapting.catch(() => underWay.delete(key))
     return adapting
   }
