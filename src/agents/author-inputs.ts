@@ -167,6 +167,9 @@ export interface Authored {
   readonly declined: Writing['declined']
 }
 
+/** How many items an author can write carefully in one reply. */
+export const maxWritten = 10
+
 /** One request to an author. */
 export interface AuthorJob {
   readonly prompt: Prompt<unknown, Authored>

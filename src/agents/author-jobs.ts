@@ -1,10 +1,11 @@
-import { groupedBy } from '../text/grouped-by.ts'
+import { groupedBy, inEvenBatches } from '../text/grouped-by.ts'
 import type { Ask } from '../vocabulary/index.ts'
 import { adversarialPrompt } from './adversarial/prompts/write.ts'
 import {
   type AuthorJob,
   askInput,
   type JourneyInput,
+  maxWritten,
   objectionsTo,
   passagesFor,
   setSoFar,
@@ -49,29 +50,25 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
     .flatMap(({ ask_id }) => order.drafts.get(ask_id) ?? [])
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
-/** One job for all traps of a brief, with search results around its passages. */
-const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
+/** Traps, with search results around the passages of the brief. */
+const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
   // An adversarial ask without a type becomes the most common one.
-  const wanted = order.wanted.map((ask) => ({
-    ...ask,
-    adversarial_type: ask.adversarial_type ?? ('near_miss' as const),
-  }))
-  return [
-    {
-      prompt: adversarialPrompt,
-      input: {
-        passages: passagesFor(wanted, order),
-        asks: wanted.map((ask) => askInput(ask, order)),
-        examples: order.brief.examples,
-        objections: objectionsTo(wanted, order),
-        around: order.around.length > 0 ? [...order.around] : undefined,
-        ...setSoFar(order),
-      },
-      ask_ids: wanted.map(({ ask_id }) => ask_id),
-      mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
+  inEvenBatches(
+    order.wanted.map((ask) => ({ ...ask, adversarial_type: ask.adversarial_type ?? ('near_miss' as const) })),
+    maxWritten,
+  ).map((wanted) => ({
+    prompt: adversarialPrompt,
+    input: {
+      passages: passagesFor(wanted, order),
+      asks: wanted.map((ask) => askInput(ask, order)),
+      examples: order.brief.examples,
+      objections: objectionsTo(wanted, order),
+      around: order.around.length > 0 ? [...order.around] : undefined,
+      ...setSoFar(order),
     },
-  ]
-}
+    ask_ids: wanted.map(({ ask_id }) => ask_id),
+    mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
+  }))
 
 /** Types whose author must test that the documents have no answer. */
 const absent: ReadonlySet<string> = new Set(['near_miss', 'entity_swap', 'out_of_corpus', 'condition_out_of_range'])

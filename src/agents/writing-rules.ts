@@ -5,7 +5,7 @@ import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 export const questionRules = `How to ask
 - Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes, and so does an opening that only says who asks or what for (“For a lesson:”).
 - A stranger understands it among thousands of pages: it names the product, feature or place. No "it" or "this" that points outside the question, no "the table above", no "according to the documentation".
-- One need, one question, one right answer: nothing is bolted on with “and”. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no synonym that its users never say, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page, no pair of things that nobody would ask about together. Where the answer depends on a version, edition, plan or starting point, the question says which.
+- One need, one question, one right answer: nothing is bolted on with “and”. Where the passages give two ways, ask so that one of them is right, or name both in the answer. No riddle that describes what has a name, no synonym that its users never say, no look-up whose row and column both stand in the question, no sum for its own sake, nothing about the sample values of a page, no pair of things that nobody would ask about together. Where the answer depends on a version, edition, plan or starting point, or belongs to another program than the one these pages are about, the question names it (4.5.1, not “an earlier release”).
 - Names, technical terms, codes, commands, numbers and units stay as they are. All else is in the words of people, never eight words in a row from a passage.
 - It does not give its answer away; a title or general knowledge does not answer it. Within a reply, no two ask for the same fact.`
 
@@ -24,8 +24,8 @@ export const quoteRules = `How to quote
 
 export const askRules = `What an ask wants
 - Write each ask from its chunk_ids, where given. language, answer_type and adversarial_type are orders. intent and difficulty are wishes: if the passage holds nothing of the kind, write the need that it serves best.
-- difficulty. easy: one fact in the terms of the pages. medium: a fact with the condition that limits it, the cause of what somebody sees, or a need of somebody who does not know how the pages call it. hard: two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
-- profile says who asks and how (profile_notes: what its values mean). Show it in vocabulary, length, tone and concern, never by saying who they are. Where it does not fit the fact, the fact wins.
+- difficulty. easy: one fact, rule or step, in the terms of the pages. medium: a fact with the condition that limits it, the cause of what somebody sees, or a need of somebody who does not know how the pages call it. hard: two places, a rule with its exception, or a conclusion from several facts. Arithmetic alone is not hard.
+- profile says who asks and how (profile_notes: what its values mean). Show it in vocabulary, length, tone and concern, never by saying who they are. A worry shows in what is asked, never in a clause of its own (“and now I fear …”). Where it does not fit the fact, the fact wins.
 - examples are questions of real users: learn their manner, take no content. asked are questions that the set has: ask for other facts. enough are patterns that it has enough of.`
 
 export const declineRules = `When to decline
@@ -38,6 +38,10 @@ export const objectionRules = `Objections
 /** A set in which most answers are no rewards a system that always says no. */
 export const yesRule =
   'Of the questions in a reply that yes or no answers, at least half are answered with yes: people ask mostly about what there is, and a no is not harder because it is a no.'
+
+/** A set of look-ups tells little: any search finds them. */
+export const lookUpRule =
+  "A look-up is a question that one sentence or row of a page answers as it stands there. Of the items in a reply, at most one in four is a look-up. The others make a reader think, also where they are easy: a rule is applied to the asker's own case, with the asker's own names and values; something that is pasted or was done fails, and the pages show why and what helps; a rule and its exception, or a cause and its remedy, stand apart and settle it together. Where a passage holds only look-ups, take the one that somebody would act on, and ask for the act."
 
 /** Searches whose results the critic of limits reads beside the answer. */
 export const searchedRule = `searched: two or three searches, each of three to six words, that look in the other pages for what may limit or replace this answer: another setting, command or way that gives the asker what they want, a condition or exception, the page whose subject this is. Name the thing and use the words of such a page, not those of your answer.`

@@ -24,7 +24,7 @@ const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) =>
 
 const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 
-/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → checks → critic (⇄ tools) → settle, and back to an author with the reasons. */
+/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → checks → critic → settle, and back to an author with the reasons. */
 export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver) =>
   new StateGraph(BriefState)
     .addNode('route', route(needs), { ends: [...authors] })
@@ -33,9 +33,9 @@ export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver
     .addNode('journey_simulator', write('journey_simulator', needs), { ends: ['tools', 'ground'] })
     .addNode('ground', ground(needs), { ends: ['evolver', 'checks', 'settle'] })
     .addNode('evolver', write('evolver', needs), { ends: ['tools', 'ground'] })
-    .addNode('tools', tools(needs), { ends: [...authors, 'evolver', 'critic'] })
+    .addNode('tools', tools(needs), { ends: [...authors, 'evolver'] })
     .addNode('checks', checks(needs), { ends: ['critic', 'settle'] })
-    .addNode('critic', critic(needs), { ends: ['tools', 'settle'] })
+    .addNode('critic', critic(needs), { ends: ['settle'] })
     .addNode('settle', settle(needs), { ends: [...authors, 'evolver', END] })
     .addEdge(START, 'route')
     .compile({ name: 'brief', checkpointer })

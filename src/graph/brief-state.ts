@@ -36,8 +36,7 @@ export const BriefState = new StateSchema({
   exchanges: z.array(z.string()).default([]),
   /** References to the writings of this attempt that are not grounded yet. */
   writings: z.array(z.string()).default([]),
-  /** The agent that called tools, and its calls. */
-  caller: z.enum(['generator', 'adversarial', 'journey_simulator', 'evolver', 'critic']).default('generator'),
+  /** The calls of the author that are not answered yet. */
   calls: z
     .array(z.object({ id: z.string(), name: z.string(), arguments: z.record(z.string(), z.unknown()) }))
     .default([]),

@@ -84,7 +84,7 @@ const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
 })
 
 const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
-  asks.length <= Math.min(maxPacked, asksThatFit(window)) &&
+  asks.length <= (window === undefined ? maxAsks : Math.min(maxInWindow, asksThatFit(window))) &&
   chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
 
 /** How many drafts a critic can judge carefully in one call, limited by its context window. */
@@ -94,15 +94,15 @@ export const asksThatFit = (window: number | undefined): number =>
     : Math.max(1, Math.min(maxAsks, Math.floor((window * 0.8 - promptTokens) / tokensPerEntry)))
 
 const passagesThatFit = (window: number | undefined): number =>
-  window === undefined ? maxTokens : Math.min(maxTokens, window * 0.8 - promptTokens - tokensPerEntry)
+  window === undefined ? 2 * maxTokens : Math.min(maxTokens, window * 0.8 - promptTokens - tokensPerEntry)
 
 /** Passages per sketch. More are seldom used. */
 const maxPassagesPerSketch = 2
 const maxAsks = 16
-/** How many items an author can write carefully in one reply. */
-const maxPacked = 8
+/** If the window is small, one reply writes all asks of a brief. */
+const maxInWindow = 8
 /** Tokens of the longest prompt with its schema, and of one draft with its near passages. */
 const promptTokens = 2200
 const tokensPerEntry = 700
-/** Passages per request. */
+/** Passages of one request. Without a small window, an author gets two requests for a full brief. */
 const maxTokens = 8000

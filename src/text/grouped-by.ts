@@ -26,3 +26,7 @@ export const byFrequency = <T>(values: Iterable<T>): [value: T, times: number][]
 /** Splits a list into batches; the last one may be smaller. */
 export const inBatches = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size))
+
+/** Splits a list into batches of nearly the same size, as few as `max` allows. */
+export const inEvenBatches = <T>(list: readonly T[], max: number): T[][] =>
+  inBatches(list, Math.ceil(list.length / Math.max(1, Math.ceil(list.length / max))) || 1)

@@ -30,20 +30,6 @@ describe('the life of a brief', () => {
     expect(visited.slice(0, 4)).toEqual(['route', 'generator', 'tools', 'generator'])
   })
 
-  test('the critic can use tools too', async () => {
-    let looked = false
-    const { visited } = await play({
-      brief: aBrief([anAsk('a')]),
-      takeTurn: async ({ input, agent }) => {
-        if (agent !== 'critic') return { kind: 'output', output: wrote(input as string[]) as never }
-        if (looked) return { kind: 'output', output: {} as never }
-        looked = true
-        return { kind: 'calls', calls: [{ id: '1', name: 'no_such_tool', arguments: {} }] }
-      },
-    })
-    expect(visited).toEqual(['route', 'generator', 'ground', 'checks', 'critic', 'tools', 'critic', 'settle'])
-  })
-
   test('a quote that is not in the passage sends the draft back with the reason', async () => {
     let turns = 0
     const objections: unknown[] = []

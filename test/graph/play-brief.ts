@@ -139,7 +139,7 @@ export const play = async ({
       }),
       nextCriticStep: (entries, replies) =>
         replies.length === 0
-          ? { kind: 'ask', prompt: prompt as never, input: [], mayCallTools: true }
+          ? { kind: 'ask', prompt: prompt as never, input: [] }
           : {
               kind: 'done',
               verdicts: new Map(

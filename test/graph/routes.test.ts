@@ -96,21 +96,21 @@ test('a session that never gets what it wants ends after its last round', async 
   expect(rounds).toBe(3)
 })
 
-describe('the tool calls of every agent', () => {
+describe('the tool calls of every author', () => {
   test('run in the tools node, and are kept in the checkpoint, the store and the record', async () => {
     const played = await Promise.all(lives().slice(0, 4))
     const callers = new Set<string>()
     for (const { checkpoints, store } of played) {
       const waiting = checkpoints.filter(({ calls = [] }) => calls.length > 0)
-      for (const { caller, calls } of waiting) {
-        expect(calls).toEqual([{ id: caller, name: 'search_corpus', arguments: { query: caller } }])
-        callers.add(caller!)
+      for (const { author, calls } of waiting) {
+        expect(calls).toEqual([{ id: author, name: 'search_corpus', arguments: { query: author } }])
+        callers.add(author!)
       }
       const onRecord = (await store.decisions.of('s', 'b')).filter(({ step }) => step === 'tools')
       expect(onRecord.map(({ summary }) => summary).sort()).toEqual(
-        waiting.map(({ caller }) => `search_corpus({"query":"${caller}"})`).sort(),
+        waiting.map(({ author }) => `search_corpus({"query":"${author}"})`).sort(),
       )
     }
-    expect([...callers].sort()).toEqual([...authors, 'critic', 'evolver'].sort())
+    expect([...callers].sort()).toEqual([...authors, 'evolver'].sort())
   })
 })

@@ -27,8 +27,8 @@ const sketches = Array.from({ length: 12 }, (_, at) => sketch(at))
 
 test('small work orders of one author are joined, every ask with its own passage', () => {
   const packed = packBriefs([...sketches].reverse(), corpus)
-  expect(packed.map(({ asks }) => asks.length)).toEqual([8, 8, 8])
-  expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 4 }, (_, at) => `d0${at}#c1`))
+  expect(packed.map(({ asks }) => asks.length)).toEqual([16, 8])
+  expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 8 }, (_, at) => `d0${at}#c1`))
   for (const { asks, chunk_ids } of packed)
     for (const { chunk_ids: own } of asks) expect(chunk_ids).toEqual(expect.arrayContaining([...own!]))
 })

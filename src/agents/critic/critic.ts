@@ -25,8 +25,6 @@ export type CriticStep =
       readonly kind: 'ask'
       readonly prompt: Prompt
       readonly input: unknown
-      /** True only if further passages can change the verdict. */
-      readonly mayCallTools: boolean
     }
   | {
       readonly kind: 'done'
@@ -52,8 +50,8 @@ export const nextCriticStep = (
     const questionsOn = (about: readonly Progress[]): readonly Question[] =>
       stage(about, context).filter(({ ask_ids }) => ask_ids.length > 0)
     const questions = questionsOn(cases).map((question) => ({ ...question, isAgain: false }))
-    for (const { prompt, input, mayCallTools, ask_ids, name, apply, isAgain } of questions) {
-      if (asked === replies.length) return { kind: 'ask', prompt, input, mayCallTools }
+    for (const { prompt, input, ask_ids, name, apply, isAgain } of questions) {
+      if (asked === replies.length) return { kind: 'ask', prompt, input }
       const reply = prompt.output.safeParse(replies[asked++])
       const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))

@@ -8,7 +8,6 @@ export interface Question {
   readonly name: string
   readonly prompt: Prompt
   readonly input: unknown
-  readonly mayCallTools: boolean
   readonly ask_ids: readonly string[]
   /** Undefined if the reply has nothing usable about this draft. */
   readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
@@ -27,18 +26,15 @@ export type Stage = (cases: readonly Progress[], context: StageContext) => reado
 export const questionAbout = <In, Entry extends { readonly ask_id: string }>({
   cases,
   apply,
-  mayCallTools = false,
   ...question
 }: {
   readonly name: string
   readonly prompt: Prompt<In, { entries: Entry[] }> | Prompt<In, { pairs: Entry[] }>
   readonly input: In
-  readonly mayCallTools?: boolean
   readonly cases: readonly Progress[]
   readonly apply: (progress: Progress, entry: Entry) => Progress | undefined
 }): Question => ({
   ...question,
-  mayCallTools,
   ask_ids: cases.map((progress) => progress.case.ask.ask_id),
   apply(progress, reply) {
     const [entries = []] = Object.values(reply as Record<string, Entry[]>)

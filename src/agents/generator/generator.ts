@@ -1,8 +1,10 @@
+import { inEvenBatches } from '../../text/grouped-by.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Ask } from '../../vocabulary/index.ts'
 import {
   type AuthorJob,
   askInput,
+  maxWritten,
   objectionsTo,
   type PassageInput,
   passagesFor,
@@ -13,12 +15,15 @@ import {
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
-/** New questions are written in one job, real ones labeled in another. The embedded engine labels them one by one. */
+/** New questions and real ones are separate jobs. The embedded engine labels real ones one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const fresh = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
   const packs = order.isWhole ? real.map((ask) => [ask]) : real.length > 0 ? [real] : []
-  return [...(fresh.length > 0 ? [writingJob(fresh, order)] : []), ...packs.map((asks) => labelingJob(asks, order))]
+  return [
+    ...inEvenBatches(fresh, maxWritten).map((asks) => writingJob(asks, order)),
+    ...packs.map((asks) => labelingJob(asks, order)),
+  ]
 }
 
 const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({

@@ -10,12 +10,8 @@ import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { statusAfter, summary } from './checks.ts'
 import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.ts'
-import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
+import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
-import { callTools, maxToolRounds } from './tools.ts'
-
-/** The only tool that a critic needs. */
-const searchTool = 'search_corpus'
 
 /** Asks the critic its questions one by one until it has its verdicts. An unreadable reply never counts as approval. */
 export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
@@ -30,7 +26,6 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
     entries.filter(({ ask }) => !known.has(ask.ask_id)).map((entry) => withSurroundings(entry, needs)),
   )
   const criticReplies = [...state.criticReplies]
-  let { exchanges } = state
   const decisions: Decision[] = []
   for (;;) {
     const replies = await Promise.all(
@@ -59,7 +54,7 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
       await record(needs, state, decisions, { from: 'critic', to: 'settle', why }, changes)
       return new Command({
         goto: 'settle',
-        update: { work: withChanges(state.work, changes), criticReplies: [], exchanges: [], step: state.step + 1 },
+        update: { work: withChanges(state.work, changes), criticReplies: [], step: state.step + 1 },
       })
     }
     const prompt = promptName(step.prompt)
@@ -72,18 +67,9 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
         agent: 'critic',
         brief: state.brief_id,
         attempt: Math.max(...open.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0)),
-        earlier: await exchangesOf(needs, state, exchanges),
-        tools: needs.toolSpecs.filter(({ name }) => name === searchTool),
-        mayCallTools: step.mayCallTools && exchanges.length < maxToolRounds,
+        mayCallTools: false,
       })
-      if (turn.kind === 'calls')
-        return callTools(needs, state, decisions, {
-          caller: 'critic',
-          prompt: step.prompt,
-          calls: turn.calls,
-          update: { criticReplies, exchanges },
-        })
-      reply = turn.output
+      if (turn.kind === 'output') reply = turn.output
     } catch (error) {
       if (!(error instanceof UnusableReplyError)) throw error
       outcome = error.message
@@ -92,7 +78,6 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
     await needs.store.exchanges.save(state.session, state.brief_id, reference, { prompt, reply })
     decisions.push({ step: 'critic', summary: outcome })
     criticReplies.push(reference)
-    exchanges = []
   }
 }
 

@@ -4,7 +4,7 @@ import { Command } from '@langchain/langgraph'
 import { type Prompt, promptName } from '../../models/prompt.ts'
 import type { Exchange, ToolCall } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
-import type { AskWork, BriefState } from '../brief-state.ts'
+import type { AskWork, Author, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { record } from './records.ts'
@@ -12,35 +12,35 @@ import { record } from './records.ts'
 /** Rounds of tool calls per request. */
 export const maxToolRounds = 3
 
-interface CallsOfAgent {
-  readonly caller: BriefState['caller']
+interface CallsOfAuthor {
+  readonly author: Author
   readonly prompt: Pick<Prompt, 'id' | 'version'>
   readonly calls: readonly ToolCall[]
-  /** The asks that the agent changed before. */
-  readonly changes?: Readonly<Record<string, Partial<AskWork>>>
-  /** What the agent needs to continue. `exchanges` are its earlier rounds of this request. */
+  /** The asks that it changed before. */
+  readonly changes: Readonly<Record<string, Partial<AskWork>>>
+  /** What it needs to continue. `exchanges` are its earlier rounds of this request. */
   readonly update: Partial<BriefState> & Pick<BriefState, 'exchanges'>
 }
 
-/** Hands an agent's calls over to `tools`, which returns to the agent. */
+/** Hands an author's calls over to `tools`, which returns to the author. */
 export const callTools = async (
   needs: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   decisions: readonly Decision[],
-  { caller, prompt, calls, changes = {}, update }: CallsOfAgent,
+  { author, prompt, calls, changes, update }: CallsOfAuthor,
 ) => {
   const summary = `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`
   const why = `round ${update.exchanges.length + 1} of at most ${maxToolRounds}`
   await record(
     needs,
     state,
-    [...decisions, { step: caller, summary, detail: calls }],
-    { from: caller, to: 'tools', why },
+    [...decisions, { step: author, summary, detail: calls }],
+    { from: author, to: 'tools', why },
     changes,
   )
   return new Command({
     goto: 'tools',
-    update: { ...update, caller, calls: [...calls], work: withChanges(state.work, changes), step: state.step + 1 },
+    update: { ...update, author, calls: [...calls], work: withChanges(state.work, changes), step: state.step + 1 },
   })
 }
 
@@ -71,10 +71,10 @@ export const tools =
           detail: results.map(({ name, content }) => ({ name, content: content.slice(0, recordedCharacters) })),
         },
       ],
-      { from: 'tools', to: state.caller, why: `${results.length} calls answered` },
+      { from: 'tools', to: state.author, why: `${results.length} calls answered` },
     )
     return new Command({
-      goto: state.caller,
+      goto: state.author,
       update: { exchanges: [...state.exchanges, reference], calls: [], step: state.step + 1 },
     })
   }
@@ -83,7 +83,7 @@ const recordedCharacters = 600
 
 const run = async (
   { tools }: Pick<BriefNeeds, 'tools'>,
-  { caller }: Pick<BriefState, 'caller'>,
+  { author }: Pick<BriefState, 'author'>,
   name: string,
   input: unknown,
 ): Promise<string> => {
@@ -91,7 +91,7 @@ const run = async (
   if (!tool)
     return JSON.stringify({ error: `There is no tool ${name}. There are: ${tools.map((one) => one.name).join(', ')}.` })
   try {
-    const result: unknown = await tool.invoke(input as never, { metadata: { agent: caller } })
+    const result: unknown = await tool.invoke(input as never, { metadata: { agent: author } })
     return typeof result === 'string' ? result : JSON.stringify(result)
   } catch (error) {
     return JSON.stringify({ error: error instanceof Error ? error.message : String(error) })

@@ -41,11 +41,11 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       })
       if (turn.kind === 'calls')
         return callTools(needs, state, decisions, {
-          caller: author,
+          author,
           prompt,
           calls: turn.calls,
           changes: failed,
-          update: { author, job, exchanges, writings },
+          update: { job, exchanges, writings },
         })
       const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)

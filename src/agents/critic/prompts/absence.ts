@@ -7,8 +7,8 @@ import { critiqueRules } from '../critique-rules.ts'
 /** Tries to find an answer that should not be there. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
-  version: 4,
-  instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong. Where you can search, look for wordings that the passages suggest, with at most three searches, all in one reply.
+  version: 5,
+  instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong.
 
 - answers yes: a careful person could answer from it, also by a general rule that covers the case ("all members", "every plan"), by a table cell, or because it says that there is no such thing. partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”). no: it leaves the question open, however near its subject is. In doubt between partly and no: would the asker stop searching after reading it? If not, no.
 - A passage about another product, place or version answers only if it says that it holds for this one too.
@@ -27,7 +27,7 @@ ${critiqueRules}`,
         ask_id: z.string(),
         /** One entry for every passage of the question. */
         passages: z.array(z.object({ passage: z.int(), answers: Answerable, on_subject: z.boolean() })),
-        /** The words that answer, copied from a passage or a search result; empty where nothing answers. */
+        /** The words that answer, copied from a passage; empty where nothing answers. */
         sentence: z.string(),
         reason: z.string(),
       }),

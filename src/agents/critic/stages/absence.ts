@@ -39,7 +39,6 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
         passages: nextOf(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    mayCallTools: true,
     cases: open,
     apply(progress, finding) {
       const { absent } = progress.case
@@ -53,7 +52,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
       const all = [...progress.read, ...next]
       const found = { ...progress, read: all }
       const decision = decideAbsence(all, absent.found.length, finding)
-      // The quoted words come from a search, not from the passages shown.
+      // Words are quoted, but no passage is said to answer.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
         return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
       if (!decision) return found

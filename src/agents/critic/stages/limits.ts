@@ -1,7 +1,7 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { plainText } from '../../../corpus/plain-text.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
-import { inBatches } from '../../../text/grouped-by.ts'
+import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gap } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
 import { type Draft, documentKey, type NearPassage, type Passage } from '../../../vocabulary/index.ts'
@@ -28,7 +28,7 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const isOpen = answered.some((progress) => isAlive(settlePanel(progress)))
   const size = smallWindow ? smallSize(smallWindow) : fullSize
   return isOpen
-    ? inBatches(answered, size.entries).map((own) =>
+    ? inEvenBatches(answered, size.entries).map((own) =>
         compare(
           own,
           corpus,
@@ -101,8 +101,6 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
         passages: nearTo(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    // The entry has no place for further passages, so a search would cost and change nothing.
-    mayCallTools: false,
     cases,
     apply(progress, finding) {
       const { draft } = progress.case

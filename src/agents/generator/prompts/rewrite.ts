@@ -7,7 +7,7 @@ import { questionRules } from '../../writing-rules.ts'
 /** Mends the wording of a question; what it asks for stays. */
 export const rewritePrompt = definePrompt({
   id: 'generator.rewrite',
-  version: 3,
+  version: 4,
   instruction: `These questions were found unclear, each for the reason given in its feedback. Rewrite each so that the feedback no longer applies.
 
 - Ask for the same fact: the answer must not change. Take names and details that are missing from the passages.

@@ -2,15 +2,17 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { authorRules, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
+import { authorRules, lookUpRule, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
 /** Question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
-  version: 7,
+  version: 8,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that it makes.
 
-For each ask, think of the needs that its passage serves and take the one with most at stake: where a wrong or half answer would cost somebody work, money, data or a bad decision. What a word means, or a value in one line, is the last choice. Copy the quotes, write the answer from them alone, then the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does it give all that was asked for? ${yesRule}
+For each ask, think of the needs that its passage serves and take the one with most at stake: where a wrong or half answer would cost somebody work, money, data or a bad decision. Copy the quotes, write the answer from them alone, then the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does it give all that was asked for? ${yesRule}
+
+${lookUpRule}
 
 ${needRules}
 
