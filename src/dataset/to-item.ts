@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { plainText } from '../corpus/plain-text.ts'
 import { groundQuote, passagesAt, quoteFrom } from '../corpus/quotes.ts'
+import { characterShingles, jaccard } from '../search/minhash.ts'
 import { derivedId } from '../text/hash.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
@@ -145,21 +146,30 @@ export const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], c
   }
 }
 
-/** At most three passages of different sections that don't answer and, if a critic read them, would mislead. */
+/**
+ * At most three passages of different sections that don't answer and, if a critic read them, would mislead. Copies on several pages count
+ * once.
+ */
 const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['negatives'] => {
-  const sections = new Set<string>()
-  return near
-    .filter(({ chunk_id, answers, misleads }) => {
-      const section = corpus.passage(chunk_id)?.section_id ?? chunk_id
-      if (answers !== 'no' || misleads === false || sections.has(section)) return false
-      sections.add(section)
-      return true
-    })
-    .slice(0, maxNegatives)
-    .map(({ chunk_id, kind }) => ({ chunk_id, kind, why }))
+  const kept: Passage[] = []
+  const isKnown = (passage: Passage): boolean =>
+    kept.some(
+      (one) =>
+        one.section_id === passage.section_id ||
+        jaccard(characterShingles(corpus.text(one)), characterShingles(corpus.text(passage))) >= leastAlike,
+    )
+  return near.flatMap(({ chunk_id, kind, answers, misleads }) => {
+    const passage = corpus.passage(chunk_id)
+    if (!passage || answers !== 'no' || misleads === false || kept.length === maxNegatives || isKnown(passage))
+      return []
+    kept.push(passage)
+    return [{ chunk_id, kind, why }]
+  })
 }
 
 const maxNegatives = 3
+/** Jaccard similarity from which on two passages are copies. */
+const leastAlike = 0.8
 
 /** The language of the evidence, because asks of one brief may differ in language. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>

@@ -29,4 +29,4 @@ export const inBatches = <T>(list: readonly T[], size: number): T[][] =>
 
 /** Splits a list into batches of nearly the same size, as few as `max` allows. */
 export const inEvenBatches = <T>(list: readonly T[], max: number): T[][] =>
-  inBatches(list, Math.ceil(list.length / Math.max(1, Math.ceil(list.length / max))) || 1)
+  inBatches(list, Math.ceil(list.length / Math.max(1, Math.ceil(list.length / max))))

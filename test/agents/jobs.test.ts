@@ -20,6 +20,15 @@ describe('jobs of an author', () => {
     expect(jobs[1]!.input).toMatchObject({ questions: [{ question: 'how long is a loan' }, { question: 'renew?' }] })
   })
 
+  test('more than ten questions are written in several calls of nearly the same size', () => {
+    const asks = Array.from({ length: 16 }, (_, at) => anAsk({ ask_id: `a${at}` }))
+    const sizes = (author: 'generator' | 'adversarial', count: number) =>
+      jobsOf(author, anOrder({ brief: aBrief({ asks: asks.slice(0, count) }) })).map(({ ask_ids }) => ask_ids.length)
+    expect(sizes('generator', 10)).toEqual([10])
+    expect(sizes('generator', 11)).toEqual([6, 5])
+    expect(sizes('adversarial', 16)).toEqual([8, 8])
+  })
+
   test('an adversarial brief of mixed types is one call, with tools if an absence has to be proved', () => {
     const asks = [
       anAsk({ ask_id: 'a', adversarial_type: 'negation' }),

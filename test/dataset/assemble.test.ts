@@ -66,6 +66,28 @@ describe('assembly', () => {
     expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
   })
 
+  test('a hard negative is not named twice, not even if two pages have the same text', async () => {
+    const links = 'See also the page on returns, the page on repairs, and the list of shops that take things back.'
+    const pages = aCorpus([
+      { doc_id: 'terms', text: `# Terms\n\n${sentence('lamp')}\n` },
+      { doc_id: 'links', text: `# Links\n\n${links}\n` },
+      { doc_id: 'more', text: `# Links\n\n${links}\n` },
+      { doc_id: 'shops', text: '# Shops\n\nA shop keeps a lamp that was brought back until somebody calls for it.\n' },
+    ])
+    const one = accepted('lamp')
+    const near = ['links', 'more', 'shops', 'shops'].map((doc_id) => ({
+      chunk_id: pages.passages().find((passage) => passage.doc_id === doc_id)!.chunk_id,
+      kind: 'retrieval' as const,
+      answers: 'no' as const,
+    }))
+    const spans = [quoteOf(pages, 'terms', sentence('lamp'))]
+    const { items } = await assembled([{ ...one, draft: { ...one.draft, spans, near } }], {
+      corpus: pages,
+      search: await anIndex(pages),
+    })
+    expect(items[0]!.negatives.map(({ chunk_id }) => chunk_id.split('#')[0])).toEqual(['links', 'shops'])
+  })
+
   test('variants are kept beside the set, as many as are wanted, each with its item', async () => {
     const noisy = (thing: string): Accepted => {
       const one = accepted(
