@@ -112,7 +112,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     { width: 1280, height: 800, scheme: 'light' },
     { width: 1280, height: 800, scheme: 'dark' },
   ] as const
-  test.for(some(looks, 2))(
+  test.for(some(looks, 1))(
     'has no finding of axe and no page wider than the window: $width px, $scheme',
     async (look) => {
       const { page, said } = await aPage(browser, look)

@@ -28,7 +28,7 @@ export const packQuestions = (
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
   // Sorted by place, so that questions about the same passages land in one brief, which shows each passage once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const perPack = Math.min(questionsPerPack, asksThatFit(window))
+  const perPack = asksThatFit(window)
   const packs = own.slice(0, Math.ceil(ordered.length / perPack)).map((brief, index): Brief => {
     const inPack = ordered.slice(index * perPack, (index + 1) * perPack)
     const chunk_ids = [...new Set(inPack.flatMap((ask) => ask.chunk_ids ?? []))]
@@ -44,6 +44,3 @@ const withFound = (ask: Ask, found: QuestionFound | undefined): Ask => {
   const chunk_ids = found && found.chunk_ids.length > 0 ? [...found.chunk_ids] : ask.chunk_ids
   return { ...ask, intent, cell: { ...ask.cell, intent }, chunk_ids }
 }
-
-/** Questions about the same pages share the shown text. */
-const questionsPerPack = 10
