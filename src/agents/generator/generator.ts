@@ -19,7 +19,7 @@ import { writePrompt } from './prompts/write.ts'
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const fresh = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
-  const packs = order.isWhole ? real.map((ask) => [ask]) : inEvenBatches(real, mostWritten)
+  const packs = order.isWhole ? real.map((ask) => [ask]) : inEvenBatches(real, maxWritten)
   return [
     ...inEvenBatches(fresh, maxWritten).map((asks) => writingJob(asks, order)),
     ...packs.map((asks) => labelingJob(asks, order)),

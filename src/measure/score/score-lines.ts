@@ -3,6 +3,7 @@ import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 /** The gates as JUnit XML, one test case each. */
 export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {
@@ -57,6 +58,7 @@ export const scoreLines = (
     ...(out === undefined && failures.some(({ entries }) => entries.length > maxFailures)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
+    ...successPlot(score),
     ...scoreRemarks(score),
     ...remarks,
     drawn.text,

@@ -2,6 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 const maxFailures = 20
 
@@ -26,6 +27,7 @@ export const scoreMarkdown = (
           `Scored on ${score.of}.`,
         ]),
     markdownTable(head, rows),
+    ...successPlot(score).map((plot) => `\`\`\`text\n${plot}\n\`\`\``),
     ...[...scoreRemarks(score), ...remarks].map(escaped),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
       const shown = entries.slice(0, maxFailures)
