@@ -5,9 +5,9 @@ import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { asset, browserScript } from './browser-script.ts'
-import { coverageMatrix } from './coverage-matrix.ts'
 import { html, scriptJson } from './escape.ts'
 import { figureHtml } from './figure.ts'
+import { figuresOf } from './figures.ts'
 import { payload } from './payload.ts'
 
 /**
@@ -61,7 +61,7 @@ ${barredHtml(measures.barred)}
 </section>
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Figures</h2>
-<div class="figures">${figureHtml(coverageMatrix(statistics))}
+<div class="figures">${figuresOf(statistics).map(figureHtml).join('\n')}
 </div>
 </section>
 <section id="ledger" aria-labelledby="ledger-title">

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { oneLine } from '../../text/shown.ts'
 import { sum } from '../../text/sum.ts'
@@ -5,10 +6,16 @@ import { Intent } from '../../vocabulary/index.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import type { Cell, Figure } from './figure.ts'
 
+export const figuresOf = (statistics: DatasetStatistics): Figure[] => [
+  coverageMatrix(statistics),
+  strategyMix(statistics),
+  difficultyTable(statistics),
+]
+
 const maxTopics = 30
 
 /** Asks and items per topic and intent. */
-export const coverageMatrix = ({ accounting: { cells } }: DatasetStatistics): Figure => {
+const coverageMatrix = ({ accounting: { cells } }: DatasetStatistics): Figure => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
     .map(([topic, own]) => ({ topic, cells: own, asks: sum(own.map(({ asks }) => asks)) }))
     .sort((a, b) => b.asks - a.asks || (a.topic < b.topic ? -1 : 1))
@@ -35,3 +42,30 @@ export const coverageMatrix = ({ accounting: { cells } }: DatasetStatistics): Fi
     ]),
   }
 }
+
+const strategyMix = ({ accounting: { strategies } }: DatasetStatistics): Figure => {
+  const missing = sum(strategies.map((row) => row.missing))
+  const most = Math.max(1, ...strategies.map(({ items }) => items))
+  return {
+    title: 'Mix of strategies',
+    caption:
+      missing === 0
+        ? 'Every strategy gave as many items as were wanted.'
+        : `${counted(missing, 'wanted item')} ${missing === 1 ? 'is' : 'are'} missing.`,
+    head: ['Strategy', 'Wanted', 'Items', 'Asks', 'Rejected', 'Unfilled'],
+    rows: strategies.map(({ strategy, wanted, items, asks, rejected, unfilled }) => [
+      ...[strategy, wanted, { text: items, share: items / most }, asks, rejected, unfilled],
+    ]),
+  }
+}
+
+const difficultyTable = ({ difficulty }: DatasetStatistics): Figure => ({
+  title: 'Difficulty: requested and measured',
+  caption:
+    'Easy, medium and hard tell how hard the evidence proved to retrieve: the mean is 0 if every retriever ranks it first, and 1 if none finds it in its top 50.',
+  head: ['Requested', 'Items', 'Easy', 'Medium', 'Hard', 'Not measured', 'Mean'],
+  rows: difficulty.map(({ asked, items, measured: { easy, medium, hard }, unmeasured, summary }) => [
+    ...[asked, items, easy, medium, hard, unmeasured],
+    summary.n === 0 ? '' : summary.mean.toFixed(2),
+  ]),
+})
