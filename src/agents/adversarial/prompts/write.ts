@@ -4,7 +4,7 @@ import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** What each kind of trap asks of its author, by substance: the same sentences tell its critic what to look for. The first three have no answer in the documents. */
+/** What each kind of trap asks of its author. The first three have no answer in the documents. */
 const traps: Readonly<Record<AdversarialType, string>> = {
   near_miss: `A plausible neighbor of what the pages do cover: a user of this product would expect the answer here, and no page gives it. One attribute of a subject that is covered well, which somebody must know before they can go on: a limit that is stated for its siblings, the step before or after those described, what happens in the case between two that are told. Somebody would be stuck without it: no quiz. No price, duration or other figure where the pages give none of its kind. Invent no names.`,
   entity_swap: `An attribute that the documents give for one thing, asked of a sibling of which they say nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family may cover the sibling.`,
@@ -20,7 +20,7 @@ const traps: Readonly<Record<AdversarialType, string>> = {
   temporal_trap: `The passages hold a rule that changed, or that holds from, until or between dates. A system that takes the wrong version or overlooks the date answers wrongly. About now: the newest version. About another date: the question names it. No change and no date: decline.`,
 }
 
-/** Traps of every kind, as many as are wanted in one call. */
+/** Writes traps of any kind, several in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
   version: 10,

@@ -4,7 +4,7 @@ import { Solvable, Solved } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence, freezeEvidence, overdueEntry, tattooEvidence } from '../example-entries.ts'
 
-/** Answers from the spans alone, without having seen the ideal answer. */
+/** Answers questions from their evidence alone, without seeing the ideal answers. */
 export const blindSolvePrompt = definePrompt({
   id: 'critic.blind-solve',
   version: 3,

@@ -4,8 +4,7 @@ import { Solvable } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence } from '../example-entries.ts'
 
-/** The evidence of each entry lacks one hop; the reader is not told which. */
-/** Whether the answer changes without one of its hops. */
+/** Finds out whether an answer changes without one of its hops. The evidence lacks that hop, and the reader does not know which it is. */
 export const hopNecessityPrompt = definePrompt({
   id: 'critic.hop-necessity',
   version: 3,

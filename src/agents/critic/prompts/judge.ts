@@ -3,7 +3,7 @@ import { JudgeInput, JudgeOutput } from '../critic-schemas.ts'
 import { claimRules, critiqueRules, judgeRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { judgeExamples } from '../example-verdicts.ts'
 
-/** The first reading, by the analyst of the panel: everything that has to be settled about a draft, in one call for many drafts. */
+/** The first critic of the panel, the analyst: judges everything about many drafts in one call. */
 export const judgePrompt = definePrompt({
   id: 'critic.judge',
   version: 7,

@@ -34,7 +34,7 @@ export const LimitsFinding = z.object({
 })
 export type LimitsFinding = z.infer<typeof LimitsFinding>
 
-/** Reads an accepted answer against its whole page and the nearest passages. */
+/** Compares answers with their whole pages and the nearest passages. */
 export const limitsPrompt = definePrompt({
   id: 'critic.limits',
   version: 7,

@@ -3,7 +3,7 @@ import { VoiceInput, VoiceOutput } from '../critic-schemas.ts'
 import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { voiceExamples } from '../example-verdicts.ts'
 
-/** The practitioner of the panel: use in the real world. */
+/** The third critic of the panel, the practitioner: looks at practical use. */
 export const panelPractitionerPrompt = definePrompt({
   id: 'critic.panel-practitioner',
   version: 5,

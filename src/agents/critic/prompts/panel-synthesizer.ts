@@ -3,7 +3,7 @@ import { VoiceInput, VoiceOutput } from '../critic-schemas.ts'
 import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { voiceExamples } from '../example-verdicts.ts'
 
-/** The synthesizer of the panel: sense and clarity. */
+/** The second critic of the panel, the synthesizer: looks at sense and clarity. */
 export const panelSynthesizerPrompt = definePrompt({
   id: 'critic.panel-synthesizer',
   version: 5,

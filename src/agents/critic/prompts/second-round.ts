@@ -3,7 +3,7 @@ import { SecondRoundInput, VoiceOutput } from '../critic-schemas.ts'
 import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique-rules.ts'
 import { secondRoundExamples } from '../example-verdicts.ts'
 
-/** What a voice says once it knows the others' reasons. */
+/** Lets a critic of the panel judge again after reading the findings of the others. */
 export const secondRoundPrompt = definePrompt({
   id: 'critic.second-round',
   version: 5,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { EvolutionType } from '../../../vocabulary/index.ts'
 
-/** Whether a variant has the same need and the same answer as its question. */
+/** Finds out whether a variant has the same need and the same answer as its question. */
 export const variantPrompt = definePrompt({
   id: 'critic.variant',
   version: 2,

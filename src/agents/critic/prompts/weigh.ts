@@ -5,7 +5,7 @@ import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { Limit } from './limits.ts'
 
-/** A judge between an answer and those who would add to it. */
+/** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
   version: 2,

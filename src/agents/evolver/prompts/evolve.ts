@@ -17,7 +17,7 @@ import {
   searchedRule,
 } from '../../writing-rules.ts'
 
-/** What each evolution does with its seed, by substance: the same sentences tell its critic what to look for. */
+/** What each evolution makes of its seed. */
 const evolutions: Readonly<Record<EvolutionType, string>> = {
   reasoning: `a conclusion that a person needs and nobody can copy from one place: two or more stated facts compared, ordered, or a limit applied to a case. One result is possible; the answer shows how it follows. No sum for its own sake.`,
   conditional: `puts the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would ("I booked it yesterday and…"). Prefer the exception to the rule. The answer names the condition that decides.`,
@@ -43,7 +43,7 @@ const keeping = Object.entries(evolutions).filter(([type]) => sameMeaningEvoluti
 const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')
 
-/** New items from finished ones, of every kind, as many as are wanted in one call. */
+/** Makes new items from finished ones, by any evolution, several in one call. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
   version: 6,

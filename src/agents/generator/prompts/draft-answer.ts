@@ -12,7 +12,7 @@ export const DraftAnswerOutput = WrittenItem.pick({ ideal_answer: true, quotes: 
 })
 export type DraftAnswerOutput = z.infer<typeof DraftAnswerOutput>
 
-/** Answers a question that already stands, and says honestly whether the passages could. */
+/** Answers a given question from passages, and says whether they hold the answer. */
 export const draftAnswerPrompt = definePrompt({
   id: 'generator.draft-answer',
   version: 2,

@@ -8,7 +8,7 @@ export const FilterOutput = z.object({
 })
 export type FilterOutput = z.infer<typeof FilterOutput>
 
-/** Reads questions without their passages: would a stranger know what is asked? */
+/** Judges, without the passages, whether a stranger would understand each question. */
 export const filterPrompt = definePrompt({
   id: 'generator.filter',
   version: 1,

@@ -4,7 +4,7 @@ import { LabelingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 
-/** Real questions get their ideal answers and evidence; not a letter of them is changed, unless they are to be rewritten. */
+/** Gives real questions their ideal answers and evidence. Their wording stays, unless they are to be rewritten. */
 export const labelPrompt = definePrompt({
   id: 'generator.label',
   version: 6,

@@ -3,7 +3,7 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
-/** Which of the retrieved passages really answer. */
+/** Finds the passages that answer each question. */
 export const relevantContextsPrompt = definePrompt({
   id: 'generator.relevant-contexts',
   version: 1,

@@ -4,7 +4,7 @@ import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { questionRules } from '../../writing-rules.ts'
 
-/** Mends the wording of a question; what it asks for stays. */
+/** Makes unclear questions clear without changing what they ask for. */
 export const rewritePrompt = definePrompt({
   id: 'generator.rewrite',
   version: 4,

@@ -25,7 +25,7 @@ export const Sought = z.object({
 })
 export type Sought = z.infer<typeof Sought>
 
-/** What to search for, so that the passages that answer many real questions are found. */
+/** Names search terms that find the passages that answer real questions. */
 export const seekPrompt = definePrompt({
   id: 'generator.seek',
   version: 2,

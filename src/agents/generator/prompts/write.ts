@@ -4,7 +4,7 @@ import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { authorRules, lookUpRule, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** Question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
+/** Writes question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
   version: 8,

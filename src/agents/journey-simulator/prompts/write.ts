@@ -4,7 +4,7 @@ import { JourneyInput } from '../../author-inputs.ts'
 import { examplePassages, pairingNote, pairingSteps } from '../../example-passages.ts'
 import { answerRules, lookUpRule, objectionRules, quoteRules, searchedRule } from '../../writing-rules.ts'
 
-/** One conversation, turn by turn, each turn an item of its own. */
+/** Writes a conversation of several turns. Each turn is an item. */
 export const journeyWritePrompt = definePrompt({
   id: 'journey.write',
   version: 5,

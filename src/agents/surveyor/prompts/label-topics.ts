@@ -3,7 +3,7 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
-/** Names for topics, as a person would print them. */
+/** Names topics as a table of contents would. */
 export const labelTopicsPrompt = definePrompt({
   id: 'surveyor.label-topics',
   version: 1,

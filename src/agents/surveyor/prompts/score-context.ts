@@ -18,7 +18,7 @@ export const ContextScore = z.object({
 })
 export type ContextScore = z.infer<typeof ContextScore>
 
-/** Whether a passage is worth asking about. Code takes the mean and sets the bar. */
+/** Grades passages as sources of questions. Code takes the mean and decides which are good enough. */
 export const scoreContextPrompt = definePrompt({
   id: 'surveyor.score-context',
   version: 4,
