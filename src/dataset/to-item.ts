@@ -156,7 +156,7 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
     kept.some(
       (one) =>
         one.section_id === passage.section_id ||
-        jaccard(characterShingles(corpus.text(one)), characterShingles(corpus.text(passage))) >= leastAlike,
+        jaccard(characterShingles(corpus.text(one)), characterShingles(corpus.text(passage))) >= minSimilarity,
     )
   return near.flatMap(({ chunk_id, kind, answers, misleads }) => {
     const passage = corpus.passage(chunk_id)
@@ -169,7 +169,7 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
 
 const maxNegatives = 3
 /** Jaccard similarity from which on two passages are copies. */
-const leastAlike = 0.8
+const minSimilarity = 0.8
 
 /** The language of the evidence, because asks of one brief may differ in language. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>

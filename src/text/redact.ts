@@ -24,13 +24,13 @@ export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
 }
 
 const partLength = 8
-/** Parts of shorter keys could be words. */
-const shortestInParts = 20
+/** Shorter keys are removed only whole, because their parts could be words. */
+const minKeyLength = 20
 
 const partsOf = (secret: string): string[] => {
   // The prefix of a provider (sk-proj-) is not secret.
   const key = secret.replace(/^(?:[a-z][a-z0-9]{1,5}[-_])+/, '')
-  if (secret.length < shortestInParts || key.length < partLength) return []
+  if (secret.length < minKeyLength || key.length < partLength) return []
   const bytes = Buffer.from(key)
   return [
     ...windows(key, partLength),

@@ -74,11 +74,11 @@ describe('refusals', () => {
     expect(refused).toEqual([
       { source: 'absent.md', reason: 'does not exist' },
       { source: 'd/*.rst', reason: 'matches no file' },
-      { source: 'd/again.md', reason: 'is a link; to read its target, name it' },
-      { source: 'd/circle', reason: 'is a link; to read its target, name it' },
-      { source: 'd/dangling.md', reason: 'is a link; to read its target, name it' },
-      { source: 'd/leak.md', reason: 'is a link; to read its target, name it' },
-      { source: 'd/self.md', reason: 'is a link; to read its target, name it' },
+      { source: 'd/again.md', reason: 'is a symbolic link; pass its target as a source to read it' },
+      { source: 'd/circle', reason: 'is a symbolic link; pass its target as a source to read it' },
+      { source: 'd/dangling.md', reason: 'is a symbolic link; pass its target as a source to read it' },
+      { source: 'd/leak.md', reason: 'is a symbolic link; pass its target as a source to read it' },
+      { source: 'd/self.md', reason: 'is a symbolic link; pass its target as a source to read it' },
     ])
   })
 })

@@ -22,7 +22,7 @@ export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
   const asksForNumber = numbers.length > 0 && names.length === 0 && answer_type === 'short_fact'
   const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
   const subject = rarest(wanted)
-  const leastAbout = answer_type === 'yes_no' ? saysLittle : isAboutIt
+  const minShared = answer_type === 'yes_no' ? saysLittle : isAboutIt
   return (passage, older) => {
     const support = supportOf(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
     const isReadable = sameBase(passage.language, language)
@@ -34,7 +34,7 @@ export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
     if (asksForNumber) return !numbers.some((number) => support.numbers.has(number))
     if (!isReadable) return false
     // A passage about the same subject may answer in other words, so nothing is proved.
-    const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(wanted, [support.stems]) >= leastAbout
+    const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(wanted, [support.stems]) >= minShared
     if (isAbout && !older) return false
     const best = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
     return best < saysLittle && coverage({ stems: answer }, [support.stems]) < saysNothing

@@ -49,8 +49,8 @@ export const alternativeIn = (wanted: QuestionWords, gold: Gold, read: ReadPassa
     .filter(
       (one) =>
         one.anchored &&
-        one.sentence.text.length <= longestQuote &&
-        one.alone >= Math.max(leastCovered, gold.covers * nearlyAsMuch) &&
+        one.sentence.text.length <= maxQuoteLength &&
+        one.alone >= Math.max(minCovered, gold.covers * nearlyAsMuch) &&
         gold.key.occursIn(one.sentence.text),
     )
     .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
@@ -60,8 +60,8 @@ export const alternativeIn = (wanted: QuestionWords, gold: Gold, read: ReadPassa
 }
 
 // A longer piece is code or an unbroken list and may contain anything.
-const longestQuote = 500
-const leastCovered = 0.6
+const maxQuoteLength = 500
+const minCovered = 0.6
 const nearlyAsMuch = 0.9
 
 /** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
@@ -124,10 +124,10 @@ export const answerKey = ({
       if (!numbers.every((number) => support.numbers.has(number))) return false
       if (!names.every((name) => support.holdsName(name))) return false
       const held = [...stems].filter((stem) => support.stems.has(stem)).length
-      return stems.size === 0 || held / stems.size >= mostOfIt
+      return stems.size === 0 || held / stems.size >= minShareOfQuote
     },
   }
 }
 
 const shortAnswer = 60
-const mostOfIt = 0.8
+const minShareOfQuote = 0.8

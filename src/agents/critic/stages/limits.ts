@@ -60,7 +60,7 @@ const smallSize = (window: number): Size => ({
 })
 /** Half of the text for pages that were read before, or whose author searched for the answer. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
-const leastPageRoom = 3_000
+const minPageRoom = 3_000
 
 /** True if the question was compared with its surroundings before and the answer was mended since. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
@@ -68,7 +68,7 @@ export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Question => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const room = Math.round(Math.min(size.page, Math.max(leastPageRoom, size.allPages / Math.max(1, pages.length))))
+  const room = Math.round(Math.min(size.page, Math.max(minPageRoom, size.allPages / Math.max(1, pages.length))))
   const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: nearTo(progress), about: needOf(progress) })),
@@ -150,12 +150,12 @@ const toRead = (
         passages.some(({ passage, reads }) => passage === known.numberOf.get(chunk_id) && reads === wanted),
     )
   const asked = [...cut('further'), ...open.flatMap((heading) => passageUnder(heading, progress, known.corpus) ?? [])]
-  return [...new Set([...asked.slice(0, mostAsked), ...cut('misleads').slice(0, mostMisleading)])]
+  return [...new Set([...asked.slice(0, maxAsked), ...cut('misleads').slice(0, maxMisleading)])]
 }
 
-const mostAsked = 3
+const maxAsked = 3
 /** An item has at most three hard negatives. */
-const mostMisleading = 3
+const maxMisleading = 3
 
 /** The passage under a heading that shares most words with the question and its answer, on the page of the evidence or of a near passage. */
 const passageUnder = (heading: string, progress: Progress, corpus: Corpus): string | undefined => {
