@@ -7,7 +7,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { catalogue } from '../src/catalogue.ts'
+import { catalog } from '../src/catalog.ts'
 import { chargedTokens, countTokens } from '../src/corpus/tokens.ts'
 import { systemText } from '../src/models/prompt.ts'
 import { type SeenRequest, startTestServer } from '../src/testing/index.ts'
@@ -70,7 +70,7 @@ const measure = (count: number, accepts: number, seed: string): Promise<Measured
 
 /** The tokens of the text, schema and tools, which are the same in every call of a prompt. */
 const fixedTokens = ({ prompt, body }: SeenRequest): number => {
-  const known = catalogue.find(({ id }) => id === prompt)
+  const known = catalog.find(({ id }) => id === prompt)
   const { tools = [], response_format } = body as {
     tools?: { function: { name: string } }[]
     response_format?: { json_schema?: { schema: object } }
@@ -141,5 +141,5 @@ for (const count of values.items.split(',').map(Number))
   }
 console.log(table(['-n', 'accepted', 'items', 'calls an item', 'tokens an item', 'fixed share'], rows))
 console.log(
-  `Prompts: ${catalogue.length}, ${sum(catalogue.map((prompt) => countTokens(systemText(prompt))))} tokens of fixed text.`,
+  `Prompts: ${catalog.length}, ${sum(catalog.map((prompt) => countTokens(systemText(prompt))))} tokens of fixed text.`,
 )

@@ -7,7 +7,7 @@ import type { Corpus } from '../src/corpus/corpus.ts'
 import { createDeck } from '../src/plan/deck.ts'
 import { defaultDimensions } from '../src/plan/default-dimensions.ts'
 import { planRound } from '../src/plan/plan.ts'
-import { nothingLearned, type PlanContext } from '../src/plan/strategy.ts'
+import { noEarlierRounds, type PlanContext } from '../src/plan/strategy.ts'
 import { strategyCounts } from '../src/plan/strategy-mix.ts'
 import { topicsOfPassages } from '../src/plan/wanted-items.ts'
 import type { SearchIndex } from '../src/search/index.ts'
@@ -83,10 +83,10 @@ const context: PlanContext = {
   languages: ['en'],
   deck: createDeck(corpus, settings, { topicOf: topicsOfPassages(topics) }),
   spentQuestions: new Set(),
-  travelled: new Set(),
+  traveled: new Set(),
   missing: { adversarial: {}, evolutions: {} },
   unmet: new Map(),
-  learned: nothingLearned,
+  learned: noEarlierRounds,
 }
 const briefs = await planRound(context, strategyCounts(settings).counts, 0)
 const { user, system } = process.cpuUsage(begun)

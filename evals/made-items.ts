@@ -164,7 +164,7 @@ const voices: Readonly<Record<'en' | 'es' | 'pt', Voice>> = {
     teams: ['Team', 'Crew', 'Desk'],
     exceptions: ['furniture that was assembled', 'gift vouchers', 'goods made to measure', 'opened cosmetics'],
     page: (company, exception) =>
-      `# ${company.name}\n\n${company.name} sells household goods by mail.\n\n## Returns\n\n${company.name} takes goods back within ${company.days} days of delivery, except ${exception}. The customer pays the postage.\n\n## Membership\n\nThe ${company.name} club costs ${company.price} euros a year unless the member is a student. Members get the catalogue in print.\n`,
+      `# ${company.name}\n\n${company.name} sells household goods by mail.\n\n## Returns\n\n${company.name} takes goods back within ${company.days} days of delivery, except ${exception}. The customer pays the postage.\n\n## Membership\n\nThe ${company.name} club costs ${company.price} euros a year unless the member is a student. Members get the catalog in print.\n`,
     office: (company) =>
       `# ${company.name} in ${company.city}\n\nThe ${company.city} shop of ${company.name} is looked after by ${company.team}. It opens on weekdays.\n`,
     team: (company) =>

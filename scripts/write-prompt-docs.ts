@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import * as criticRules from '../src/agents/critic/critique-rules.ts'
 import * as authorRules from '../src/agents/writing-rules.ts'
-import { catalogue } from '../src/catalogue.ts'
+import { catalog } from '../src/catalog.ts'
 import { type Prompt, promptName, systemText } from '../src/models/prompt.ts'
 
 /** The text of `docs/prompts.md`. */
@@ -12,13 +12,13 @@ export const promptDocs = (): string =>
     '# Prompts',
     'Generated from the `prompts/` folders of `src` by `npx tsx scripts/write-prompt-docs.ts`. Do not edit.',
     'A prompt has an instruction, a typed input, a typed output and examples. The instruction and the examples are the system message; the input is the user message, as marked and escaped sections. The examples are in the source of each prompt. The number after the @ increases when the meaning of a prompt changes, and every item names the prompts that made it.',
-    catalogue
+    catalog
       .map((prompt) => `- [${promptName(prompt)}](#${anchor(promptName(prompt))}): ${summaryOf(prompt)}`)
       .join('\n'),
     '## Shared rules',
     'A prompt that refers to one of these contains its full text.',
     ...sharedRules.flatMap(({ name, text }) => [`### ${name}`, quoted(text)]),
-    ...catalogue.map(section),
+    ...catalog.map(section),
   ].join('\n\n')}\n`
 
 const section = (prompt: Prompt): string =>
@@ -72,7 +72,7 @@ interface JsonSchema {
 }
 
 const shape = (prompt: Prompt, side: 'input' | 'output'): string => {
-  const first = catalogue.find((other) => jsonOf(other[side]) === jsonOf(prompt[side]))!
+  const first = catalog.find((other) => jsonOf(other[side]) === jsonOf(prompt[side]))!
   return first === prompt
     ? `\n\n${rows(JSON.parse(jsonOf(prompt[side])) as JsonSchema, 0).join('\n')}`
     : ` as for [${promptName(first)}](#${anchor(promptName(first))})`

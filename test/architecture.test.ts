@@ -9,7 +9,7 @@ const floors: readonly (readonly string[])[] = [
   ['vitest', 'evalite'],
   ['index', 'langgraph', 'testing'],
   ['compose'],
-  ['catalogue'],
+  ['catalog'],
   ['offline', 'session-prompts'],
   ['graph', 'review', 'update'],
   ['plan', 'dataset', 'measure'],

@@ -1,10 +1,10 @@
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { mutated } from './mutate.ts'
 import { must, type Part, tryFor } from './part.ts'
 
-const examples = catalogue.flatMap((prompt) =>
+const examples = catalog.flatMap((prompt) =>
   prompt.examples.map(({ output }) => ({ prompt, text: JSON.stringify(output) })),
 )
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { catalogue } from '../catalogue.ts'
+import { catalog } from '../catalog.ts'
 import { promptFile } from '../compose/read-team.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { UsageError } from '../errors.ts'
@@ -20,7 +20,7 @@ export const command: CliCommand = {
           terminal.out(
             table(
               ['prompt', 'tokens', 'begins'],
-              catalogue.map((prompt) => [
+              catalog.map((prompt) => [
                 promptName(prompt),
                 String(countTokens(systemText(prompt))),
                 prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
@@ -39,12 +39,12 @@ export const command: CliCommand = {
       .action((name: string, { out, force }: { out: string; force?: boolean }) =>
         run(async (terminal) => {
           const id = name.replace(/@.*/s, '')
-          const prompt = catalogue.find((one) => one.id === id)
+          const prompt = catalog.find((one) => one.id === id)
           if (!prompt)
             throw new UsageError(
               `There is no prompt ${name}. Did you mean ${nearestIds(
                 id,
-                catalogue.map((one) => one.id),
+                catalog.map((one) => one.id),
                 3,
               ).join(', ')}?`,
             )

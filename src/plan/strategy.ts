@@ -47,7 +47,7 @@ export interface PlanContext {
   /** Real questions that earlier rounds tried. */
   readonly spentQuestions: ReadonlySet<string>
   /** Passages that journeys of earlier rounds used. */
-  readonly travelled: ReadonlySet<string>
+  readonly traveled: ReadonlySet<string>
   /** Items still missing of each type. Empty in the first round. */
   readonly missing: {
     readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
@@ -55,7 +55,7 @@ export interface PlanContext {
   }
   /** Items that the set still lacks, by `dimension:value`. Empty in the first round. */
   readonly unmet: ReadonlyMap<string, number>
-  readonly learned: Learned
+  readonly learned: EarlierRounds
   /** The models' context window in tokens, if small. */
   readonly window?: number
   /** Strategies of a library user. One with the name of a built-in strategy replaces it. */
@@ -65,7 +65,7 @@ export interface PlanContext {
 }
 
 /** Results of earlier rounds. */
-export interface Learned {
+export interface EarlierRounds {
   /** Passages for which an author declined this kind of question. */
   readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
   /** Questions that the set already has about these passages. */
@@ -76,7 +76,7 @@ export interface Learned {
   readonly enough: string[]
 }
 
-export const nothingLearned: Learned = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
+export const noEarlierRounds: EarlierRounds = { barren: () => new Set(), asked: () => [], unanswerable: [], enough: [] }
 
 /** A brief before the planner adds ids, position, round, and what the set already has. */
 export type BriefSketch = Omit<

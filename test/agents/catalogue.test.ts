@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { AdversarialType, EvolutionType, Writing } from '../../src/vocabulary/index.ts'
@@ -10,20 +10,20 @@ const promptFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).fi
   /[/\\]prompts[/\\][^/\\]+\.ts$/.test(path),
 )
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('lists every prompt file once', () => {
-    expect(catalogue.length).toBe(promptFiles.length)
-    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length)
+    expect(catalog.length).toBe(promptFiles.length)
+    expect(new Set(catalog.map(({ id }) => id)).size).toBe(catalog.length)
   })
 
   test('says of every evolution and every adversarial type what it is', () => {
-    const instructionOf = (wanted: string) => catalogue.find(({ id }) => id === wanted)!.instruction
+    const instructionOf = (wanted: string) => catalog.find(({ id }) => id === wanted)!.instruction
     for (const type of EvolutionType.options) expect(instructionOf('evolver.evolve')).toContain(`- ${type}: `)
     for (const type of AdversarialType.options) expect(instructionOf('adversarial.write')).toContain(`\n${type}: `)
   })
 })
 
-describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
+describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
   test('has one to three examples that fit its schemas', () => {
     expect(prompt.examples.length).toBeGreaterThanOrEqual(1)
     expect(prompt.examples.length).toBeLessThanOrEqual(3)

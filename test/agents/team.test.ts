@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { teamPrompt, withTeam } from '../../src/agents/with-team.ts'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { promptHashes } from '../../src/compose/finish-session.ts'
 import { promptFile, readTeam } from '../../src/compose/read-team.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TurnRequest } from '../../src/models/turn.ts'
 import { Team } from '../../src/vocabulary/index.ts'
 
-const promptNamed = (id: string) => catalogue.find((prompt) => prompt.id === id)!
+const promptNamed = (id: string) => catalog.find((prompt) => prompt.id === id)!
 const folder = () => mkdtempSync(path.join(tmpdir(), 'team-'))
 const team = Team.parse({ instructions: 'Ask only about prices and limits, as annoyed customers.' })
 

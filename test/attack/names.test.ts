@@ -3,7 +3,7 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { serveMcp } from '../../src/compose/library/mcp/serve-mcp.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { canonicalTag } from '../../src/corpus/language-tag.ts'
@@ -137,7 +137,7 @@ describe.each(some(['__proto__', 'constructor', 'toString'], 1))('%s', (name) =>
   }
 
   test('as a key and as every text of a reply to every prompt is read or a failed try', () => {
-    for (const prompt of catalogue)
+    for (const prompt of catalog)
       for (const { output } of prompt.examples) {
         const text = JSON.stringify(output)
         for (const changed of [

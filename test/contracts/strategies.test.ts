@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { strategies } from '../../src/plan/strategies.ts'
-import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
+import { noEarlierRounds, type PlanContext } from '../../src/plan/strategy.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -37,10 +37,10 @@ const aPlan = async (): Promise<PlanContext> => {
     languages: ['en'],
     deck: createDeck(corpus, settings),
     spentQuestions: new Set(),
-    travelled: new Set(),
+    traveled: new Set(),
     missing: { adversarial: {}, evolutions: {} },
     unmet: new Map(),
-    learned: nothingLearned,
+    learned: noEarlierRounds,
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { openingRequest } from '../../src/models/conversation.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
 import { openAIChat } from '../../src/models/openai.ts'
@@ -15,7 +15,7 @@ import { strictProblem } from '../../src/testing/check-request.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { searchTool } from './examples.ts'
 
-describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
+describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
   test('promises a shape that strict servers take, unless its keys are free', () => {
     const { strict, schema } = replySchema(prompt.output)
     // Free keys are the one thing that they cannot be held to.
@@ -37,7 +37,7 @@ describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s', (_,
 })
 
 describe('the tokens of a turn', () => {
-  const examples = catalogue.flatMap((prompt) =>
+  const examples = catalog.flatMap((prompt) =>
     prompt.examples.slice(0, 1).map(({ input, output }) => ({ prompt, input, output, agent: 'generator' as const })),
   )
   const responders = examples.map(({ prompt, output }) => answers(prompt, () => ({ output })))

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { describeRecording } from '../../src/models/recording/describe-recording.ts'
 
 const recordings = [
@@ -15,5 +15,5 @@ test('each prompt was answered by a strong model in a recording that the reposit
   const answered = new Set(
     recordings.flatMap((file) => describeRecording(file).prompts.map(({ prompt }) => prompt.replace(/@.*/, ''))),
   )
-  expect(catalogue.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([])
+  expect(catalog.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([])
 })

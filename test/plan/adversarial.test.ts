@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { adversarial } from '../../src/plan/strategies/adversarial.ts'
-import { nothingLearned, type PlanContext } from '../../src/plan/strategy.ts'
+import { noEarlierRounds, type PlanContext } from '../../src/plan/strategy.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -34,10 +34,10 @@ const contextOf = async (surplus: number, installed: readonly string[], round = 
     languages: ['en'],
     deck: createDeck(corpus, settings),
     spentQuestions: new Set(),
-    travelled: new Set(),
+    traveled: new Set(),
     missing: { adversarial: {}, evolutions: {} },
     unmet: new Map(),
-    learned: nothingLearned,
+    learned: noEarlierRounds,
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
 import { direct } from '../../src/plan/strategies/direct.ts'
-import { nothingLearned } from '../../src/plan/strategy.ts'
+import { noEarlierRounds } from '../../src/plan/strategy.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -31,10 +31,10 @@ const everyBrief = async (texts: Readonly<Record<string, string>>, surplus = 1, 
       languages: ['en'],
       deck: createDeck(corpus, settings),
       spentQuestions: new Set(),
-      travelled: new Set(),
+      traveled: new Set(),
       missing: { adversarial: {}, evolutions: {} },
       unmet: new Map(),
-      learned: { ...nothingLearned, barren: (_agent, type) => new Set(type === 'several_pages' ? barren : []) },
+      learned: { ...noEarlierRounds, barren: (_agent, type) => new Set(type === 'several_pages' ? barren : []) },
     },
     40,
     randomFrom('plan'),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { rejectAsCritic } from '../../src/testing/serve-chat.ts'
 import { type ReplyFault, spoilReply } from '../../src/testing/spoil-reply.ts'
 import { aReply } from '../models/examples.ts'
 
-const examples = catalogue.flatMap((prompt) => prompt.examples.map(({ output }) => ({ prompt, output })))
+const examples = catalog.flatMap((prompt) => prompt.examples.map(({ output }) => ({ prompt, output })))
 
 const readable = [
   'prose',
@@ -19,7 +19,7 @@ const readable = [
 ] as const
 const hopeless = ['empty', 'garbage', 'half', 'refusal-in-prose'] as const
 
-const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalogue)[number]['output']) => {
+const readSpoiled = (output: unknown, fault: ReplyFault, promise: (typeof catalog)[number]['output']) => {
   const { content } = spoilReply({ content: JSON.stringify(output), tool_calls: [], finish_reason: 'stop' }, fault)
   return readReply(aReply({ text: content ?? '' }), { output: promise, tools: [], mayCallTools: false, round: 0 })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
-import { catalogue } from '../../src/catalogue.ts'
+import { catalog } from '../../src/catalog.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
@@ -31,7 +31,7 @@ const aCache = () => {
   return { kept, get: (key: string) => kept.get(key), put: (key: string, body: string) => void kept.set(key, body) }
 }
 
-describe.each(catalogue.map((prompt) => [prompt.id, prompt] as const))('%s in Spanish', (_, prompt) => {
+describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s in Spanish', (_, prompt) => {
   test('keeps to its schemas and still quotes verbatim', async () => {
     const { takeTurn } = aTranslator()
     const cache = aCache()
@@ -92,7 +92,7 @@ describe('an adaptation', () => {
       '',
     ],
   ])('that %s is tried again with the problems, then given up', async (_, translate, problem) => {
-    const prompt = problem === '' ? catalogue.find(({ id }) => id === 'journey.write')! : writePrompt
+    const prompt = problem === '' ? catalog.find(({ id }) => id === 'journey.write')! : writePrompt
     const { inputs, takeTurn } = aTranslator(translate)
     const cache = aCache()
     const said: string[] = []

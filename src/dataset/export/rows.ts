@@ -77,7 +77,7 @@ const formats = {
   },
   /** For `LabelledRagDataset.from_json`. */
   llamaindex: {
-    description: 'LlamaIndex labelled RAG dataset',
+    description: 'LlamaIndex labeled RAG dataset',
     file: 'rag_dataset.json',
     ascii: true,
     row: (item, source) => ({

@@ -6,7 +6,7 @@ import { askHarder, continueAsks, continuedAsks } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
-import { type Learned, nothingLearned, type PlanContext, type Strategy } from '../../plan/strategy.ts'
+import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } from '../../plan/strategy.ts'
 import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
@@ -36,7 +36,7 @@ export const learnedFrom = (
   briefs: readonly Brief[],
   { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
-): Learned => {
+): EarlierRounds => {
   // No author sees items written by people.
   const items = all.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
@@ -255,15 +255,15 @@ const contextOn = (
   }),
   needShares: needsAsked(survey.questions),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
-  travelled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
+  traveled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
   missing: { adversarial: soFar?.missing.adversarial ?? {}, evolutions: soFar?.missing.evolutions ?? {} },
   unmet: new Map(soFar?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
-  learned: withLessons(soFar ? learnedFrom(earlier, soFar, settings.count) : nothingLearned, settings),
+  learned: withLessons(soFar ? learnedFrom(earlier, soFar, settings.count) : noEarlierRounds, settings),
   ownStrategies,
   unwritten,
   window,
 })
 
 /** Treats families of questions that people rejected in an earlier set as if the set had enough of them. */
-const withLessons = (learned: Learned, { lessons }: Pick<SessionSettings, 'lessons'>): Learned =>
+const withLessons = (learned: EarlierRounds, { lessons }: Pick<SessionSettings, 'lessons'>): EarlierRounds =>
   lessons ? { ...learned, enough: [...new Set([...learned.enough, ...lessons.families])] } : learned

@@ -50,7 +50,7 @@ export const journey: BuiltInStrategy = {
       .filter(({ turns }) => turns.length > 1)
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
-    const travelled = new Set(context.travelled)
+    const traveled = new Set(context.traveled)
     const carries = remembering((passage) => journeyFit(passage, context.corpus))
     const languages = [...context.languages]
     // A journey has at least two turns. Turns left over after the last full journey are dropped.
@@ -60,7 +60,7 @@ export const journey: BuiltInStrategy = {
       const card = context.deck.take({
         language,
         suits: carries,
-        without: travelled,
+        without: traveled,
       })
       if (!card) {
         languages.splice(turn % languages.length, 1)
@@ -76,9 +76,9 @@ export const journey: BuiltInStrategy = {
       const { difficulty, profile } = elementAt(drawn, 0)
       context.deck.use(card.passage.chunk_id, template.turns.length - 1)
       const window = windowAt(card.passage, context.corpus).filter(
-        ({ chunk_id }) => chunk_id === card.passage.chunk_id || !travelled.has(chunk_id),
+        ({ chunk_id }) => chunk_id === card.passage.chunk_id || !traveled.has(chunk_id),
       )
-      for (const { chunk_id } of window) travelled.add(chunk_id)
+      for (const { chunk_id } of window) traveled.add(chunk_id)
       const chunk_ids = window.map(({ chunk_id }) => chunk_id)
       const topic = topicOf(context, card.passage.chunk_id)
       const id = derivedId(

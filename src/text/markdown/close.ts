@@ -97,7 +97,7 @@ const noteAt = (
   end: number,
 ): { readonly label: NoteLabel; readonly innerStart: number } | undefined => {
   const head = text.slice(start, Math.min(end, start + 80))
-  for (const pattern of labelled) {
+  for (const pattern of labeled) {
     const [mark = '', name = ''] = pattern.exec(head) ?? []
     const label = noteLabel(name)
     if (label) return { label, innerStart: Math.min(end, start + mark.length) }
@@ -105,7 +105,7 @@ const noteAt = (
   return opening.test(head) ? { label: 'note', innerStart: start } : undefined
 }
 
-const labelled: readonly RegExp[] = [
+const labeled: readonly RegExp[] = [
   /^\[!(\p{L}+)\][ \t]*(?:\r\n?|\n)?(?:[ \t]*>)?[ \t]*/u,
   /^(?:\*\*|__)\W{0,4}(\p{L}+)[ \t]*[:.!]?(?:\*\*|__)[ \t]*(?:[:–—-][ \t]+|\\?(?:\r\n?|\n)[ \t>]*|\\?$|(?=\p{L}|\p{N}|`))/u,
   /^(?:\*\*|__)\W{0,4}(\p{L}+)[ \t]*(?:\*\*|__)?:(?:\*\*|__)?\s+/u,

@@ -7,7 +7,7 @@ import type { Prompt } from './models/prompt.ts'
 import { sessionPrompts } from './session-prompts.ts'
 
 /** Every prompt: those of sessions, then those that measure a set. */
-export const catalogue: readonly Prompt[] = [
+export const catalog: readonly Prompt[] = [
   ...sessionPrompts,
   judgeAnswerPrompt,
   statementsPrompt,
