@@ -8,6 +8,7 @@ const modules = [
   'dom.js',
   'markdown.js',
   'document-text.js',
+  'pieces.js',
   'item-view.js',
   'address.js',
   'filters.js',

@@ -44,21 +44,23 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
       const range: Range = [passage.start, Math.min(passage.end, passage.start + limit)]
       return { document: add(passage, range), headings: passage.path, range, isCut: range[1] < passage.end }
     },
-    /** The documents of all places so far. `headers` belong to the ranges that start inside a table. */
+    /** The documents of all places so far. */
     documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
         const { doc_id, version, title, language, text } = documentFor(span)
-        const excerpts = joined(ranges).map(([start, end]) => ({ start, text: text.slice(start, end) }))
-        const headers = ranges.flatMap(([range]) => {
-          const header = tableHeaderAt(text, range)
-          return header ? [{ range, start: header.start, text: text.slice(header.start, header.end) }] : []
-        })
-        return { doc_id, version, title, language, excerpts, headers }
+        return { doc_id, version, title, language, excerpts: joined(ranges).map((range) => excerptOf(text, range)) }
       }),
   }
 }
 
 export type Excerpts = ReturnType<typeof createExcerpts>
+
+/** If the excerpt starts inside a table, `header` is the header row of the table. */
+const excerptOf = (text: string, [start, end]: Range) => {
+  const above = tableHeaderAt(text, start)
+  const header = above && { start: above.start, text: text.slice(above.start, above.end) }
+  return { start, text: text.slice(start, end), header }
+}
 
 /** Joins ranges that overlap or are less than 40 characters apart. */
 const joined = (ranges: readonly Range[]): Range[] => {

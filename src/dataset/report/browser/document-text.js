@@ -12,9 +12,27 @@ const joined = (ranges) => {
   return out
 }
 
+const excerptAt = (view, start) =>
+  view.excerpts.find((one) => one.start <= start && start < one.start + one.text.length)
+
+/** The header row of the table in which a part begins, if the row is above the part. */
+const headerAbove = (view, start) => {
+  const excerpt = excerptAt(view, start)
+  if (!excerpt) return undefined
+  const lines = excerpt.text.slice(0, start - excerpt.start).split(/(?<=\n)/)
+  let end = start
+  for (let at = lines.length - 1; at >= 0 && lines[at] !== ''; at--) {
+    end -= lines[at].length
+    if (kindOf(lines[at]) !== 'row') return undefined
+    if (at > 0 && isRule(lines[at]) && kindOf(lines[at - 1]) === 'row')
+      return { start: end - lines[at - 1].length, text: lines[at - 1] }
+  }
+  return excerpt.header
+}
+
 /** The text of a document from start to end, if an excerpt contains it. */
 export const sliceOf = (view, start, end) => {
-  const excerpt = view.excerpts.find((one) => one.start <= start && start < one.start + one.text.length)
+  const excerpt = excerptAt(view, start)
   return excerpt ? excerpt.text.slice(start - excerpt.start, end - excerpt.start) : ''
 }
 
@@ -30,8 +48,7 @@ export const documentText = (view, ranges, marks) => {
   })
   for (const [index, [start, end]] of joined(ranges).entries()) {
     if (index > 0 || start > 0) block.append(element('span', { class: 'gap', 'aria-hidden': true }, '⋯'))
-    const header = view.headers.find(({ range }) => range === start)
-    appendLines(block, sliceOf(view, start, end), start, marks, header)
+    appendLines(block, sliceOf(view, start, end), start, marks, headerAbove(view, start))
   }
   return block
 }

@@ -1,5 +1,6 @@
 import { documentText, inline, prose, sliceOf } from './document-text.js'
 import { badge, element, part, words } from './dom.js'
+import { claimList, critic, definitions } from './pieces.js'
 
 /** Shows an item. `data` has the documents, and `byId` all items. */
 export const itemView = (item, data, byId) => [
@@ -192,56 +193,6 @@ const conversation = (item, byId) => {
     ),
   )
 }
-
-/** The claims of an answer, with the numbers of the spans that prove them. Introductions of lists are left out. */
-const claimList = (claims, language) => {
-  const listed = claims.filter(({ text }) => !text.trimEnd().endsWith(':'))
-  return (
-    listed.length > 0 &&
-    element(
-      'ul',
-      { class: 'claims' },
-      listed.map(({ text, spans }) =>
-        element(
-          'li',
-          { lang: language, dir: 'auto' },
-          text.replace(/^\s*[-*•]\s+/, ''),
-          ' ',
-          element(
-            'span',
-            { class: 'cites' },
-            spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
-          ),
-        ),
-      ),
-    )
-  )
-}
-
-const critic = ({ name, finding, reason, scores }) =>
-  element(
-    'div',
-    { class: 'critic' },
-    element(
-      'p',
-      {},
-      element('strong', {}, words(name)),
-      ' ',
-      badge(finding, finding === 'sound' ? 'good' : 'warm'),
-      scores ? Object.entries(scores).map(([what, score]) => badge(`${words(what)} ${score}`)) : undefined,
-    ),
-    element('p', {}, reason),
-  )
-
-/** A list of names and values. Empty values are left out. */
-const definitions = (rows) =>
-  element(
-    'dl',
-    {},
-    Object.entries(rows)
-      .filter(([, value]) => value !== undefined && value !== '' && value !== null)
-      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
-  )
 
 /** The text of an item that is searched. */
 export const searchedText = (item, data) =>
