@@ -199,8 +199,7 @@ export const exportTo = async (
   const { exporters } = await import('./dataset/export/exporters.ts')
   const { sourceOf } = await import('./dataset/export/exporter.ts')
   const exporter = exporters.find(({ name }) => name === format)
-  if (!exporter)
-    throw new UsageError(`There is no format ${format}. There are: ${exporters.map(({ name }) => name).join(', ')}.`)
+  if (!exporter) throw new UsageError(`Unknown format ${format}. Use ${exporters.map(({ name }) => name).join(', ')}.`)
   const source = sourceOf(await opened(dataset))
   const files = exporter.files(source)
   if (out !== undefined) {

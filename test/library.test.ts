@@ -73,7 +73,7 @@ describe('the library', () => {
     expect((await project(dataset, [{ chunk_id: 1, text: text.slice(0, 60) }])).chunks).toBe(1)
     const { files } = await exportTo(dataset, 'csv', { out: path.join(place.path, 'csv') })
     expect(Object.keys(files)).toEqual(['items.csv'])
-    await expect(exportTo(dataset, 'cvs')).rejects.toThrow('There is no format cvs')
+    await expect(exportTo(dataset, 'cvs')).rejects.toThrow('Unknown format cvs')
     await expect(readDataset('nowhere')).rejects.toThrow('not a dataset folder')
   })
 
@@ -157,7 +157,7 @@ test('a strategy of the user with a name of its own is one more, with the share 
 test('a mix with a strategy that does not exist is refused', async () => {
   using place = aFolder()
   using workspace = openWorkspace({ workspace: place.path, mix: { tickets: 100 }, model: 'openai:any' })
-  await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/There is no strategy tickets/)
+  await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/unknown strategy: tickets/)
 })
 
 describe('a test of a retriever', () => {

@@ -143,7 +143,7 @@ export const savedRequest = async (
     throw new UsageError(
       named === undefined
         ? `There is no unfinished session in this workspace. \`goldspan sessions\` lists the finished ones, with the same --workspace.`
-        : `There is no session ${named} in this workspace. There are: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
+        : `There is no session ${named} in this workspace. Its sessions: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
     )
   }
   const request = SessionRequest.parse(row.config)

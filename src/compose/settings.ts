@@ -60,7 +60,7 @@ const refuseUnknown = ({ mix }: SessionSettings, own: readonly Strategy[]): void
   const known: readonly string[] = [...strategyNames, ...own.map(({ name }) => name)]
   const unknown = Object.keys(mix).filter((name) => !known.includes(name))
   if (unknown.length > 0)
-    throw new UsageError(`There is no strategy ${unknown.join(', ')} for the mix. There are: ${known.join(', ')}.`)
+    throw new UsageError(`The mix names an unknown strategy: ${unknown.join(', ')}. Use ${known.join(', ')}.`)
 }
 
 const noVariants = 'Variants need a model that rewords questions: name one with --model.'

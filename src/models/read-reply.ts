@@ -15,7 +15,7 @@ export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Readi
   const read = readOutput(reply, expected.output)
   if (read.kind === 'output' || !called) return read
   if (expected.mayCallTools) return { kind: 'unusable', reason: called.problems.join(' '), inToolCall: true }
-  return { kind: 'unusable', reason: 'No tool may be called now.' }
+  return { kind: 'unusable', reason: 'Do not call a tool in this reply.' }
 }
 
 const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out> => {
@@ -24,9 +24,10 @@ const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out>
   const good = attempts.find((attempt) => attempt.success)
   if (good) return { kind: 'output', output: good.data as Out }
   if (reply.finish === 'length') return { kind: 'cut' }
-  if (reply.text.trim() === '') return { kind: 'unusable', reason: 'It was empty.' }
-  if (cut) return { kind: 'unusable', reason: 'Its JSON ends in the middle.' }
-  if (attempts.length === 0) return { kind: 'unusable', reason: `It holds no JSON object: ${excerpt(reply.text)}` }
+  if (reply.text.trim() === '') return { kind: 'unusable', reason: 'The reply is empty.' }
+  if (cut) return { kind: 'unusable', reason: 'The JSON of the reply ends in the middle.' }
+  if (attempts.length === 0)
+    return { kind: 'unusable', reason: `The reply contains no JSON object: ${excerpt(reply.text)}` }
   // The attempt with the fewest issues explains best what is wrong.
   const [closest = []] = attempts.map(({ error }) => error?.issues ?? []).toSorted((a, b) => a.length - b.length)
   return { kind: 'unusable', reason: listIssues(closest) }
@@ -172,7 +173,7 @@ const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<
   const tool = tools.find(({ name }) => name === call.name)
   if (!tool) {
     const names = tools.map(({ name }) => name).join(', ')
-    return `There is no tool ${JSON.stringify(call.name)}. ${names ? `There are: ${names}.` : 'There are no tools.'}`
+    return `Unknown tool ${JSON.stringify(call.name)}. ${names ? `Use ${names}.` : 'There are no tools.'}`
   }
   const [value] = call.arguments.trim() === '' ? [{}] : jsonInText(call.arguments).values
   if (value === undefined) return `The arguments of ${call.name} are not JSON.`

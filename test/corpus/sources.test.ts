@@ -124,7 +124,7 @@ describe('PostgreSQL', () => {
     if (!isThere) skip()
     await expect(read(base)).rejects.toThrow(/does not name a table\. Add \?table=name/)
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
-    await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/There are: id, title, body, updated_at/)
+    await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/with one of id, title, body, updated_at/)
     await expect(read(`postgres://a:secret@127.0.0.1/test?table=x`)).rejects.toThrow(/Set PGPASSWORD/)
   })
 })

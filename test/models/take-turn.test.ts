@@ -239,7 +239,7 @@ describe('tools in a turn', () => {
       expect(await takeTurn(search)).toMatchObject({ kind: 'calls', calls: [{ name: 'search_corpus' }] })
       expect(server.counts.chat).toBe(2)
       expect(asked[1]!.messages.at(-1)!.text).toMatch(
-        fault === 'unknown-tool' ? /There is no tool "look_up_everything". There are: search_corpus/ : /are not JSON/,
+        fault === 'unknown-tool' ? /Unknown tool "look_up_everything". Use search_corpus/ : /are not JSON/,
       )
     }),
   )
@@ -259,7 +259,7 @@ describe('tools in a turn', () => {
     withServer({ faults: [{ fault: 'unknown-tool', calls: [1] }] }, async (takeTurn, server, asked) => {
       expect(await takeTurn({ ...search, mayCallTools: false })).toMatchObject({ kind: 'output' })
       expect(server.requests[0]!.body).not.toHaveProperty('tools')
-      expect(asked[1]!.messages.at(-1)!.text).toContain('No tool may be called now.')
+      expect(asked[1]!.messages.at(-1)!.text).toContain('Do not call a tool in this reply.')
     }))
 
   test('end when their results exceed the length of a conversation', () =>

@@ -206,7 +206,7 @@ describe('a quote that occurs in several places', () => {
 
   it('is refused, and the places are listed', () => {
     const place = locate(text, sentence)
-    expect(place).toMatchObject({ refused: expect.stringContaining('50 places') })
+    expect(place).toMatchObject({ refused: expect.stringContaining('50 times') })
     expect('refused' in place && place.candidates.length).toBe(5)
   })
 

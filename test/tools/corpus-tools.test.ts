@@ -186,7 +186,7 @@ describe('locate_span', () => {
 
   it('lists the places of repeated words, and takes a section or a prefix to distinguish them', async () => {
     const refused = await call('locate_span', { text: 'Ask the owner.', doc_id: 'guide' })
-    expect(refused).toMatchObject({ error: expect.stringContaining('2 places') })
+    expect(refused).toMatchObject({ error: expect.stringContaining('2 times') })
     expect(refused.candidates).toHaveLength(2)
     const { text } = corpus.document('guide')!
     const second = text.lastIndexOf('Ask the owner.')

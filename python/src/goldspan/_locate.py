@@ -37,7 +37,7 @@ def locate_units(text: str, quote: str, prefix: str = "", suffix: str = "") -> U
     similar = find_similar(text, quote)
     if similar:
         return _choose(text, [Located(start, end, "similar") for start, end in similar], prefix, suffix)
-    return NotLocated("The text does not hold these words.")
+    return NotLocated("The text does not contain these words.")
 
 
 _QUOTES = "\"'“”‘’«»`"

@@ -92,7 +92,7 @@ def _bound_test(state: _State, bound: Bound) -> Callable[..., None]:
         result = state.score(str(request.path), goldspan_retriever)
         names = result.rows[0].metrics
         if bound.metric not in names:
-            pytest.fail("There is no measure %s. There are: %s." % (bound.metric, ", ".join(names)), pytrace=False)
+            pytest.fail("This score has no measure %s. Use %s." % (bound.metric, ", ".join(names)), pytrace=False)
         if not bound.holds(result):
             found = result[bound.metric]
             pytest.fail(

@@ -91,9 +91,7 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? elementAt(columns, 0)
   const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
   if (body === undefined)
-    throw new UsageError(
-      `Which column of ${table} contains the text? Add &text=name. There are: ${columns.join(', ')}.`,
-    )
+    throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
   const from = names.map(quoted).join('.')
   const kept = columns.filter((column) => column !== body).map(quoted)
   for (let offset = 0; ; offset += pageSize) {
@@ -133,7 +131,7 @@ const columnOf = (
 ) => {
   if (named === undefined) return candidates.find((name) => columns.includes(name))
   if (!columns.includes(named))
-    throw new UsageError(`There is no column ${named} for &${option}=. There are: ${columns.join(', ')}.`)
+    throw new UsageError(`&${option}= names an unknown column: ${named}. Use ${columns.join(', ')}.`)
   return named
 }
 

@@ -88,8 +88,7 @@ const run = async (
   input: unknown,
 ): Promise<string> => {
   const tool = tools.find((candidate) => candidate.name === name)
-  if (!tool)
-    return JSON.stringify({ error: `There is no tool ${name}. There are: ${tools.map((one) => one.name).join(', ')}.` })
+  if (!tool) return JSON.stringify({ error: `Unknown tool ${name}. Use ${tools.map((one) => one.name).join(', ')}.` })
   try {
     const result: unknown = await tool.invoke(input as never, { metadata: { agent: author } })
     return typeof result === 'string' ? result : JSON.stringify(result)

@@ -66,7 +66,7 @@ const measured = (score: DatasetScore, metric: string): number => {
   const value = values.get(metric)
   if (value === undefined || Number.isNaN(value))
     throw new UsageError(
-      `There is no measure ${metric} in this score. There are: ${[...values].flatMap(([name, known]) => (Number.isNaN(known) ? [] : [name])).join(', ')}.`,
+      `This score has no measure ${metric}. Use ${[...values].flatMap(([name, known]) => (Number.isNaN(known) ? [] : [name])).join(', ')}.`,
     )
   return value
 }

@@ -30,7 +30,7 @@ const inSplit = (
   const chosen = split ?? (dataset.splits.test.length > 0 ? 'test' : 'all')
   if (chosen === 'all') return { items: all, name: 'the whole set' }
   if (!splitNames.includes(chosen))
-    throw new UsageError(`There is no split ${chosen}. There are: ${splitNames.join(', ')}, all.`)
+    throw new UsageError(`Unknown split ${chosen}. Use ${splitNames.join(', ')} or all.`)
   const ids = new Set(dataset.splits[chosen].map(({ value }) => value.query_id))
   if (ids.size === 0) throw new UsageError(`The ${chosen} split of ${dataset.folder} is empty. Use --split all.`)
   return { items: all.filter(({ query_id }) => ids.has(query_id)), name: `the ${chosen} split` }
@@ -47,7 +47,7 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
     if (known.length === 0) throw new UsageError(`No item has a field ${field}.`)
     const unknownValue = values.find((value) => !known.includes(value))
     if (unknownValue !== undefined)
-      throw new UsageError(`No item has ${field}=${unknownValue}. There are: ${known.slice(0, 20).join(', ')}.`)
+      throw new UsageError(`No item has ${field}=${unknownValue}. Use ${known.slice(0, 20).join(', ')}.`)
   }
   const chosen = items.filter((item) =>
     conditions.every(({ field, values }) => valuesOf(item, field).some((value) => values.includes(value))),

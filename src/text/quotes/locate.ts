@@ -44,7 +44,7 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   if (elsewhere.length > 0) return choose(text, elsewhere, options)
   if (cut.length > 0)
     return refusal(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cut)
-  if (options.wordByWord) return refusal(text, 'The text does not hold these words.', [])
+  if (options.wordByWord) return refusal(text, 'The text does not contain these words.', [])
   const similar = findSimilar(text, quote, options.within)
   if (similar.length > 0) return choose(text, nearestTo(options.within, similar), options)
   return notFound(text, quote, options.within)
@@ -125,7 +125,7 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
   if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
   const remedy =
     prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
-  const why = `The quote stands in ${matches.length} places. ${remedy} would tell which is meant.`
+  const why = `The quote occurs ${matches.length} times. ${remedy} would show which one is meant.`
   return { ...refusal(text, why, matches), isAmbiguous: true }
 }
 
@@ -133,7 +133,7 @@ const notFound = (text: string, quote: string, within: Place | undefined): NotLo
   const hint = /\.\.\.|…/.test(quote.trim().slice(3, -3))
     ? 'Quote without leaving anything out, or give each part as a quote of its own.'
     : 'Copy the words exactly as the text has them.'
-  return refusal(text, `The text does not hold these words. ${hint}`, nearestText(text, quote, within))
+  return refusal(text, `The text does not contain these words. ${hint}`, nearestText(text, quote, within))
 }
 
 const maxCandidates = 5

@@ -42,7 +42,7 @@ describe('a gate', () => {
   test('a text that is not a bound, and a measure that was not taken, are reported', async () => {
     const half = await finding(1)
     expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
-    expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('There are: recall@10')
+    expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('Use recall@10')
     expect(depthsOf([readBound('recall@7=0.5'), readBound('mrr=1')])).toEqual([7])
   })
 

@@ -44,7 +44,7 @@ const call = async (tools: readonly McpTool[], { name, arguments: given = {} }: 
   if (!tool)
     throw new RpcError(
       -32_602,
-      `There is no tool ${typeof name === 'string' ? name : JSON.stringify(name)}. There are: ${tools.map((one) => one.name).join(', ')}.`,
+      `Unknown tool ${typeof name === 'string' ? name : JSON.stringify(name)}. Use ${tools.map((one) => one.name).join(', ')}.`,
     )
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await tool.call(given)) }] }
