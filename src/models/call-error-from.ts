@@ -57,8 +57,8 @@ const factsOf = (error: unknown): Facts => {
   // The reason for a failed connection is nested a few causes deep.
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
   const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
-  // LangChain adds a paragraph with a link after the server's message.
-  const text = String(fields.message ?? error).replace(/\n\nTroubleshooting URL.*/s, '')
+  // OpenAI's client puts the status before the server's message, and LangChain a paragraph with a link after it.
+  const text = String(fields.message ?? error).replace(/^\d{3} |\n\nTroubleshooting URL.*/gs, '')
   return {
     // OpenAI's error classes do not set `name`.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableReplyError } from '../errors.ts'
+import { counted } from '../text/counted.ts'
 import type { AgentName } from '../vocabulary/index.ts'
 import { askOnLadder, countReply, type LadderMemory, ladderMemory } from './ask-on-ladder.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'
@@ -8,6 +9,7 @@ import { type BaseRequest, openingRequest, repairMessages, shorterMessages, tool
 import { requestTokens } from './estimate.ts'
 import { type Fitted, fitWindow } from './fit-window.ts'
 import { promptName } from './prompt.ts'
+import { settingsOf } from './providers/providers.ts'
 import { type Reading, readReply } from './read-reply.ts'
 import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
 
@@ -78,29 +80,30 @@ type Ask = <Out>(
   read: (reply: ChatReply) => Reading<Out>,
 ) => Promise<{ readonly reply: ChatReply; readonly reading: Reading<Out> }>
 
-const converse = async <In, Out>(request: FullRequest<In, Out>, ask: Ask): Promise<Turn<Out>> => {
-  const { prompt, tools, earlier, mayCallTools } = request
-  const opening = openingRequest(request)
-  const { messages, output } = opening
-  const secondRequest = { ...opening, about: { ...opening.about, repair: true } }
+const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: Ask): Promise<Turn<Out>> => {
+  const { prompt, tools, earlier, mayCallTools } = turn
+  const opening = openingRequest(turn)
   const read = (reply: ChatReply) =>
     readReply(reply, { output: prompt.output, tools, mayCallTools, round: earlier.length })
 
-  let { reply, reading } = await ask(opening, read)
-  if (reading.kind === 'cut')
-    ({ reply, reading } = await ask(
-      { ...secondRequest, messages: shorterMessages(messages), maxTokens: moreTokens(reply) },
-      read,
-    ))
-  if (reading.kind === 'unusable')
-    ({ reply, reading } = await ask(
-      { ...secondRequest, messages: repairMessages(messages, reply, reading, output.schema) },
-      read,
-    ))
+  let request = opening
+  let { reply, reading } = await ask(request, read)
+  const tried = new Set<string>()
+  while ((reading.kind === 'cut' || reading.kind === 'unusable') && !tried.has(reading.kind)) {
+    tried.add(reading.kind)
+    request = { ...request, about: { ...opening.about, repair: true } }
+    request =
+      reading.kind === 'cut'
+        ? { ...request, messages: shorterMessages(request.messages), maxTokens: moreTokens(reply) }
+        : { ...request, messages: repairMessages(request.messages, reply, reading, opening.output.schema) }
+    ;({ reply, reading } = await ask(request, read))
+  }
   if (reading.kind === 'output' || reading.kind === 'calls') return reading
   throw new UnusableReplyError(
     promptName(prompt),
-    reading.kind === 'cut' ? `it was cut off again after ${reply.usage.outputTokens} tokens.` : reading.reason,
+    reading.kind === 'cut'
+      ? `it was cut off again after ${counted(reply.usage.outputTokens, 'token')}.`
+      : reading.reason,
   )
 }
 
@@ -122,23 +125,29 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
     return new UnusableReplyError(prompt, `the server refused it: ${message}`)
   if (failure === 'malformed' && hasAnswered) return new UnusableReplyError(prompt, message)
   const status = error.status === undefined ? '' : ` (${error.status})`
-  return new ModelUnavailableError(`${chat.id} ${whatHappened[failure]}${status}: ${message}`)
+  const [what, advice] = explain(failure, chat.id)
+  return new ModelUnavailableError(`${chat.id} ${what}${status}: ${message.replace(/\.?$/, '.')} ${advice}`.trim())
 }
 
-const whatHappened: Readonly<Record<CallFailure, string>> = {
-  'rate-limit': 'keeps reporting too many requests; run again later, or with a lower --concurrency',
-  server: 'keeps failing; run `goldspan resume` when it works again',
-  network: 'could not be reached; check the base URL and the connection',
-  timeout: 'did not answer in time; give it more time (--timeout), or use a faster model',
-  cut: 'keeps breaking off its replies',
-  malformed: 'does not answer like an OpenAI-compatible server; check the base URL',
-  redirect: 'redirects to another address; if you trust it, give it with --base-url',
-  'refused-feature': 'refuses a feature of the request',
-  context: "can't read such a long prompt",
-  filter: 'filtered the input',
-  auth: 'refused the key; check OPENAI_API_KEY',
-  'missing-model': 'was not found; check the name of the model and the base URL',
-  quota: 'reports that the quota is used up',
-  'bad-request': 'refused the request',
-  aborted: 'was stopped',
+/** What a failure means, and what to do about it. */
+const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
+  const { keys, address } = settingsOf(id)
+  const explained: Readonly<Record<CallFailure, readonly [string, string]>> = {
+    'rate-limit': ['keeps reporting too many requests', 'Run again later, or with a lower --concurrency.'],
+    server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
+    network: ['could not be reached', `Check the connection and ${address}.`],
+    timeout: ['did not answer in time', 'Give it more time (--timeout), or use a faster model.'],
+    cut: ['keeps breaking off its replies', ''],
+    malformed: ['does not answer like a model server', `Check ${address}.`],
+    redirect: ['redirects to another address', 'If you trust it, give it with --base-url.'],
+    'refused-feature': ['refuses a feature of the request', ''],
+    context: ["can't read such a long prompt", ''],
+    filter: ['filtered the input', ''],
+    auth: ['refused the key', `Check ${keys.join(' or ') || 'the key'}.`],
+    'missing-model': ['was not found', `Check the name of the model and ${address}.`],
+    quota: ['reports that the quota is used up', ''],
+    'bad-request': ['refused the request', ''],
+    aborted: ['was stopped', ''],
+  }
+  return explained[failure]
 }

@@ -78,7 +78,7 @@ describe('a traced turn', () => {
   test('says what to do about a wrong key', async () => {
     const { thrown } = await tracedTurn([{ fault: 'unauthorized' }])
     expect(thrown!.message).toMatch(
-      /openai:gpt-4o-mini refused the key; check OPENAI_API_KEY \(401\): 401 Incorrect API key provided: \[key\]/,
+      /openai:gpt-4o-mini refused the key \(401\): Incorrect API key provided: \[key\]\. .* Check OPENAI_API_KEY\.$/,
     )
   })
 })

@@ -1,6 +1,7 @@
 import { FakeListChatModel } from '@langchain/core/utils/testing'
 import { describe, expect, test } from 'vitest'
 import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
+import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ChatRequest } from '../../src/models/chat.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
 import { langChainChat } from '../../src/models/langchain-chat.ts'
@@ -9,7 +10,7 @@ import { createTakeTurn } from '../../src/models/take-turn.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { withTimeout } from '../../src/models/with-timeout.ts'
 import { type FaultRule, startTestServer, type TestServer, type TestServerOptions } from '../../src/testing/index.ts'
-import { aReply, capitalPrompt, capitalResponder, remembering, searchTool } from './examples.ts'
+import { aReply, capitalPrompt, capitalResponder, remembering, scriptedChat, searchTool } from './examples.ts'
 import { LibraryModel } from './library-model.ts'
 
 const paris = { kind: 'output', output: { capitals: [{ country: 'France', capital: 'Paris' }], mood: 'sure' } }
@@ -160,6 +161,39 @@ describe('a turn', () => {
       await expect(takeTurn(question)).rejects.toThrow(/cut off again/)
       expect(server.counts.chat).toBe(2)
     }))
+
+  test.each([
+    { first: 'truncated', second: 'garbage', limits: [undefined, 2_000, 2_000] },
+    { first: 'garbage', second: 'truncated', limits: [undefined, undefined, 2_000] },
+  ] as const)(
+    'has a $second reply mended after a $first one, and keeps what was said of the first',
+    ({ first, second, limits }) =>
+      withServer(
+        {
+          faults: [
+            { fault: first, calls: [1] },
+            { fault: second, calls: [2] },
+          ],
+        },
+        async (takeTurn, _, asked) => {
+          expect(await takeTurn(question)).toEqual(paris)
+          expect(asked.map((request) => request.maxTokens)).toEqual(limits)
+          const lastTexts = asked[2]!.messages.map(({ text }) => text).join()
+          expect(lastTexts).toContain('That reply cannot be used.')
+          expect(lastTexts).toContain('Reply more briefly')
+        },
+      ),
+  )
+
+  test.each([
+    { id: 'anthropic:claude', says: 'anthropic:claude refused the key (401): No. Check ANTHROPIC_API_KEY.' },
+    { id: 'google:gemini', says: 'google:gemini refused the key (401): No. Check GOOGLE_API_KEY or GEMINI_API_KEY.' },
+    { id: 'openai:gpt', says: 'openai:gpt refused the key (401): No. Check OPENAI_API_KEY.' },
+    { id: 'MyModel', says: 'MyModel refused the key (401): No. Check the key.' },
+  ])('names the variable with the key of $id', async ({ id, says }) => {
+    const chat = { ...scriptedChat(new ModelCallError('auth', 'No.', { status: 401 })), id }
+    await expect(createTakeTurn({ chatFor: () => chat })(question)).rejects.toThrow(says)
+  })
 
   test.each(['refusal', 'content-filter'] as const)('takes a %s for an answer and asks no more', (fault) =>
     withServer({ faults: [{ fault }] }, async (takeTurn, server) => {

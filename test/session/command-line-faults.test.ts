@@ -24,20 +24,20 @@ describe.concurrent('the command line, where the model never gives a good reply'
     {
       name: 'too many requests, every time',
       server: { faults: [{ fault: 'rate-limit', retryAfterSeconds: 0 }] },
-      says: /too many requests; run again later, or with a lower --concurrency \(429\)/,
+      says: /too many requests \(429\): .* Run again later, or with a lower --concurrency\./,
       most: 5,
     },
     {
       name: 'no answer, every time',
       server: { faults: [{ fault: 'hang' }] },
       more: ['--timeout', '0.3'],
-      says: /did not answer in time; give it more time \(--timeout\), or use a faster model/,
+      says: /did not answer in time: .* Give it more time \(--timeout\), or use a faster model\./,
       most: 2,
     },
     {
       name: 'a key that is refused',
       server: { apiKey: 'another' },
-      says: /refused the key; check OPENAI_API_KEY/,
+      says: /refused the key \(401\): .* Check OPENAI_API_KEY\./,
       most: 1,
     },
   ])('$name: it ends with what to do', async ({ server: options, more = [], says, most }) => {

@@ -20,6 +20,8 @@ export interface Provider {
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
   /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
+  /** The environment variable with the address of the server. */
+  readonly address: string
   readonly modes?: readonly ReplyMode[]
   /** True if tools and reply formats are call options, as with OpenAI. */
   readonly takesOptions?: boolean

@@ -22,6 +22,7 @@ const azure: Provider = {
   chatClass: 'AzureChatOpenAI',
   embeddingsClass: 'AzureOpenAIEmbeddings',
   keys: ['AZURE_OPENAI_API_KEY'],
+  address: 'AZURE_OPENAI_ENDPOINT',
   modes: replyModes,
   takesOptions: true,
   chatFields: (fields) => ({
@@ -57,6 +58,7 @@ const ollama: Provider = {
   chatClass: 'ChatOllama',
   embeddingsClass: 'OllamaEmbeddings',
   keys: [],
+  address: 'OLLAMA_BASE_URL',
   modes: ['schema', 'prose'],
   defaultContextWindow: defaultWindow,
   chatFields: (fields) => ({
@@ -85,6 +87,7 @@ const google: Provider = {
   chatClass: 'ChatGoogleGenerativeAI',
   embeddingsClass: 'GoogleGenerativeAIEmbeddings',
   keys: ['GOOGLE_API_KEY', 'GEMINI_API_KEY'],
+  address: 'GOOGLE_BASE_URL',
   chatFields: (fields) => ({
     ...googleService(fields),
     maxOutputTokens: fields.maxTokens,
@@ -98,6 +101,7 @@ const anthropic: Provider = {
   package: '@langchain/anthropic',
   chatClass: 'ChatAnthropic',
   keys: ['ANTHROPIC_API_KEY'],
+  address: 'ANTHROPIC_BASE_URL',
   chatFields: ({ model, variables, temperature, maxTokens }) => ({
     model,
     apiKey: variables.ANTHROPIC_API_KEY,
@@ -113,6 +117,12 @@ const anthropic: Provider = {
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
+
+/** Where the key and the address of a model are set. A model that a program passed in has no such place. */
+export const settingsOf = (id: string): Pick<Provider, 'keys' | 'address'> =>
+  id.startsWith('openai:')
+    ? { keys: ['OPENAI_API_KEY'], address: 'the base URL' }
+    : (providerNamed(id.replace(/:.*/s, '')) ?? { keys: [], address: 'its address' })
 
 /** A chat with a provider's model. Reports a missing key at once and loads the package on the first call. */
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
