@@ -54,6 +54,7 @@ const fileCases = [
   ['score', '--junit', 'notes.xml'],
   ['score', '--markdown', 'set/DATA_CARD.md'],
   ['score', '--markdown', 'set/reviews.jsonl'],
+  ['score', '--out', 'set/scores.jsonl'],
   ['score', '--markdown', 'README.md'],
   ['score', '--markdown', 'set/corpus/new.txt'],
   ['compare', '--markdown', 'README.md'],

@@ -10,7 +10,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { appendLine } from '../../src/store/folders/append-line.ts'
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
+import { readRows } from '../../src/store/folders/read-input.ts'
 import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/store/folders/set-folder.ts'
 import { aFolder } from '../a-folder.ts'
 import { watchDisk } from './watch-disk.mjs'
@@ -107,6 +109,21 @@ const asNobody = (work: () => void): void => {
     process.seteuid!(0)
   }
 }
+
+test.each([
+  ['a complete line without a line break', '{"of":1}', [{ of: 1 }, { of: 2 }]],
+  ['a line that a kill cut off', '{"of":', [{ of: 2 }]],
+  ['blanks', '{"of":1}\n ', [{ of: 1 }, { of: 2 }]],
+  ['nothing', '', [{ of: 2 }]],
+])('a line is added after %s', (_, before, rows) => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'reviews.jsonl')
+  writeFileSync(file, before)
+  appendLine(file, '{"of":2}')
+  expect(readRows(file)).toEqual(rows)
+  writeFileSync(file, '{}\nno json\n{}\n')
+  expect(() => readRows(file)).toThrow('line 2 is not JSON')
+})
 
 test('a free lock may be removed by others', () => {
   using folder = aFolder()

@@ -28,14 +28,14 @@ test('a request that is not in a recording names its prompt and the first differ
   await expect(replayChat(file).complete(unknown)).rejects.toThrow('no reply to test.river@1')
 })
 
-test('a recording is added to, holds each request once, and survives a last line that was cut off', async () => {
+test('a recording is added to, holds each request once, and survives a last line that was cut off, and line breaks of Windows', async () => {
   const file = newFile()
   const record = () => openRecorder(file, about)(scriptedChat(aReply({ text: 'first' }), aReply({ text: 'second' })))
   await record().complete(aRequest())
   const once = readFileSync(file, 'utf8')
   await record().complete(aRequest())
   expect(readFileSync(file, 'utf8')).toBe(once)
-  writeFileSync(file, `${once}{"call":"unfin`)
+  writeFileSync(file, `${once}{"call":"unfin`.replaceAll('\n', '\r\n'))
   expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'first' })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { connect } from '../../src/store/postgres/connect.ts'
 import { lockKeeper } from '../../src/store/postgres/locks.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
@@ -21,5 +22,14 @@ test.skipIf(!hasPostgres)(
     await new Promise((resolve) => setImmediate(resolve))
     process.off('warning', note)
     expect(warnings).toEqual([])
+  },
+)
+
+test.each(['postgres://u:p@ss-secret@127.0.0.1:1/db', 'postgres://127.0.0.1:1/db?user=u&password=secret'])(
+  'an unreachable database is named without its password: %s',
+  async (url) => {
+    const failure = connect({ url })
+    await expect(failure).rejects.toThrow("The database 127.0.0.1:1/db can't be used")
+    await expect(failure).rejects.not.toThrow('secret')
   },
 )

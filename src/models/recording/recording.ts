@@ -38,7 +38,7 @@ export const requestKey = (request: ChatRequest): string =>
 
 export const readRecording = (file: string): Recording => {
   if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. Make it with --record ${file}.`)
-  const [header, ...lines] = readFileSync(file, 'utf8').split('\n')
+  const [header, ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
   const { goldspan } = parseLine(Header, header, file)
   const texts = new Map<string, string>()
   const calls = new Map<string, RecordedCall>()

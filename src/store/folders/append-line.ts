@@ -1,10 +1,16 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
+import { jsonOf } from '../../text/json.ts'
 
-/** Appends a line to a file and flushes it to disk. First marks and ends a line that a kill cut off, so that it does not look complete. */
+/** Marks a line that a kill cut off, so that it does not look complete. */
+export const cutOff = ' (cut off)'
+
+/**
+ * Appends a line to a file of JSON lines and flushes it to disk. First ends a last line without a line break.
+ */
 export const appendLine = (file: string, line: string): void => {
   const handle = openSync(file, 'a+')
   try {
-    const text = Buffer.from(`${isCutOff(handle) ? ' (cut off)\n' : ''}${line}\n`)
+    const text = Buffer.from(`${isEnded(handle) ? '' : endOf(file)}${line}\n`)
     for (let done = 0; done < text.length; ) done += writeSync(handle, text, done)
     fsyncSync(handle)
   } finally {
@@ -12,11 +18,16 @@ export const appendLine = (file: string, line: string): void => {
   }
 }
 
-/** True if the last line of a file has no line break. */
-const isCutOff = (handle: number): boolean => {
+const isEnded = (handle: number): boolean => {
   const { size } = fstatSync(handle)
-  if (size === 0) return false
+  if (size === 0) return true
   const last = Buffer.alloc(1)
   readSync(handle, last, 0, 1, size - 1)
-  return last.toString() !== '\n'
+  return last.toString() === '\n'
+}
+
+/** A last line that is JSON is complete: a person or an editor left out its line break. */
+const endOf = (file: string): string => {
+  const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
+  return last.trim() === '' || jsonOf(last) !== undefined ? '\n' : `${cutOff}\n`
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { messageOf, UsageError } from '../../errors.ts'
+import { jsonOf } from '../../text/json.ts'
+import { cutOff } from './append-line.ts'
 
 /** Reads a file that the user named. */
 export const readInput = (file: string): string => {
@@ -10,10 +12,16 @@ export const readInput = (file: string): string => {
   }
 }
 
-/** Reads a file of JSON lines that goldspan wrote; a missing file has no rows. */
+/** Reads a file of JSON lines that goldspan wrote, without lines that a kill cut off. A missing file has no rows. */
 export const readRows = (file: string): unknown[] =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
-        .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]))
+        .flatMap((line, at, lines) => {
+          const row = jsonOf(line)
+          const isMissing = line.trim() === '' || line.endsWith(cutOff) || at === lines.length - 1
+          if (row === undefined && !isMissing)
+            throw new UsageError(`${file}, line ${at + 1} is not JSON. Fix it or remove it.`)
+          return row ?? []
+        })
     : []

@@ -46,7 +46,8 @@ const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'varian
 
 /** Whether a path inside the folder of a set is reserved for files of the set. */
 export const isReserved = (name: string): boolean =>
-  [...fixedFiles, ...optionalFiles, reviewsFile].includes(name) || /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
+  [...fixedFiles, ...optionalFiles, reviewsFile, scoresFile].includes(name) ||
+  /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
 export interface SetIdentity {
   readonly session: string

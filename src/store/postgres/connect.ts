@@ -16,7 +16,7 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     throw new UsageError(
       `A namespace can't be “${namespace}”. Use lowercase letters, digits and _, and start with a letter.`,
     )
-  if (!/^postgres(?:ql)?:\/\//.test(url))
+  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('--database must be a PostgreSQL address, such as postgres://user@host:5432/database.')
   const { default: pg } = await import('pg').catch((cause: unknown) => {
     throw new UsageError(
@@ -45,12 +45,12 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
   return Object.assign(pool, { query: (...given: unknown[]) => withRetry(() => query(...given)) }) as Pool
 }
 
-/** Turns an error of PostgreSQL or the network into a StoreError, with the password redacted. */
+/** Turns an error of PostgreSQL or the network into a StoreError, without the user and password of the address. */
 const postgresErrorFrom = (error: unknown, url: string): unknown => {
   if (!(error instanceof Error) || error instanceof StoreError || error instanceof UsageError) return error
-  const shown = url.replace(/\/\/[^@/]*@/, '//…@')
+  const { host, pathname } = new URL(url)
   return new StoreError(
-    `The database ${shown} can't be used: ${error.message.split('\n')[0]}. Saved work is safe. Run goldspan resume once the database can be reached.`,
+    `The database ${host}${pathname} can't be used: ${error.message.split('\n')[0]}. Saved work is safe. Run goldspan resume once the database can be reached.`,
     { cause: error },
   )
 }
