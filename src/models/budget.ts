@@ -1,4 +1,5 @@
 import { BudgetExhaustedError, UsageError } from '../errors.ts'
+import { counted } from '../text/counted.ts'
 import { failedCallUsage, stopped } from './call-error.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
@@ -98,8 +99,8 @@ const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
 
 const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
   const [limit, used, option] = {
-    calls: [`${limits.calls} calls`, `${spent.calls}`, '--max-calls'],
-    tokens: [`${limits.tokens} tokens`, `${spent.tokens}`, '--max-tokens'],
+    calls: [counted(limits.calls ?? 0, 'call'), `${spent.calls}`, '--max-calls'],
+    tokens: [counted(limits.tokens ?? 0, 'token'), `${spent.tokens}`, '--max-tokens'],
     usd: [`$${limits.usd}`, `$${spent.usd.toFixed(4)}`, '--max-cost'],
   }[unit]
   return `The limit of ${limit} is reached (${used} used; the next call would exceed it). Finished work is saved; resume with a higher ${option}.`

@@ -12,12 +12,12 @@ import { type CallFailure, ModelCallError, type RefusedFeature, refusableParamet
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const ours = ownError(error)
   if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours
-  const facts = factsOf(error)
+  const facts = factsOf(error, redact)
   const failure = failureOf(facts)
   if (failure === 'bad-request' && facts.status === undefined && isProgrammingError(error)) return error
   const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
   const retryAfterMs = retryAfter(facts.headers)
-  return new ModelCallError(failure, visible(redact(facts.message)), {
+  return new ModelCallError(failure, visible(facts.message), {
     status: facts.status,
     retryAfterMs,
     feature,
@@ -51,7 +51,7 @@ interface Facts {
   readonly headers: unknown
 }
 
-const factsOf = (error: unknown): Facts => {
+const factsOf = (error: unknown, redact: Redact): Facts => {
   const fields = fieldsOf(error)
   const status = Number(fields.status ?? fields.statusCode)
   // The reason for a failed connection is nested a few causes deep.
@@ -62,7 +62,10 @@ const factsOf = (error: unknown): Facts => {
   return {
     // OpenAI's error classes do not set `name`.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
-    message: (text === 'Connection error.' ? `${text} ${code.join(' ')}` : text).trim().slice(0, 600),
+    // Redacted before it is shortened, because a part of a key would not be recognized.
+    message: redact(text === 'Connection error.' ? `${text} ${code.join(' ')}` : text)
+      .trim()
+      .slice(0, 600),
     status: Number.isInteger(status) ? status : undefined,
     code: code.join(' '),
     parameter: typeof fields.param === 'string' ? fields.param : '',
@@ -75,7 +78,7 @@ const failureOf = (facts: Facts): CallFailure => {
   if (/\b(?:Timeout|APIConnectionTimeout)/.test(name) || status === 408) return 'timeout'
   if (/\b(?:Abort|APIUserAbort|ModelAbort)/.test(name)) return 'aborted'
   if (
-    /context_length_exceeded|maximum context|context (?:window|size|length)|prompt is too long/i.test(
+    /context_length_exceeded|maximum context|context (?:window|size|length)|prompt is too long|exceeds the maximum number of tokens/i.test(
       `${code} ${message}`,
     )
   )

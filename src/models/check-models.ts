@@ -7,7 +7,7 @@ import { keysOf } from './providers/providers.ts'
 import { readRecording } from './recording/recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 
-/** Throws if a key, a package or a recording that a model needs is missing. */
+/** Throws if a key, a package or a recording that a model needs is missing, or its address is wrong. */
 export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: Connection): void => {
   const name = parseModelName(model)
   if (name.kind === 'provider') keysOf(name.provider, variables, model)
@@ -15,7 +15,22 @@ export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: C
   if (name.kind !== 'openai') return
   if (!baseUrl && !apiKey)
     throw new UsageError(`${model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`)
+  if (baseUrl) checkUrl(baseUrl)
   needPackage('@langchain/openai', model)
+}
+
+const checkUrl = (text: string): void => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(
+      `The base URL of a model must start with http:// or https://, for example http://localhost:11434/v1.`,
+    )
+  }
+  if (url.username || url.password) {
+    throw new UsageError(
+      'The base URL of a model may not contain a user name or password. Give the key in OPENAI_API_KEY.',
+    )
+  }
 }
 
 /** Checks the models of all agents. Runs before the documents are read, so that a missing key is reported at once. */

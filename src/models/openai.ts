@@ -1,5 +1,4 @@
 import type { ChatOpenAI } from '@langchain/openai'
-import { UsageError } from '../errors.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
@@ -48,7 +47,7 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
     // Always set, because the client would otherwise read the base URL from the environment.
     configuration: {
-      baseURL: checkedUrl(settings.baseUrl ?? openAIBaseUrl),
+      baseURL: settings.baseUrl ?? openAIBaseUrl,
       organization: null,
       project: null,
       fetch: guardedFetch({ silenceMs: settings.timeoutMs }),
@@ -59,18 +58,3 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
 
 /** Streams if the timeout is long, because gateways close connections that are silent for minutes. */
 const streams = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000
-
-const checkedUrl = (text: string): string => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(
-      `The base URL of a model must start with http:// or https://, for example http://localhost:11434/v1.`,
-    )
-  }
-  if (url.username || url.password) {
-    throw new UsageError(
-      'The base URL of a model may not contain a user name or password. Give the key in OPENAI_API_KEY.',
-    )
-  }
-  return text
-}

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import type { Usage } from './chat.ts'
 
 /** US dollars per million tokens. `cached` is for input from the server's cache. */
@@ -18,23 +19,25 @@ export type Prices = (model: string) => Price | null
 /** Reads our price list, overridden by the user's. Unknown models have no price. */
 export const readPrices = (file?: string): Prices => {
   const own = file === undefined ? {} : readPriceFile(file)
-  const listed = new Map(Object.entries({ ...readPriceFile(new URL('./prices.json', import.meta.url)), ...own }))
+  const ours = readPriceFile(fileURLToPath(new URL('./prices.json', import.meta.url)))
+  const listed = new Map(Object.entries({ ...ours, ...own }))
   return (model) => {
     const name = model.replace(/^(?:openai|anthropic|google|azure):/, '')
-    if (name === 'offline' || /^(?:ollama|replay):/.test(name)) return { input: 0, output: 0 }
-    return listed.get(name) ?? listed.get(name.replace(snapshot, '')) ?? null
+    const price = listed.get(model) ?? listed.get(name) ?? listed.get(name.replace(snapshot, ''))
+    return price ?? (/^(?:offline$|ollama:|replay:)/.test(name) ? { input: 0, output: 0 } : null)
   }
 }
 
 /** A dated snapshot has the price of its model unless it is listed. */
-const snapshot = /-\d{4}-\d{2}-\d{2}$/
+const snapshot = /-\d{4}-?\d{2}-?\d{2}$/
 
-const readPriceFile = (file: string | URL): Record<string, Price> => {
+const readPriceFile = (file: string): Record<string, Price> => {
+  const text = readInput(file)
   try {
-    return PriceFile.parse(JSON.parse(readFileSync(file, 'utf8'))).models
+    return PriceFile.parse(JSON.parse(text)).models
   } catch (cause) {
     const form = '{"models": {"name": {"input": 0.5, "output": 1.5}}}, in US dollars per million tokens'
-    throw new UsageError(`The price file ${String(file)} can't be used. Expected: ${form}.`, { cause })
+    throw new UsageError(`The price file ${file} can't be used. Expected: ${form}.`, { cause })
   }
 }
 

@@ -49,7 +49,7 @@ export const describeModels = (models: Models): ModelsDescription => {
   ].join(', ')
   const all = [models.generator, models.critic, ...Object.values(models.agents)]
   return {
-    line: `${line}.`,
+    line: `${line.replace(/^the/, 'The')}.`,
     offline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
     warnings: warningsFor(models),
   }
@@ -72,8 +72,8 @@ const warningsFor = (models: Models): string[] => {
 
 const shownName = ({ model }: ModelSettings): string => {
   const parsed = parseModelName(model)
-  if (parsed.kind === 'offline') return 'The offline engine (no key, no network)'
-  return parsed.kind === 'replay' ? `The recording ${parsed.file} (no model is called)` : model.trim()
+  if (parsed.kind === 'offline') return 'the offline engine (no key, no network)'
+  return parsed.kind === 'replay' ? `the recording ${parsed.file} (no model is called)` : model.trim()
 }
 
 /** The maker of a model, or else the first part of its name, so that equal names still count as one family. */

@@ -131,7 +131,7 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
 
 /** What a failure means, and what to do about it. */
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
-  const { keys, address } = settingsOf(id)
+  const { key, address } = settingsOf(id)
   const explained: Readonly<Record<CallFailure, readonly [string, string]>> = {
     'rate-limit': ['keeps reporting too many requests', 'Run again later, or with a lower --concurrency.'],
     server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
@@ -143,7 +143,7 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
     'refused-feature': ['refuses a feature of the request', ''],
     context: ["can't read such a long prompt", ''],
     filter: ['filtered the input', ''],
-    auth: ['refused the key', `Check ${keys.join(' or ') || 'the key'}.`],
+    auth: ['refused the key', `Check ${key}.`],
     'missing-model': ['was not found', `Check the name of the model and ${address}.`],
     quota: ['reports that the quota is used up', ''],
     'bad-request': ['refused the request', ''],

@@ -2,6 +2,9 @@ import '@langchain/langgraph'
 import { RunnableLambda } from '@langchain/core/runnables'
 import { BaseTracer, type Run } from '@langchain/core/tracers/base'
 import { describe, expect, test } from 'vitest'
+import { UsageError } from '../../src/errors.ts'
+import { callErrorFrom } from '../../src/models/call-error-from.ts'
+import { checkModel } from '../../src/models/check-models.ts'
 import { openAIChat } from '../../src/models/openai.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { type FaultRule, startTestServer } from '../../src/testing/index.ts'
@@ -83,6 +86,12 @@ describe('a traced turn', () => {
   })
 })
 
+test('a key is removed from an error that is shortened in the middle of it', () => {
+  const message = `${'x'.repeat(595)} secret-of-the-house`
+  const failure = callErrorFrom(Object.assign(new Error(message), { status: 500 }), redactor(['secret-of-the-house']))
+  expect(failure.message).not.toContain('secr')
+})
+
 describe('redacting', () => {
   test('takes out known keys in every dress, and what looks like a key', () => {
     const clean = redactor(['pass word/42+x'])
@@ -103,12 +112,8 @@ describe('redacting', () => {
   })
 })
 
-test('a base URL with a password in it is refused', () => {
-  const chat = openAIChat({ model: 'm', baseUrl: 'https://user:hunter2@example.org/v1' })
-  const asked = createTakeTurn({ chatFor: () => chat })({
-    prompt: capitalPrompt,
-    input: { countries: [] },
-    agent: 'critic',
-  })
-  return expect(asked).rejects.toMatchObject({ name: 'UsageError', message: expect.not.stringContaining('hunter2') })
+test('a base URL with a password in it is refused before anything is read', () => {
+  const check = () => checkModel('openai:m', { baseUrl: 'https://user:hunter2@example.org/v1' })
+  expect(check).toThrow(UsageError)
+  expect(check).not.toThrow(/hunter2/)
 })

@@ -6,12 +6,14 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { optionalPackage } from '../../src/corpus/optional-package.ts'
+import { ModelUnavailableError } from '../../src/errors.ts'
 import { connectModels } from '../../src/models/connect-models.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { embeddingsNamed } from '../../src/models/providers/embeddings-named.ts'
 import { parseModelName } from '../../src/models/roles.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { openStore } from '../../src/store/store.ts'
+import { fieldsOf } from '../../src/text/own.ts'
 
 const colour = definePrompt({
   id: 'test.colour',
@@ -32,6 +34,7 @@ const serve = async (reply: (body: Record<string, unknown>, url: string) => unkn
     seen.push({ url: request.url ?? '', headers: request.headers, body })
     const answer = reply(body, request.url ?? '')
     const isText = typeof answer === 'string'
+    response.statusCode = Number(fieldsOf(answer).status ?? 200)
     response.setHeader('content-type', isText ? 'text/event-stream' : 'application/json')
     response.end(isText ? answer : `${JSON.stringify(answer)}\n`)
   })
@@ -68,6 +71,15 @@ const askColour = async (model: string, variables: Record<string, string>) => {
   return turn.kind === 'output' ? turn.output : turn
 }
 
+const completion = {
+  id: 'c',
+  object: 'chat.completion',
+  created: 0,
+  model: 'gpt',
+  choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"colour":"green"}' } }],
+  usage: { prompt_tokens: 60, completion_tokens: 6, total_tokens: 66 },
+}
+
 describe('models of other providers', () => {
   test('ollama: is asked with the form of the reply and the size of its window', async () => {
     await using server = await serve(() => ({
@@ -98,25 +110,32 @@ describe('models of other providers', () => {
   })
 
   test('azure: is asked at the address of its deployment', async () => {
-    await using server = await serve(() => ({
-      id: 'c',
-      object: 'chat.completion',
-      created: 0,
-      model: 'gpt',
-      choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content: '{"colour":"green"}' } }],
-      usage: { prompt_tokens: 60, completion_tokens: 6, total_tokens: 66 },
-    }))
+    await using server = await serve(() => completion)
     const variables = { AZURE_OPENAI_API_KEY: 'k-azure', AZURE_OPENAI_ENDPOINT: server.url }
     expect(await askColour('azure:house-gpt', variables)).toEqual({ colour: 'green' })
     expect(server.seen[0]!.url).toMatch(/^\/openai\/deployments\/house-gpt\/chat\/completions\?api-version=/)
     expect(server.seen[0]!.headers['api-key']).toBe('k-azure')
   })
 
-  test('a missing package or key of a provider is reported in one line', async () => {
+  test('azure: is asked without a limit that its deployment refuses', async () => {
+    const refusal = {
+      message: "Unsupported parameter: 'max_tokens' is not supported with this model.",
+      param: 'max_tokens',
+    }
+    await using server = await serve((body) => ('max_tokens' in body ? { status: 400, error: refusal } : completion))
+    const variables = { AZURE_OPENAI_API_KEY: 'k-azure', AZURE_OPENAI_ENDPOINT: server.url }
+    expect(await askColour('azure:house-o3', variables)).toEqual({ colour: 'green' })
+    expect(server.seen.map(({ body }) => body.max_tokens)).toEqual([300, undefined])
+  })
+
+  test('a missing package, key or address of a provider is reported in one line', async () => {
     await expect(askColour('anthropic:claude', {})).rejects.toThrow(
       'anthropic:claude needs a key: set ANTHROPIC_API_KEY.',
     )
     await expect(askColour('google:gemini', {})).rejects.toThrow('set GOOGLE_API_KEY or GEMINI_API_KEY')
+    await expect(askColour('azure:house-gpt', { AZURE_OPENAI_API_KEY: 'k' })).rejects.toThrow(
+      'azure:house-gpt needs the address of its server: set AZURE_OPENAI_ENDPOINT or AZURE_OPENAI_API_INSTANCE_NAME.',
+    )
     await expect(askColour('anthropic:claude', { ANTHROPIC_API_KEY: 'k' })).rejects.toThrow(
       'anthropic:claude needs the package @langchain/anthropic, which is not installed: npm install @langchain/anthropic',
     )
@@ -149,6 +168,16 @@ describe('embedding models', () => {
       [1, 2, 3],
     ])
     expect(server.seen[0]).toMatchObject({ url: '/api/embed', body: { model: 'nomic' } })
+  })
+
+  test('are named where they cannot be reached', async () => {
+    const embeddings = await embeddingsNamed('ollama:nomic', { variables: { OLLAMA_BASE_URL: 'http://127.0.0.1:1' } })
+    await expect(embeddings.embedQuery('a')).rejects.toThrow(
+      new ModelUnavailableError('The embedding model ollama:nomic failed: fetch failed'),
+    )
+    await expect(embeddingsNamed('openai:e', { baseUrl: 'http://me:secret@host/v1' })).rejects.toThrow(
+      'may not contain a user name or password',
+    )
   })
 
   test('anthropic: has none, and says who has', async () => {

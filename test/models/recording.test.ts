@@ -53,6 +53,7 @@ test('what a recording holds is counted by prompt', async () => {
   const file = newFile()
   await openRecorder(file, about)(scriptedChat(aReply())).complete(aRequest())
   expect(describeRecording(file)).toMatchObject({
+    text: expect.stringMatching(/^1 call, answered by/),
     calls: 1,
     goldspan: '0.2.0',
     from: '2026-01-02',

@@ -26,6 +26,9 @@ describe('roles', () => {
     expect(describeModels(roles('offline', 'offline')).line).toBe(
       'The offline engine (no key, no network) writes and judges.',
     )
+    expect(describeModels(roles('openai:gpt-5', 'offline', { evolver: { model: 'replay:a.jsonl' } })).line).toBe(
+      'openai:gpt-5 writes, the offline engine (no key, no network) judges, the recording a.jsonl (no model is called) for evolver.',
+    )
     expect(
       describeModels(roles('openai:gpt-5', 'openai:mistral-large', { evolver: { model: 'openai:gpt-5-mini' } })),
     ).toEqual({
@@ -92,8 +95,15 @@ describe('prices', () => {
         0,
         8,
       ])
+      writeFileSync(
+        file,
+        '{"models": {"openai:house": {"input": 3}, "ollama:big": {"input": 4}, "claude-x": {"input": 5}}}',
+      )
+      const named = ['openai:house', 'ollama:big', 'anthropic:claude-x-20260101', 'ollama:small']
+      expect(named.map((name) => readPrices(file)(name)?.input)).toEqual([3, 4, 5, 0])
       writeFileSync(file, '{"models": {"gpt-4o": {"input": "cheap"}}}')
       expect(() => readPrices(file)).toThrow(/US dollars per million tokens/)
+      expect(() => readPrices(`${file}.missing`)).toThrow(/can't be read: ENOENT/)
     } finally {
       rmSync(folder, { recursive: true })
     }

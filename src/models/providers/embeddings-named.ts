@@ -12,8 +12,32 @@ export const embeddingsNamed = async (name: string, connection: Connection): Pro
   const { variables = {} } = connection
   const [, prefix = '', model = ''] = /^(\w+):(.+)$/.exec(name.trim()) ?? []
   const provider = providerNamed(prefix)
-  if (provider) return providerEmbeddings(provider, { model, variables })
+  if (provider) {
+    const secrets = provider.keys.map((key) => variables[key])
+    return withFailures(await providerEmbeddings(provider, { model, variables }), name.trim(), secrets)
+  }
   return openAIEmbeddings(prefix === 'openai' ? model : name.trim(), connection)
+}
+
+/** Names the model in its errors, and removes keys from them. */
+const withFailures = (
+  client: EmbeddingsInterface,
+  name: string,
+  secrets: readonly (string | undefined)[],
+): EmbeddingsInterface => {
+  const redact = redactor(secrets)
+  const named = async <T>(vectors: Promise<T>): Promise<T> => {
+    try {
+      return await vectors
+    } catch (error) {
+      if (error instanceof GoldspanError) throw error
+      throw new ModelUnavailableError(`The embedding model ${name} failed: ${visible(redact(messageOf(error)))}`)
+    }
+  }
+  return {
+    embedDocuments: (texts) => named(client.embedDocuments(texts)),
+    embedQuery: (text) => named(client.embedQuery(text)),
+  }
 }
 
 /** An embedding model of OpenAI, or of any server that speaks its protocol. */
@@ -22,7 +46,6 @@ const openAIEmbeddings = async (model: string, connection: Connection): Promise<
   checkModel(`openai:${model}`, connection)
   // Imported here because the client loads slowly.
   const { OpenAIEmbeddings } = await import('@langchain/openai')
-  const redact = redactor([apiKey])
   const client = new OpenAIEmbeddings({
     model,
     apiKey: apiKey ?? 'none',
@@ -33,20 +56,7 @@ const openAIEmbeddings = async (model: string, connection: Connection): Promise<
       fetch: guardedFetch({ maxBytes: maxVectorBytes }),
     },
   })
-  const withModelName = async <T>(vectors: Promise<T>): Promise<T> => {
-    try {
-      return await vectors
-    } catch (error) {
-      if (error instanceof GoldspanError) throw error
-      throw new ModelUnavailableError(
-        `The embedding model openai:${model} failed: ${visible(redact(messageOf(error)))}`,
-      )
-    }
-  }
-  return {
-    embedDocuments: (texts) => withModelName(client.embedDocuments(texts)),
-    embedQuery: (text) => withModelName(client.embedQuery(text)),
-  }
+  return withFailures(client, `openai:${model}`, [apiKey])
 }
 
 /** Enough for a few hundred vectors of a few thousand numbers, as text. */

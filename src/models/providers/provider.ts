@@ -20,8 +20,10 @@ export interface Provider {
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
   /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
-  /** The environment variable with the address of the server. */
-  readonly address: string
+  /** Environment variables with the address of the server. */
+  readonly addresses: readonly string[]
+  /** True if one of the addresses must be set. */
+  readonly needsAddress?: boolean
   readonly modes?: readonly ReplyMode[]
   /** True if tools and reply formats are call options, as with OpenAI. */
   readonly takesOptions?: boolean

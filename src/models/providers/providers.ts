@@ -22,7 +22,8 @@ const azure: Provider = {
   chatClass: 'AzureChatOpenAI',
   embeddingsClass: 'AzureOpenAIEmbeddings',
   keys: ['AZURE_OPENAI_API_KEY'],
-  address: 'AZURE_OPENAI_ENDPOINT',
+  addresses: ['AZURE_OPENAI_ENDPOINT', 'AZURE_OPENAI_API_INSTANCE_NAME'],
+  needsAddress: true,
   modes: replyModes,
   takesOptions: true,
   chatFields: (fields) => ({
@@ -58,7 +59,7 @@ const ollama: Provider = {
   chatClass: 'ChatOllama',
   embeddingsClass: 'OllamaEmbeddings',
   keys: [],
-  address: 'OLLAMA_BASE_URL',
+  addresses: ['OLLAMA_BASE_URL', 'OLLAMA_HOST'],
   modes: ['schema', 'prose'],
   defaultContextWindow: defaultWindow,
   chatFields: (fields) => ({
@@ -87,7 +88,7 @@ const google: Provider = {
   chatClass: 'ChatGoogleGenerativeAI',
   embeddingsClass: 'GoogleGenerativeAIEmbeddings',
   keys: ['GOOGLE_API_KEY', 'GEMINI_API_KEY'],
-  address: 'GOOGLE_BASE_URL',
+  addresses: ['GOOGLE_BASE_URL'],
   chatFields: (fields) => ({
     ...googleService(fields),
     maxOutputTokens: fields.maxTokens,
@@ -101,7 +102,7 @@ const anthropic: Provider = {
   package: '@langchain/anthropic',
   chatClass: 'ChatAnthropic',
   keys: ['ANTHROPIC_API_KEY'],
-  address: 'ANTHROPIC_BASE_URL',
+  addresses: ['ANTHROPIC_BASE_URL'],
   chatFields: ({ model, variables, temperature, maxTokens }) => ({
     model,
     apiKey: variables.ANTHROPIC_API_KEY,
@@ -118,11 +119,12 @@ export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
 
-/** Where the key and the address of a model are set. A model that a program passed in has no such place. */
-export const settingsOf = (id: string): Pick<Provider, 'keys' | 'address'> =>
-  id.startsWith('openai:')
-    ? { keys: ['OPENAI_API_KEY'], address: 'the base URL' }
-    : (providerNamed(id.replace(/:.*/s, '')) ?? { keys: [], address: 'its address' })
+/** Where the key and the address of a model are set. For a model that a program passed in, this is not known. */
+export const settingsOf = (id: string): { readonly key: string; readonly address: string } => {
+  if (id.startsWith('openai:')) return { key: 'OPENAI_API_KEY', address: 'the base URL' }
+  const { keys = [], addresses = [] } = providerNamed(id.replace(/:.*/s, '')) ?? {}
+  return { key: keys.join(' or ') || 'the key', address: addresses.join(' or ') || 'its address' }
+}
 
 /** A chat with a provider's model. Reports a missing key at once and loads the package on the first call. */
 export const providerChat = (provider: Provider, fields: ProviderFields): Chat => {
@@ -136,8 +138,9 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
     formatOptions: provider.formatOptions,
     secrets,
     model({ maxTokens = fields.maxTokens, omit }) {
+      const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      return makeChat(provider, { ...fields, maxTokens, temperature }, id)
+      return makeChat(provider, { ...fields, maxTokens: hasLimit ? maxTokens : undefined, temperature }, id)
     },
   })
 }
@@ -162,12 +165,15 @@ const makeChat = async (provider: Provider, fields: ProviderFields, id: string) 
   return new module[provider.chatClass]!(provider.chatFields(fields))
 }
 
+/** The keys of a provider. Throws if a variable that it needs is missing. */
 export const keysOf = (
-  { keys }: Provider,
+  { keys, addresses, needsAddress = false }: Provider,
   variables: ProviderFields['variables'],
   id: string,
 ): (string | undefined)[] => {
-  if (keys.length > 0 && !keys.some((key) => variables[key]))
-    throw new UsageError(`${id} needs a key: set ${keys.join(' or ')}.`)
+  const isMissing = (names: readonly string[]) => !names.some((name) => variables[name])
+  if (keys.length > 0 && isMissing(keys)) throw new UsageError(`${id} needs a key: set ${keys.join(' or ')}.`)
+  if (needsAddress && isMissing(addresses))
+    throw new UsageError(`${id} needs the address of its server: set ${addresses.join(' or ')}.`)
   return keys.map((key) => variables[key])
 }

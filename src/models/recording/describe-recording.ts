@@ -1,3 +1,5 @@
+import { counted } from '../../text/counted.ts'
+import { shellWord } from '../../text/escaped.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import { table } from '../../text/table.ts'
@@ -25,12 +27,12 @@ export const describeRecording = (file: string) => {
     prompts: rows,
   }
   const text = [
-    `${calls.length} calls${calls.length > 0 ? `, answered by ${described.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
+    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${described.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
     table(
       ['prompt', 'calls', 'tokens in', 'tokens out'],
       rows.map((row) => [row.prompt, String(row.calls), String(row.input_tokens), String(row.output_tokens)]),
     ),
-    `Replay it: goldspan generate … --model replay:${file}`,
+    `Replay it: goldspan generate … --model ${shellWord(`replay:${file}`)}`,
   ].join('\n')
   return { ...described, text }
 }
