@@ -8,6 +8,7 @@ import {
   readScoreRuns,
   type ScoreRun,
 } from '../measure/score/score-history.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import { own } from '../text/own.ts'
 import { table } from '../text/table.ts'
 import { cliCommand } from './command.ts'
@@ -25,29 +26,36 @@ export const command = cliCommand(
     folder: string,
     { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean },
   ) => {
-    const runs = readScoreRuns(folder).filter((one) => retriever === undefined || one.retriever === retriever)
-    if (runs.length === 0)
+    const all = readScoreRuns(folder)
+    if (all.length === 0)
       throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
+    const retrievers = [...new Set(all.map((one) => one.retriever))]
+    if (retriever !== undefined && !retrievers.includes(retriever))
+      throw new UsageError(`There is no score of ${retriever}. Use one of: ${retrievers.join(', ')}.`)
+    const runs = all.filter((one) => retriever === undefined || one.retriever === retriever)
+    if (metric !== undefined && !metricsIn(runs).includes(metric))
+      throw new UsageError(`No run has ${metric}. Use one of: ${metricsIn(runs).join(', ')}.`)
     if (json) {
       for (const one of runs) terminal.out(JSON.stringify(one))
       return 0
     }
-    for (const name of new Set(runs.map((one) => one.retriever))) {
-      const ofOne = runs.filter((one) => one.retriever === name)
+    for (const [name, ofOne] of groupedBy(runs, (one) => one.retriever)) {
       const drawn = metric ?? headlineOf(ofOne)
-      if (!ofOne.some(({ rows }) => rows.some(({ metrics }) => Object.hasOwn(metrics, drawn))))
-        throw new UsageError(`No run has ${drawn}. Use one of: ${metricsIn(ofOne).join(', ')}.`)
+      if (!metricsIn(ofOne).includes(drawn)) {
+        terminal.out(`${name}: no run has ${drawn}.\n`)
+        continue
+      }
       terminal.out(`${name}: ${drawn}`)
       terminal.out(
         table(
           ['run', 'set', 'questions', drawn, ''],
           ofOne.map(({ time, version, rows }) => {
-            const all = rows[0]
-            const value = (all && own(all.metrics, drawn)) ?? undefined
+            const [row] = rows
+            const value = row && own(row.metrics, drawn)
             return [
               minuteOf(time),
               `v${version}`,
-              String(all?.n ?? 0),
+              String(row?.n ?? 0),
               shown(value),
               '█'.repeat(Math.round((value ?? 0) * 30)),
             ]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOfSet } from '../../src/cli/report-findings.ts'
 import { withHistory } from '../../src/measure/score/report-history.ts'
-import { flipsSince, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
+import { appendScoreRun, flipsSince, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
@@ -60,6 +60,15 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   expect(drawn.lines.join('\n')).toMatch(/recall@10[\s\S]*over time/)
   expect(drawn.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
   expect((await runCommand(['history', folder.path, '--metric', 'nonsense'])).code).toBe(2)
+  expect(await runCommand(['history', folder.path, '--retriever', 'other'])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining(`There is no score of other. Use one of: ${results}.`),
+  })
+
+  appendScoreRun(folder.path, aRun({ rows: [{ group: 'all', n: 2, metrics: { correct: 1 } }] }))
+  const some = await runCommand(['history', folder.path, '--metric', 'correct'])
+  expect(some.code, some.errors).toBe(0)
+  expect(some.lines.join('\n')).toMatch(/: no run has correct\.[\s\S]*node search.mjs: correct/)
 })
 
 const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
