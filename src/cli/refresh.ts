@@ -12,7 +12,7 @@ export const command = cliCommand(
       base
         .argument('<dataset>', 'a dataset folder')
         .argument('<sources...>', 'the documents as they are now: files, folders, globs or URLs'),
-      ['count', 'out', 'model', 'criticModel', 'asOf', 'maxTokens', 'allowPrivate', 'maxPages', ...connection],
+      ['count', 'out', 'force', 'model', 'criticModel', 'asOf', 'maxTokens', 'allowPrivate', 'maxPages', ...connection],
     )
       .option('--dry-run', 'print what would be kept, answered again and retired, and the cost; write and pay nothing')
       .option('--config <file>', 'a configuration file (goldspan.config.yaml)')

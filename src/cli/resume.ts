@@ -6,7 +6,17 @@ import { openWorkspace } from './open-workspace.ts'
 export const command = cliCommand(
   'resume',
   (base) =>
-    addOptions(base, ['database', 'workspace', 'maxCost', 'maxCalls', 'maxTokens', 'concurrency', 'baseUrl', 'out'])
+    addOptions(base, [
+      'database',
+      'workspace',
+      'maxCost',
+      'maxCalls',
+      'maxTokens',
+      'concurrency',
+      'baseUrl',
+      'out',
+      'force',
+    ])
       .argument('[session]', 'a session id (the last unfinished one)')
       .option('--detach', 'with --database: leave it to workers, and do not wait')
       .option('--strict', 'also exit with 1 if only the mix differs from the requested one')

@@ -75,7 +75,7 @@ export const whatCommandsWrite: Readonly<Record<string, readonly [writes: string
   refresh: [`${nextVersion}; ${recording}`, ownSet],
   translate: [`${nextVersion}; ${recording}`, ownSet],
   publish: [nextVersion, ownSet],
-  check: [`with --mark, the next version of the set; ${recording}`, ownSet],
+  check: [`with --mark, the next version of the set; ${recording}`, 'its own earlier version'],
   review: ['lines at the end of reviews.jsonl; what is being typed in .review/ beside it', 'nothing'],
   plan: ['the file of --save-profiles', onlyForced],
   score: [
