@@ -4,7 +4,7 @@ import { Command } from 'commander'
 import { parseDocument } from 'yaml'
 import { findLocalServers } from '../compose/local-servers.ts'
 import { type Environment, readEnvironment } from '../compose/options/environment.ts'
-import { UsageError } from '../errors.ts'
+import { InterruptedError, UsageError } from '../errors.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
 import { type CliCommand, cliCommand, type Terminal } from './command.ts'
 
@@ -55,8 +55,12 @@ export const initCommand = (load: Load): CliCommand =>
       let first: boolean
       try {
         const ask: Ask = async (question, fallback) => {
-          const { signal } = terminal
-          return (await prompt?.question(`${question} [${fallback}] `, { signal }))?.trim() || fallback
+          const asked = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
+          // Ctrl-C and Ctrl-D reject the question.
+          const answer = await asked?.catch(() => {
+            throw new InterruptedError()
+          })
+          return answer?.trim() || fallback
         }
         writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
         terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
@@ -115,7 +119,7 @@ const modelsByKey = [
 
 const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
   const here = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
-  const sources = flags.documents ?? listOf(await ask('1. Where are your documents? Files, folders or URLs', here))
+  const sources = flags.documents ?? sourcesIn(await ask('1. Where are your documents? Files, folders or URLs', here))
   const seen = found.map(({ model, by }) => `${model} (${by})`).join(', ')
   const model =
     flags.model ??
@@ -136,6 +140,9 @@ const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[
     out,
   }
 }
+
+/** A path that exists may contain spaces. */
+const sourcesIn = (text: string): string[] => (existsSync(text) ? [text] : listOf(text))
 
 const listOf = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
 

@@ -8,7 +8,7 @@ import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
 import { addOptions, connection, pickOptions } from './add-options.ts'
-import { cliCommand } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 
 interface Options {
   readonly model?: string
@@ -34,7 +34,7 @@ export const command = cliCommand(
       .option('--json', 'print one JSON object'),
   async (terminal, folder: string, options: Options) => {
     const dataset = readCompleteDataset(folder)
-    const answers = await judged(dataset, options)
+    const answers = await judged(dataset, options, terminal)
     const measured = { ...(await measureDataset(dataset)), answers }
     if (options.json === true) terminal.out(JSON.stringify(measured))
     else for (const block of measureTables(measured)) terminal.out(`${block}\n`)
@@ -42,7 +42,7 @@ export const command = cliCommand(
   },
 )
 
-const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers | undefined> => {
+const judged = async (dataset: Dataset, options: Options, { signal }: Terminal): Promise<JudgedAnswers | undefined> => {
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined
@@ -50,5 +50,5 @@ const judged = async (dataset: Dataset, options: Options): Promise<JudgedAnswers
   }
   const environment = readEnvironment()
   const resolved = resolveOptions(pickOptions(options, connection), undefined, environment)
-  return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline }, environment)
+  return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline, signal }, environment)
 }

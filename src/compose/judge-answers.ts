@@ -60,7 +60,7 @@ const latentSpace = async (rows: readonly Answered[]) => {
   return (questions: readonly string[]) => Promise.all(questions.map((question) => index.embed(question)))
 }
 
-export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens' | 'signal'> {
+export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
   readonly model: string
 }
 
