@@ -6,8 +6,10 @@ import { langSmith, readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
+import { shellWord } from '../text/escaped.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import { cliCommand, type Terminal } from './command.ts'
+import { readCount } from './read-values.ts'
 
 interface Options {
   readonly out: string
@@ -42,6 +44,8 @@ export const command = cliCommand(
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
     const read = await questionsOf(known, sources, { ...options, since }, terminal)
     const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
+    if (read.length > 0 && asked.length === 0)
+      throw new UsageError(`All traces with a question (${read.length}) are older than --since ${options.since}.`)
     if (asked.length === 0)
       throw new UsageError(
         'No question was found in the traces. Name the field that holds it with --field, such as --field inputs.question.',
@@ -57,11 +61,11 @@ export const command = cliCommand(
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(
-        `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} of them failed at least once and come first.`,
+        `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. Failed at least once, and listed first: ${failed}.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
-      if (left > 0) terminal.out(`${left} inputs of more than 2,000 characters were left out.`)
-      terminal.out(`Next: goldspan generate <documents> --questions ${options.out}`)
+      if (left > 0) terminal.out(`Left out, with more than 2,000 characters: ${counted(left, 'input')}.`)
+      terminal.out(`Next: goldspan generate <documents> --questions ${shellWord(options.out)}`)
     }
     return 0
   },
@@ -85,8 +89,7 @@ const questionsOf = async (
     return files.flatMap((file) => readTraces(kind, file, field))
   }
   if (sources.length > 1) throw new UsageError('Name one project, or files of traces that exist.')
-  const most = Number(limit)
-  if (!Number.isInteger(most) || most < 1) throw new UsageError(`--limit must be a number of traces, not ${limit}.`)
+  const most = readCount('--limit', limit)
   const { variables } = readEnvironment()
   // Loaded on demand: files of traces need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
@@ -109,7 +112,8 @@ export const readSince = (text: string, now: Date): Date => {
     count === undefined
       ? new Date(text)
       : new Date(now.getTime() - Number(count) * (unit === 'd' ? 86_400_000 : 3_600_000))
-  if (Number.isNaN(date.getTime()))
+  // JavaScript would read “7” as a month.
+  if (Number.isNaN(date.getTime()) || (count === undefined && !/^\s*\d{4}-/.test(text)))
     throw new UsageError(`--since: “${text}” is not a time. Write 7d, 24h or 2026-11-01.`)
   return date
 }

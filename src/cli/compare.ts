@@ -2,7 +2,7 @@ import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { readChunks } from '../dataset/place-chunk.ts'
 import { UsageError } from '../errors.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
-import { comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
+import { comparedMarkdown, comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
@@ -73,10 +73,7 @@ export const command = cliCommand(
     } finally {
       for (const { system } of contenders) system[Symbol.dispose]()
     }
-    if (options.markdown !== undefined) {
-      const { comparedMarkdown } = await import('../measure/compare/compared-text.ts')
-      writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
-    }
+    if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
     if (options.html !== undefined) {
       const { comparedHtml } = await import('../measure/compare/compared-html.ts')
       writeOutput(options.html, comparedHtml(dataset, compared), rules)

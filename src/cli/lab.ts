@@ -3,7 +3,7 @@ import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
-import { repeatable } from './read-values.ts'
+import { readCount, repeatable } from './read-values.ts'
 
 interface Flags {
   readonly model?: readonly string[]
@@ -65,7 +65,7 @@ export const command = cliCommand(
     })
     const result = await runLab(
       sides,
-      Array.from({ length: Number(seeds) }, (_, index) => String(7 + index)),
+      Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index)),
       {
         sources,
         options: resolveOptions({ ...flags }, undefined, environment),

@@ -29,6 +29,7 @@ export const command = cliCommand(
       .option('--tolerate <share>', 'the share of chunks that may be missing from the texts (0)'),
   async (terminal, dataset: string, { chunks, out, tolerate, force }: Flags) => {
     const file = out ?? path.join(dataset, 'projection.jsonl')
+    const tolerated = readShare('--tolerate', tolerate)
     const rules = { force, inputs: [chunks] }
     checkOutput(file, rules)
     const { labels, unplaced, chunks: placed } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
@@ -38,6 +39,6 @@ export const command = cliCommand(
     terminal.out(
       `${counted(labels.length, 'item')} labeled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
     )
-    return unplaced.length > readShare('--tolerate', tolerate) * (placed + unplaced.length) ? 1 : 0
+    return unplaced.length > tolerated * (placed + unplaced.length) ? 1 : 0
   },
 )

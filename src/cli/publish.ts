@@ -1,6 +1,7 @@
 import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted } from '../text/counted.ts'
+import { shellWord } from '../text/escaped.ts'
 import { standaloneQuestion } from '../vocabulary/index.ts'
 import { cliCommand } from './command.ts'
 
@@ -46,7 +47,7 @@ export const command = cliCommand(
       )
       if (counts.disputed > 0)
         terminal.out(
-          `${counts.disputed} stay as they were, because people or checks disagree: goldspan review ${out} --settle`,
+          `Left as before, because people or checks disagree: ${counted(counts.disputed, 'item')}. Settle them: goldspan review ${shellWord(out)} --settle`,
         )
       terminal.say(`What changed: ${out}/CHANGES.md. The set passes every rule of goldspan check.`)
     }

@@ -11,6 +11,12 @@ export const readDepths = (flag: string, text: string): number[] =>
     return depth
   })
 
+export const readCount = (flag: string, text: string): number => {
+  const count = Number(text)
+  if (Number.isInteger(count) && count >= 1) return count
+  throw new UsageError(`${flag} must be a whole number from 1, not “${text}”.`)
+}
+
 export const readShare = (flag: string, text = '0'): number => {
   const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
   const number = Number(digits) / (percent === '%' ? 100 : 1)

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
-import { counted } from '../text/counted.ts'
+import { counted, some } from '../text/counted.ts'
+import { shellWord } from '../text/escaped.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { readPort, readShare } from './read-values.ts'
 
@@ -45,7 +46,7 @@ export const command = cliCommand(
       .option('--port <number>', 'the port of the page (a free one)'),
   async (terminal, dataset: string, flags: ReviewFlags) => {
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
-    const reviewer = flags.reviewer ?? userInfo().username
+    const reviewer = flags.reviewer ?? accountName()
     if (flags.pairs) return choosePairs(dataset, reviewer, readPort(flags.port), terminal)
     const among = flags.among
       ?.split(',')
@@ -79,7 +80,10 @@ export const command = cliCommand(
       `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
     )
     terminal.out(served.url)
-    terminal.say(`Decisions go to reviews.jsonl at once. Press Ctrl-C to end; then: goldspan publish ${dataset}`)
+    const named = flags.reviews === undefined ? '' : ` --reviews ${shellWord(flags.reviews)}`
+    terminal.say(
+      `Decisions go to ${flags.reviews ?? reviewsFile} at once. Press Ctrl-C to end; then: goldspan publish ${shellWord(dataset)}${named}`,
+    )
     if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
     await studio.warm()
     if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
@@ -102,15 +106,28 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
   await served.close()
   for (const { side, over, wins, same, agreement } of served.tally()) {
+    if (wins.n === 0) {
+      terminal.out(`${side} and ${over}: no difference in ${counted(same, 'pair')}.`)
+      continue
+    }
     terminal.out(
       `${side} was preferred to ${over} in ${Math.round(wins.value * 100)}% of ${counted(wins.n, 'pair')} (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
     )
     if (agreement.n > 0)
       terminal.out(
-        `The critic preferred the same side in ${Math.round(agreement.value * 100)}% of the ${agreement.n} pairs for which it preferred one (${Math.round(agreement.low * 100)} to ${Math.round(agreement.high * 100)}%).`,
+        `The critic preferred the same side in ${Math.round(agreement.value * 100)}% of ${counted(agreement.n, 'pair')} for which it preferred one (${Math.round(agreement.low * 100)} to ${Math.round(agreement.high * 100)}%).`,
       )
   }
   return 0
+}
+
+/** The name of the account. In a container, the user may have none. */
+const accountName = (): string => {
+  try {
+    return userInfo().username
+  } catch (cause) {
+    throw new UsageError('This account has no name. Say who you are: --reviewer <name>', { cause })
+  }
 }
 
 const importDecisions = async (
@@ -124,10 +141,10 @@ const importDecisions = async (
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { importReviews } = await import('../review/exchange/exchanges.ts')
   const { taken, known, unknown } = await importReviews(tool, rest.join('='), dataset, file)
-  terminal.out(`${counted(taken, 'decision')} imported into ${file}; ${known} were already there.`)
+  terminal.out(`${counted(taken, 'decision')} imported into ${file}; already there: ${known}.`)
   if (unknown.length > 0)
     terminal.out(
-      `${unknown.length} are about items that this set does not have, or that were reworded since: ${[...new Set(unknown)].slice(0, 5).join(', ')}.`,
+      `About items that this set does not have, or that were reworded since: ${counted(unknown.length, 'decision')} (${some([...new Set(unknown)], 5)}).`,
     )
   return unknown.length > 0 ? 1 : 0
 }

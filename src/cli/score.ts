@@ -98,6 +98,7 @@ export const command = cliCommand(
     const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))
     const checked = isSound && options.unchecked !== true ? state : undefined
     const given = { ...options, split: options.split ?? split }
+    const [margin, tolerated] = [readShare('--margin', options.margin), readShare('--tolerate', options.tolerate)]
     const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
     // Read the files first, so that a mistyped name is reported before any question is asked.
     const baseline = options.worseThan === true ? undefined : options.worseThan
@@ -110,13 +111,8 @@ export const command = cliCommand(
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
     const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
-    refuseWrong(result.placement, readShare('--tolerate', options.tolerate))
-    const gates = gateResults(result, {
-      min,
-      max,
-      noWorseThan,
-      margin: readShare('--margin', options.margin),
-    })
+    refuseWrong(result.placement, tolerated)
+    const gates = gateResults(result, { min, max, noWorseThan, margin })
     const people = compareWithPeople?.(result)
     const remarks = people ? [people.line] : []
     if (options.markdown !== undefined)
@@ -165,7 +161,7 @@ const scored = async (
   const resolved = resolveOptions(pickOptions(others, connection), undefined, environment)
   // Loaded on demand: only a model judge needs it.
   const { scoreJudged } = await import('../compose/judge-answers.ts')
-  const judging = { ...resolved, model }
+  const judging = { ...resolved, model, signal: terminal.signal }
   const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
   terminal.say(
     `Answers were judged by ${model}: ${counted(calls.calls, 'call')} paid, ${calls.cached} more reused from the workspace.`,
@@ -214,7 +210,7 @@ const saveRun = (
 /** Finds the folder and the split in `golden` or `golden/splits/validation.jsonl`. */
 const datasetNamed = (named: string): { readonly folder: string; readonly split?: string } => {
   const [, split] = /^(design|validation|test)\.jsonl$/.exec(path.basename(named)) ?? []
-  return split === undefined ? { folder: named } : { folder: path.dirname(path.dirname(named)), split }
+  return split === undefined ? { folder: named } : { folder: path.join(path.dirname(named), '..'), split }
 }
 
 const asJson = ({ questions, ...score }: DatasetScore, gates: readonly GateResult[]): object => ({

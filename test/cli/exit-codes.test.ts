@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
-import { runCli } from '../../src/cli/run-cli.ts'
+import { runCli, whatCommandsWrite } from '../../src/cli/run-cli.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
@@ -47,14 +49,17 @@ describe('the exit code of a session', () => {
 
 const run = async (...args: string[]) => {
   let errors = ''
+  let help = ''
   const code = await runCli(args, {
     openTerminal: () => ({ ...terminal, close: () => {} }),
-    writeOut: () => {},
+    writeOut: (text) => {
+      help += text
+    },
     writeError: (text) => {
       errors += text
     },
   })
-  return { code, errors }
+  return { code, errors, help }
 }
 
 test('wrong use ends with 2 and says what to do', async () => {
@@ -79,4 +84,42 @@ test.each([
   writeSmallSet(folder.path, await aSmallSet())
   const refused = await run('check', folder.path, flag, value)
   expect(refused).toMatchObject({ code: 2, errors: expect.stringContaining(`${flag} needs --closed-book.`) })
+})
+
+const forced = Object.entries(whatCommandsWrite).filter(([, [, overwrites]]) => overwrites.includes('with --force'))
+test.each(forced.map(([name]) => name))('%s takes the --force that its errors advise', async (name) => {
+  const { help } = await (name === 'prompts' ? run(name, 'eject', '--help') : run(name, '--help'))
+  expect(help).toMatch(/^ +--force /m)
+})
+
+describe('a mistyped value', () => {
+  test('of --seeds is refused before anything is written', async () => {
+    const sides = ['--model', 'offline', '--model', 'replay:a', '--critic-model', 'offline']
+    expect(await run('lab', 'docs', ...sides, '--seeds', 'x')).toMatchObject({
+      code: 2,
+      errors: '--seeds must be a whole number from 1, not “x”.\n',
+    })
+  })
+
+  test.each([
+    ['score', '--retriever', 'http://127.0.0.1:1', '--margin'],
+    ['project', '--chunks', 'none.jsonl', '--tolerate'],
+  ])('of %s is refused before the work', async (command, ...args) => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, await aSmallSet())
+    const rest = command === 'score' ? ['--unchecked'] : []
+    const { code, errors } = await run(command, folder.path, ...args, 'much', ...rest)
+    expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining('“much” is not a fraction') })
+  })
+})
+
+test('collect says that all traces are older than --since', async () => {
+  using folder = aFolder()
+  const traces = path.join(folder.path, 'traces.jsonl')
+  writeFileSync(traces, `${JSON.stringify({ question: 'What is a vault?', time: '2026-01-01T10:00:00Z' })}\n`)
+  const { code, errors } = await run('collect', 'jsonl', traces, '--since', '2026-02-01', '--out', `${traces}.out`)
+  expect({ code, errors }).toEqual({
+    code: 2,
+    errors: 'All traces with a question (1) are older than --since 2026-02-01.\n',
+  })
 })
