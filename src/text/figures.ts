@@ -1,6 +1,6 @@
 /**
- * Finds numbers and codes in any language: `1,500`, `BB-310`, `max_conn`, `v2.1`, `--wait`. Digits of every script count. Separators
- * inside numbers are ignored, so `1,500`, `1.500` and `1500` have the same key.
+ * Finds numbers and codes in any language: `1,500`, `BB-310`, `max_conn`, `v2.1`, `--wait`. Digits of every script count. `1,500`,
+ * `1.500` and `1500` have the same key, and so do `1.5` and `1,5`.
  */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.normalize('NFKC').matchAll(token)]
@@ -30,17 +30,32 @@ const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (written: string): string => {
   const digits = written.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-  return /^[\d.,'’]+$/.test(digits) ? digits.replace(/[.,'’]/g, '') : digits.toLowerCase()
+  return digits
+    .toLowerCase()
+    .replace(number, (one) =>
+      one.replace(thousands, (whole) => whole.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
+    )
 }
+
+/** A number with separators, also in a range (`1,500-2,000`) or before a unit (`12.5GB`), but not in a code such as `v2.1`. */
+const number = /(?<![\p{L}_.,'’])\d+(?:[.,'’]\d+)+/gu
+
+/** The whole part of `1,500`, `1.500,25` or `12,34,567`: groups of digits after the same mark, the last one of three. */
+const thousands = /^[1-9]\d{0,2}([.,'’])(?:\d{2,3}\1)*\d{3}(?!\d|\1)/
 
 /** The value of a decimal digit of any script. In Unicode, the digits of a script are consecutive and start with zero. */
 const digitOf = (digit: string): number => {
-  let zero = digit.codePointAt(0) ?? 0
-  const own = zero
-  while (own - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--
-  return own - zero
+  const own = digit.codePointAt(0) ?? 0
+  let first = own
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first--
+  // The digits of two scripts may be neighbors.
+  return (own - first) % 10
 }
 
-const partsOf = (key: string): readonly string[] => key.split(/[^\p{L}\p{N}_]+/u)
+/** The parts of a code or a range. A decimal number is one part. */
+const partsOf = (key: string): readonly string[] =>
+  key.split(/[^\p{L}\p{N}_.]+/u).flatMap((part) => (/^[\d.]+\p{L}*$/u.test(part) ? part : part.split('.')))
 
-const withoutNumbering = (text: string): string => text.replace(/^[ \t]*\(?\p{Nd}{1,2}[.)、][ \t]*/gmu, '')
+/** Removes the numbers of list items and steps, but not a number with decimals or an answer that is only a number. */
+const withoutNumbering = (text: string): string =>
+  text.replace(/^[ \t]*\(?\p{Nd}{1,2}[.)、](?!\p{Nd})[ \t]*(?=\S)/gmu, '')
