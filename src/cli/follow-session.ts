@@ -1,6 +1,6 @@
 import type { UserOptions } from '../compose/options/options.ts'
 import { InterruptedError } from '../errors.ts'
-import { shellWord } from '../text/escaped.ts'
+import { shellWord } from '../text/shell-word.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
 import { showProgress } from './progress.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { counted, some } from '../text/counted.ts'
-import { shellWord } from '../text/escaped.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { oneLine } from '../text/shown.ts'
 import { sum } from '../text/sum.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'

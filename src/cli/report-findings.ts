@@ -3,8 +3,8 @@ import path from 'node:path'
 import { ownVersion } from '../compose/own-version.ts'
 import { filesOfSet, strangersIn } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
-import { shellWord } from '../text/escaped.ts'
 import { sha256 } from '../text/hash.ts'
+import { shellWord } from '../text/shell-word.ts'
 import type { Terminal } from './command.ts'
 
 /** Returns whether a set passes every check. If it does not, prints a message, and the command ends with exit code 1. */

@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { shellWord } from '../../text/escaped.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 
 /** Reads a dataset and fails if any part of it is damaged. */

@@ -1,0 +1,3 @@
+/** Quotes a word for a shell if it needs quotes. */
+export const shellWord = (word: string): string =>
+  /^[\p{L}\p{N}_./:@%+=,-]+$/u.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", `'\\''`)}'`
