@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning.ts'
 import type { Block } from '../text/blocks.ts'
 import { bodyStart } from '../text/front-matter.ts'
 import { sha256 } from '../text/hash.ts'
@@ -23,7 +24,7 @@ export interface Origin {
 export interface MadeDocument {
   readonly document: Document
   readonly blocks: readonly Block[]
-  /** The id to use if another source has the declared one: an `id` without a version may not be unique. */
+  /** The id to use if another source already has the declared one: an `id` without a version may not be unique. */
   readonly fallbackId?: string
 }
 
@@ -32,26 +33,26 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const { media_type, about } = extracted
   const text = encodable(extracted.text)
   if (text.length > maxLength)
-    return { reason: `contains ${text.length} characters; more than ${maxLength} is not read as one document` }
+    return { reason: `has ${text.length} characters; the limit for one document is ${maxLength}` }
   if (!/[\p{L}\p{N}]/u.test(text.slice(bodyStart(text, media_type))))
     return { reason: text.trim() === '' ? 'is empty' : 'contains no text' }
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
-  const declared = about.as_of ?? origin.asOf
+  const date = about.as_of ?? origin.asOf
   const path = `${origin.source}${extracted.part === undefined ? '' : `.${extracted.part}`}`
   const byPlace = partId(origin.doc_id, extracted.part)
   const declaredId = about.doc_id ?? about.id
   const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
-  const weak = about.doc_id === undefined && about.version === undefined && doc_id !== byPlace
+  const mayCollide = about.doc_id === undefined && about.version === undefined && doc_id !== byPlace
   return {
     blocks,
-    fallbackId: weak ? byPlace : undefined,
+    fallbackId: mayCollide ? byPlace : undefined,
     document: {
       doc_id,
-      version: safeId(about.version ?? origin.version ?? declared ?? hash.slice(0, 12)).replaceAll('/', '-'),
-      as_of: declared ?? origin.listed,
+      version: safeId(about.version ?? origin.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
+      as_of: date ?? origin.listed,
       language: documentLanguage(text, about.language, origin.source),
-      title: declaredTitle(about.title) || titleOf(text, blocks, path, media_type),
+      title: declaredTitle(encodable(about.title ?? '')) || titleOf(text, blocks, path, media_type),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -62,14 +63,14 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
 
 const maxLength = 20_000_000
 
-/** Replaces lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
+/** Replaces NUL, and lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
 
 const partId = (doc_id: string, part: string | undefined): string =>
   part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
 
 /** In front matter, `<Suspense>` alone is a name; a tag with a closing tag is markup. */
-const declaredTitle = (title = ''): string =>
+const declaredTitle = (title: string): string =>
   plainText(title.replace(/<([A-Za-z][\w.-]*)>/g, (tag, name) => (title.includes(`</${name}>`) ? tag : `\\${tag}`)))
 
 /** Reads the name of a manual page, which is under `NAME`: `orbit-sync - send changes`. */
@@ -78,16 +79,18 @@ const pageName = (text: string, block: Block | undefined): string | undefined =>
     ? /^\S+ [-–—] \S.*$/.exec(plainText(text.slice(block.inner.start, block.inner.end)))?.[0]
     : undefined
 
-/** The first early heading of the highest level, or else the name of the file. */
+/** The first heading of level 1 near the beginning, or a heading of any level in first place, or else the name of the file. */
 const titleOf = (text: string, blocks: readonly Block[], path: string, media_type: string): string => {
   const centered = media_type === 'text/plain' ? centeredTitle(text) : undefined
   if (centered) return centered
-  const headings = blocks.slice(0, 40).filter((block) => block.kind === 'heading' && block.depth <= 2)
-  const heading = headings.find((block) => block.depth === 1) ?? (blocks[0]?.kind === 'heading' ? blocks[0] : undefined)
+  const [first] = blocks
+  const heading =
+    blocks.slice(0, 40).find(({ kind, depth }) => kind === 'heading' && depth === 1) ??
+    (first?.kind === 'heading' ? first : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
   const page = heading && /^name$/i.test(title ?? '') ? pageName(text, blocks[blocks.indexOf(heading) + 1]) : undefined
   const named = page ?? title
-  if (named) return named.slice(0, 300)
+  if (named) return beginningOf(named, 300)
   const name = path.replace(/^.*\//s, '').replace(/\.[^.]+$/, '')
   return name.replace(/[_\s-]+/g, ' ').trim() || path
 }

@@ -1,9 +1,9 @@
+import { beginningOf } from '../text/beginning.ts'
 import { withoutEntities } from '../text/entities.ts'
 
 /** Converts the Markdown of a title or heading to one line of plain text. */
 export const plainText = (markdown: string): string => {
-  const unmarked = markdown
-    .slice(0, 2000)
+  const unmarked = beginningOf(markdown, 2000)
     .replace(unseen, (found) => (found.startsWith('`') ? found : ''))
     // What is left of a heading id such as `{/*id*/}` if its asterisks were parsed as emphasis, or of the backslash before it.
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')

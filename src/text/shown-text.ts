@@ -1,3 +1,4 @@
+import { beginningOf } from './beginning.ts'
 import { frontMatterEnd } from './front-matter.ts'
 import { columnsOfDelimiter } from './markdown/tables.ts'
 import { required } from './required.ts'
@@ -291,6 +292,5 @@ const unitsOf = (
   return { head: '', units: sentencesIn(text).map(({ start, end }) => text.slice(start, end)), join: ' ' }
 }
 
-/** Cuts an endless sentence between words, never inside a character. */
-const cutAtWord = (text: string, length: number): string =>
-  `${text.slice(0, length).replace(/\s\S*$|[\ud800-\udbff]$/, '')} ${gap}`
+/** Cuts an endless sentence between words. */
+const cutAtWord = (text: string, length: number): string => `${beginningOf(text, length).replace(/\s\S*$/, '')} ${gap}`

@@ -1,6 +1,8 @@
+import { beginningOf } from './beginning.ts'
+
 export const oneLine = (text: string, max = Number.POSITIVE_INFINITY): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= max ? line : `${line.slice(0, max - 1)}…`
+  return line.length <= max ? line : `${beginningOf(line, max - 1)}…`
 }
 
 /** Quotes a short form of corpus text or of a draft in a message. */

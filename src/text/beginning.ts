@@ -1,0 +1,3 @@
+/** The first characters of a text. Never ends with half of a surrogate pair, which UTF-8 can't encode. */
+export const beginningOf = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
