@@ -1,4 +1,5 @@
 import { entityOf } from '../entities.ts'
+import { lru } from '../lru.ts'
 import { elementAt } from '../required.ts'
 
 /** A text simplified for comparison, mapped to its source: unit `i` of `text` comes from `[starts[i], ends[i])`. */
@@ -18,31 +19,18 @@ export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
 
 export const project = (source: string, level: Level): Projection => {
-  const cache = caches[level]
-  const known = cache.get(source)
-  if (known) return known
-  const made =
+  const make = (): Projection =>
     level === 'squeezed'
       ? squeeze(project(source, 'markup'))
       : build(source, level === 'markup' ? markupOf(source) : undefined)
-  if (source.length > shortText) {
-    for (const oldest of cache.keys()) {
-      if (cache.size < cacheLimit) break
-      cache.delete(oldest)
-    }
-    cache.set(source, made)
-  }
-  return made
+  return source.length > shortText ? caches[level](source, make) : make()
 }
 
 // Many quotes are searched for in the same few documents.
-const cacheLimit = 8
+const maxKept = 8
 const shortText = 500
-const caches: Readonly<Record<Level, Map<string, Projection>>> = {
-  spaces: new Map(),
-  markup: new Map(),
-  squeezed: new Map(),
-}
+const newCache = () => lru<Projection>(maxKept, () => 0)
+const caches = { spaces: newCache(), markup: newCache(), squeezed: newCache() }
 
 const build = (source: string, markup: Uint8Array | undefined): Projection => {
   const out = units()
@@ -124,23 +112,23 @@ const markupOf = (source: string): Uint8Array => {
 }
 
 const replacedMarkup = (markup: Uint8Array, index: number): { text: string; end: number } => {
-  const mark = markup[index]
+  const kind = markup[index]
   let end = index + 1
-  while (end < markup.length && markup[end] === mark) end++
-  return { text: mark === parts ? ' ' : '', end }
+  while (end < markup.length && markup[end] === kind) end++
+  return { text: kind === separates ? ' ' : '', end }
 }
 
 const joins = 1
-const parts = 2
+const separates = 2
 
 const patterns: readonly (readonly [RegExp, number])[] = [
   // Later patterns override earlier ones.
-  [/\|/g, parts],
-  [/^[ \t]{0,12}(?:```|~~~)[^\n`]{0,80}$/gm, parts],
-  [/^(?=.*--)[ \t:|-]+$/gm, parts],
-  [/^[ \t]*(?:(?:[-*+•]|#{1,6}|>)[ \t]+)+/gm, parts],
+  [/\|/g, separates],
+  [/^[ \t]{0,12}(?:```|~~~)[^\n`]{0,80}$/gm, separates],
+  [/^(?=.*--)[ \t:|-]+$/gm, separates],
+  [/^[ \t]*(?:(?:[-*+•]|#{1,6}|>)[ \t]+)+/gm, separates],
   [/<a\s+(?:name|id)="[^"\n]*"\s*(?:\/>|>\s*<\/a>)|<!--(?:(?!-->)[\s\S]){0,2000}-->/g, joins],
-  [/<br[ \t]*\/?>|<\/?(?:p|div|td|tr|th|table|ul|ol|li)>/gi, parts],
+  [/<br[ \t]*\/?>|<\/?(?:p|div|td|tr|th|table|ul|ol|li)>/gi, separates],
   [/<\/?(?:b|i|u|em|strong|code|sup|sub|kbd|small|mark)>/gi, joins],
   [/\\(?=[!-/:-@[-`{-~])/g, joins],
 ]
