@@ -9,8 +9,9 @@ interface JsonInText {
 
 /** Finds the JSON in what a model wrote: bare, fenced, between prose, after reasoning. */
 export const jsonInText = (written: string): JsonInText => {
+  // First as it is: a string of the reply may contain a tag of reasoning.
   const text = withoutReasoning(written).trim()
-  const strict = parseStrictly(text)
+  const strict = parseStrictly(written.trim()) ?? parseStrictly(text)
   if (strict !== undefined) return { values: [strict], cut: false }
   const found: { value: unknown; size: number }[] = []
   let tries = 0

@@ -80,6 +80,8 @@ describe('JSON in text', () => {
     expect(values('<think>{"a": 1}</think>{"a": 2}')).toEqual([{ a: 2 }])
     expect(values('{"a": 1} no wait </think> {"a": 2}')).toEqual([{ a: 2 }])
     expect(values('<thinking>still at it {"a": 1}')).toEqual([])
+    for (const a of ['Close it with </think>.', 'It opens with <think>.'])
+      expect(values(JSON.stringify({ a }))).toEqual([{ a }])
   })
 
   test('is known to be cut', () => {
