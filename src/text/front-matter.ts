@@ -70,7 +70,9 @@ export const dateOf = (value: string | undefined): string | undefined => {
   const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
   if (found) {
     const date = `${found[1]}-${found[2]}-${found[3] ?? '01'}`
-    return Number.isNaN(Date.parse(date)) ? undefined : date
+    const parsed = Date.parse(date)
+    // The 31st of February is parsed as a day of March.
+    return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date) ? date : undefined
   }
   if (!/[A-Za-z]{3}/.test(value) || !/\d{4}/.test(value)) return undefined
   const parsed = Date.parse(`${value} UTC`)
@@ -97,11 +99,13 @@ const yamlFields = (body: string): Record<string, unknown> => {
   }
 }
 
-/** Reads one `name = value` or `name: value` per line: enough for TOML front matter, and a fallback for YAML that does not parse. */
-const tomlFields = (lines: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(
-    lines.flatMap((line) => {
+/** Reads one `name = value` or `name: value` per line: enough for the top level of TOML, and a fallback for YAML that does not parse. */
+const tomlFields = (lines: readonly string[]): Record<string, unknown> => {
+  const firstTable = lines.findIndex((line) => line.startsWith('['))
+  return Object.fromEntries(
+    lines.slice(0, firstTable === -1 ? lines.length : firstTable).flatMap((line) => {
       const [, name, value] = /^["']?([\w.-]+)["']?[ \t]*[:=][ \t]*(.+?)[ \t]*$/.exec(line) ?? []
-      return name && value ? [[name, value.replace(/^(["'])(.*)\1$/, '$2')]] : []
+      return name && value ? [[name, value.replace(/^(["'])(.*?)\1(?:[ \t]+#.*)?$/, '$2')]] : []
     }),
   )
+}

@@ -81,6 +81,11 @@ describe('text and Markdown', () => {
   test('front matter that is not YAML is read as far as possible, and a bomb of aliases does no harm', async () => {
     const [broken] = await read('a.md', '---\ntitle: a: b: c\nversion: 3\n---\nText')
     expect(broken!.about).toMatchObject({ version: '3' })
+    const [toml] = await read(
+      'a.md',
+      '+++\ntitle = "Guide" # the name\ndate = 2024-02-31\n[menu]\ntitle = "Menu"\n+++\nText',
+    )
+    expect(toml!.about).toEqual({ title: 'Guide' })
     const bomb = `---\na: &a [x,x,x]\n${Array.from({ length: 30 }, (_, index) => `b${index}: &b${index} [*${index ? `b${index - 1}` : 'a'},*${index ? `b${index - 1}` : 'a'}]`).join('\n')}\ntitle: ok\n---\nText`
     expect((await read('a.md', bomb))[0]!.about.title).toBe('ok')
   })
@@ -369,7 +374,7 @@ describe('files that can be read in part', () => {
       expect.stringMatching(/^line 2 is not JSON \(/),
       'line 3 is not an object',
       'line 4 has a list where text is expected (text)',
-      'line 5 has a object where text is expected (text)',
+      'line 5 has an object where text is expected (text)',
       'line 6 has no text',
       'six',
     ])

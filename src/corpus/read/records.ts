@@ -20,8 +20,9 @@ export const readRecord = async (
   const text = field === undefined ? undefined : fields[field]
   if (field === undefined || typeof text !== 'string') {
     const other = textFields.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
-    const kind = Array.isArray(fields[other ?? '']) ? 'a list' : `a ${typeof fields[other ?? '']}`
-    const isBlank = other === undefined || typeof fields[other] === 'string'
+    const value = fields[other ?? '']
+    const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
+    const isBlank = value === undefined || typeof value === 'string'
     return { part, unread: isBlank ? 'has no text' : `has ${kind} where text is expected (${other})` }
   }
 
