@@ -61,7 +61,7 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
   const [found, name] = /^([^\n.!?;:]{3,70})(\.(?= +["“]?\p{Lu}|\s*$)|(?=\s*$))/u.exec(own) ?? []
   if (found === undefined || name === undefined || !isNamed(name)) return undefined
   const rest = end - own.slice(found.length).trimStart().length
-  const underlined = rest >= end && /^[ \t]*\n[ \t]*(?:-{3,}|={3,})[ \t]*(?:\n|$)/.test(text.slice(end))
+  const underlined = rest >= end && /^[ \t]*\r?\n[ \t]*(?:-{3,}|={3,})[ \t]*(?:\r?\n|$)/.test(text.slice(end))
   const next = blocks[index + 1]
   const followed = rest < end || underlined || (next !== undefined && next.kind !== 'step')
   if (!followed) return undefined

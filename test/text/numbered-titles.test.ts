@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { safeId } from '../../src/corpus/doc-ids.ts'
 import { makeDocument } from '../../src/corpus/make-document.ts'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
+import { oneLine } from '../../src/text/shown.ts'
 
 const blocks = (text: string): string[] =>
   parseBlocks(text, 'text/plain').map(({ kind, inner }) => `${kind}: ${text.slice(inner.start, inner.end)}`)
@@ -34,8 +36,8 @@ describe('numbered titles of plain text', () => {
     ])
   })
 
-  test('are underlined wherever they are', () => {
-    expect(blocks('1. Lending Rules\n----------------\n\nMembers borrow books.\n')).toEqual([
+  test.each(['\n', '\r\n'])('are underlined wherever they are, with lines that end in %j', (end) => {
+    expect(blocks(['1. Lending Rules', '----------------', '', 'Members borrow books.', ''].join(end))).toEqual([
       'heading: Lending Rules',
       'paragraph: Members borrow books.',
     ])
@@ -60,12 +62,19 @@ describe('numbered titles of plain text', () => {
   })
 })
 
-describe('the title of plain text', () => {
-  const titleOf = (text: string): string | undefined => {
-    const made = makeDocument({ text, media_type: 'text/plain', about: {} }, { source: 'a-file.txt', doc_id: 'a-file' })
-    return 'document' in made ? made.document.title : undefined
-  }
+const titleOf = (text: string): string | undefined => {
+  const made = makeDocument({ text, media_type: 'text/plain', about: {} }, { source: 'a-file.txt', doc_id: 'a-file' })
+  return 'document' in made ? made.document.title : undefined
+}
 
+test('a long title, message or id never ends with half of a character', () => {
+  const text = `${'a'.repeat(299)}😀 end`
+  expect(titleOf(`# ${text}\n`)).toBe('a'.repeat(299))
+  expect(oneLine(text, 301)).toBe(`${'a'.repeat(299)}…`)
+  expect(safeId(`${'a'.repeat(119)}𠮷x`)).toBe('a'.repeat(119))
+})
+
+describe('the title of plain text', () => {
   test('is its first line, if it is centered', () => {
     expect(titleOf('\n               YARD PUBLIC LICENSE\n            Version 2, May 2031\n\n It is free.\n')).toBe(
       'YARD PUBLIC LICENSE',

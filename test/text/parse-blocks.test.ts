@@ -79,6 +79,7 @@ describe('kinds of blocks', () => {
     ['Note that it restarts.', 'note(note): Note that it restarts.'],
     ['Tenga en cuenta que se reinicia.', 'note(note): Tenga en cuenta que se reinicia.'],
     [':::tip\nTry it.\n:::', 'note(tip): Try it.'],
+    [':::tip\nTry it.\n::::', 'note(tip): Try it.'],
     ['{% warning %}\n\nIt is gone.\n\n{% endwarning %}', 'note(warning): It is gone.'],
     ['!!! note "Title"\n    It is slow.', 'note(note): It is slow.'],
   ] as const)('%s is a note', ([text, block]) => {

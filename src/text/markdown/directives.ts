@@ -44,7 +44,7 @@ const exclamation = 33
 const directive =
   /(?:(?:\{%[^\r\n]*?%\}|\{\{[<%][^\r\n]*?[>%]\}\}|\{#[^\r\n]*?#\}|\{\/\*[^\r\n]*?\*\/\}|\{:[^{}\r\n]*\})[ \t]*)+$/my
 
-const closingColons = (length: number): RegExp => new RegExp(`:{${length}}[ \\t]*$`, 'my')
+const closingColons = (length: number): RegExp => new RegExp(`:{${length},}[ \\t]*$`, 'my')
 
 const closingTag = (opening: string, name: string): RegExp =>
   opening.startsWith('{%')
