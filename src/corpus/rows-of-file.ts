@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
+import { counted } from '../text/counted.ts'
 import { jsonOf } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
+import { zip } from '../text/required.ts'
+import { delimiterOf } from './read/csv.ts'
 
 /** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {
@@ -32,14 +35,22 @@ const jsonRows = (text: string): UserRow[] =>
   })
 
 const csvRows = (text: string, file: string): UserRow[] => {
+  const [columns = [], ...rows] = csvCells(text, file)
+  return rows.map((cells, index) => {
+    const where = `row ${index + 1}`
+    if (cells.slice(columns.length).some((cell) => cell !== ''))
+      throw new UsageError(
+        `${file}, ${where}: ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}. Quote a cell that contains the delimiter.`,
+      )
+    const named = zip(cells.slice(0, columns.length), columns)
+    return { where, line: index + 1, value: Object.fromEntries(named.map(([cell, column]) => [column, cell])) }
+  })
+}
+
+const csvCells = (text: string, file: string): string[][] => {
   try {
-    const delimiter = /\.tsv$/i.test(file) ? '\t' : [',', ';']
-    const rows = parse(text, { columns: true, bom: true, skip_empty_lines: true, relax_column_count: true, delimiter })
-    return (rows as Record<string, string>[]).map((value, index) => ({
-      where: `row ${index + 1}`,
-      line: index + 1,
-      value,
-    }))
+    const delimiter = /\.tsv$/i.test(file) ? '\t' : delimiterOf(text)
+    return parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter })
   } catch (cause) {
     throw new UsageError(`${file} is not CSV with a header line: ${messageOf(cause)}`, { cause })
   }

@@ -54,6 +54,17 @@ describe('a file of anchors', () => {
     ])
   })
 
+  test('in CSV with semicolons a comma is text, and a row with too many cells is refused', () => {
+    const { anchors } = readAnchors(
+      'id;question;answer;no_answer\n1;How long, at most?;14 days, or 20.;true\n',
+      'anchors.csv',
+    )
+    expect(anchors).toMatchObject([{ question: 'How long, at most?', ideal_answer: '14 days, or 20.' }])
+    expect(() => readAnchors('question,answer\nHow long, at most?,14 days.\n', 'anchors.csv')).toThrow(
+      'anchors.csv, row 1: 3 cells, but the header names 2 columns. Quote a cell that contains the delimiter.',
+    )
+  })
+
   test('each unusable row is reported with line and reason, and the others are read', () => {
     const { anchors, refused } = readAnchors(
       lines(

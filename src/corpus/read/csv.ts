@@ -1,5 +1,6 @@
 import { type CsvError, parse } from 'csv-parse/sync'
 import { UnreadableSourceError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { elementAt, zip } from '../../text/required.ts'
 import { decodeText } from './decode-text.ts'
 import type { Reader, ReadPart } from './reader.ts'
@@ -18,7 +19,10 @@ export const csv: Reader = {
       const part = `row ${index + 1}`
       if ('broken' in row) found.push({ part, unread: row.broken })
       else if (row.cells.length > columns.length)
-        found.push({ part, unread: `has ${row.cells.length} cells, but the header names ${columns.length} columns` })
+        found.push({
+          part,
+          unread: `has ${row.cells.length} cells, but the header names ${counted(columns.length, 'column')}`,
+        })
       else {
         const record = Object.fromEntries(zip(row.cells, columns).map(([cell, column]) => [column, cell]))
         found.push(await readRecord(record, part, source))
@@ -97,7 +101,7 @@ const whyNone = (found: readonly ReadPart[]): string => {
 }
 
 /** The usual delimiter that occurs most often in the first line. */
-const delimiterOf = (text: string): string => {
+export const delimiterOf = (text: string): string => {
   const head = text.slice(0, text.search(/[\r\n]|$/))
   const count = (delimiter: string): number => head.split(delimiter).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
