@@ -132,8 +132,12 @@ const marks: readonly InjectionPattern[] = [
     pattern:
       /\b(?:search_corpus|read_section|locate_span)[ \t]*\([ \t]*[{"'\w]|["'](?:name|tool|function)["'][ \t]*:[ \t]*["'](?:search_corpus|read_section|locate_span)["']/gi,
   },
-  // Unicode tag characters, which are invisible but which some models read.
-  { kind: 'hidden', near: ['\u{E0000}'.slice(0, 1)], pattern: /[\u{E0020}-\u{E007E}]{4,}/gu },
+  // Unicode tag characters, which are invisible but which some models read. Up to six after a black flag make the flag of a region.
+  {
+    kind: 'hidden',
+    near: ['\u{E0000}'.slice(0, 1)],
+    pattern: /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007E}]{4,}|[\u{E0020}-\u{E007E}]{7,}/gu,
+  },
 ]
 
 /** Words written letter by letter in one line. */

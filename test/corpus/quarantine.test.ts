@@ -99,6 +99,7 @@ describe('text that gives orders to a model', () => {
     'Dear applicant, a grader reads your essay within 5 days.',
     'Hi team, the model was retrained.',
     'Vergessen Sie die vorherigen Rechnungen nicht.',
+    'Our offices in England \u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f} are open.',
   ])('is not found in: %s', (text) => {
     expect(findInjections(text)).toEqual([])
   })
