@@ -1,7 +1,7 @@
 import { messageOf, UsageError } from '../../errors.ts'
 import { sha256 } from '../../text/hash.ts'
 import { fieldsOf, own } from '../../text/own.ts'
-import { elementAt, present } from '../../text/required.ts'
+import { present } from '../../text/required.ts'
 import { optionalPackage } from '../optional-package.ts'
 import { readSingleRecord } from '../read/records.ts'
 import type { Source, SourceEntry, SourceKind } from './source.ts'
@@ -20,6 +20,8 @@ export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
   form: 'postgres://…?table=name (or collection=name of pgvector)',
   open(address, { variables }) {
+    if (!URL.canParse(address))
+      throw new UsageError(`${address} is not a valid address. Expected postgres://user@host/database?table=name.`)
     const url = new URL(address)
     if (url.password !== '')
       throw new UsageError(`${shown(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`)
@@ -83,22 +85,38 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection
 async function* rowsOf(client: Client, { table = '', id, text }: Selection): AsyncGenerator<Row> {
   const names = table.split('.')
   const { rows } = await client.query(
-    `select column_name as name from information_schema.columns where table_name = $1${names.length > 1 ? ' and table_schema = $2' : ' and table_schema = any(current_schemas(false))'} order by ordinal_position`,
+    `select column_name as name, data_type as type from information_schema.columns where table_name = $1${names.length > 1 ? ' and table_schema = $2' : ' and table_schema = any(current_schemas(false))'} order by ordinal_position`,
     names.length > 1 ? [names.at(-1), names[0]] : [table],
   )
   const columns = rows.map(({ name }) => String(name))
   if (columns.length === 0) throw new UsageError(`There is no table ${table} that this user may read.`)
-  const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? elementAt(columns, 0)
   const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
   if (body === undefined)
     throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
+  const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? columns.find((column) => column !== body)
+  if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
   const from = names.map(quoted).join('.')
-  const kept = columns.filter((column) => column !== body).map(quoted)
+  const isLocal = new Set(
+    rows.filter(({ type }) => /^date|without time zone/.test(String(type))).map(({ name }) => name),
+  )
+  // The driver would read dates without a time zone in that of this machine.
+  const kept = columns
+    .filter((column) => column !== body && column !== 'text')
+    .map((column) => (isLocal.has(column) ? `${quoted(column)}::text as ${quoted(column)}` : quoted(column)))
+  let before: string | undefined
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.query(
       `select ${quoted(body)}::text as "text"${kept.map((one) => `, ${one}`).join('')} from ${from} order by ${quoted(key)} limit ${pageSize} offset ${offset}`,
     )
-    for (const row of page.rows) yield { id: String(own(row, key)), fields: plain(row) }
+    for (const row of page.rows) {
+      const rowId = String(own(row, key))
+      if (rowId === before)
+        throw new UsageError(
+          `Several rows of ${table} have the ${key} ${rowId}. Add &id= with a column that is unique.`,
+        )
+      before = rowId
+      yield { id: rowId, fields: plain(row) }
+    }
     if (page.rows.length < pageSize) return
   }
 }
@@ -156,4 +174,4 @@ const dateOf = (fields: Readonly<Record<string, unknown>>): string | undefined =
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const shown = ({ hostname, pathname }: URL): string => `postgres://${hostname}${pathname}`
+const shown = ({ host, pathname }: URL): string => `postgres://${host}${pathname}`
