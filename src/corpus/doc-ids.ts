@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning.ts'
 import { sha256 } from '../text/hash.ts'
 import { endingOf } from './read/readers.ts'
 
@@ -6,12 +7,7 @@ export const safeId = (name: string): string =>
   name
     .normalize('NFC')
     .split('/')
-    .map((segment) =>
-      segment
-        .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
-        .replace(/^[-.]+|[-.]+$/g, '')
-        .slice(0, 120),
-    )
+    .map((segment) => beginningOf(segment.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, ''), 120))
     .filter((segment) => segment !== '')
     .join('/') || 'document'
 
@@ -43,9 +39,9 @@ export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> =>
 /** If a page exists in several formats, the Markdown file gets the plain id. */
 const rank = ({ within }: Named): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
 
-/** Makes ids unique by a hash of the source, if another source has the same id already. */
-export const uniqueIds = (): ((id: string, source: string) => string) => {
-  const taken = new Set<string>()
+/** Makes ids unique by a hash of the source, if they are taken or another source has the same id already. */
+export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) => string) => {
+  const taken = new Set([...ids].map((id) => id.toLowerCase()))
   return (plain, source) => {
     const id = taken.has(plain.toLowerCase()) ? `${plain}-${sha256(source).slice(0, 6)}` : plain
     taken.add(id.toLowerCase())

@@ -50,26 +50,29 @@ export const ingest = async (
   const sitemaps = inputs.filter(isSitemap)
   const others = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
   const { files, urls, refused, passedOver } = await expandSources(others, readableSources())
-  const run: Run = { options, store, update: updateDocuments(store, options.passageTokens ?? passageSize) }
   let done = 0
   const announce = (source: string): void =>
     options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
   const named = files.map((file) => ({ ...file, ...splitVersion(file.within, options.versionFolders ?? []) }))
   const ids = pathIds(named)
+  const run: Run = {
+    options,
+    store,
+    update: updateDocuments(store, options.passageTokens ?? passageSize),
+    uniqueId: uniqueIds(ids.values()),
+    seen: new Set(),
+  }
   for (const file of named) {
     if (options.signal?.aborted) throw new InterruptedError()
     await ingestFile(run, file, required(ids, file.source))
     announce(file.source)
   }
-  const unique = uniqueIds()
-  const seen = new Set<string>()
   for (const address of [...urls, ...sitemaps]) {
-    const isInSitemap = sitemaps.includes(address)
-    for await (const page of isInSitemap ? sitemapPages(address, options) : fetchPages(address, options)) {
-      if (seen.has(page.url)) continue
-      seen.add(page.url)
-      await ingestPage(run, page, unique(urlId(page.url), page.url), isInSitemap || page.url === address)
+    for await (const page of isSitemap(address) ? sitemapPages(address, options) : fetchPages(address, options)) {
+      if (run.seen.has(page.url)) continue
+      run.seen.add(page.url)
+      await ingestPage(run, page)
       announce(page.url)
     }
   }
@@ -83,10 +86,13 @@ interface Run {
   readonly options: IngestOptions
   readonly store: DocumentStore
   readonly update: ReturnType<typeof updateDocuments>
+  readonly uniqueId: ReturnType<typeof uniqueIds>
+  /** Pages and entries of stores that were already read: two addresses may include the same ones. */
+  readonly seen: Set<string>
 }
 
 /** Increase it when readers, blocks or passages change, so that documents are read again. */
-const formatVersion = 5
+const formatVersion = 6
 
 const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, doc_id: string): Promise<void> => {
   const { source, version } = file
@@ -100,11 +106,12 @@ const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, 
 const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
   const { variables = {}, signal } = run.options
   const store = present(sourceKindOf(address), address).open(address, { variables, signal })
-  const unique = uniqueIds()
   try {
     for await (const entry of store.list()) {
       signal?.throwIfAborted()
-      const doc_id = unique(safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), entry.source)
+      if (run.seen.has(entry.source)) continue
+      run.seen.add(entry.source)
+      const doc_id = run.uniqueId(safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), entry.source)
       await updateSource(run, entry.source, async () => {
         const origin: Origin = { source: entry.source, doc_id, ...dated(run) }
         return {
@@ -120,16 +127,12 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   }
 }
 
-/** `first`: the user named this page. */
-const ingestPage = async (
-  run: Run,
-  page: FetchedPage | UnfetchedPage,
-  doc_id: string,
-  first: boolean,
-): Promise<void> => {
+const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
   const { url } = page
+  const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    if (!page.lasting && run.update.keepForNow(first ? folderOf(url) : url, page.reason, url)) return
+    const below = page.leadsToFolder ? folderOf(url) : `${url.replace(/\/$/, '')}/`
+    if (!page.lasting && run.update.keepForNow(url, below, page.reason)) return
     run.update.put(url, '', [], [page.reason])
     return
   }

@@ -39,7 +39,9 @@ export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> 
   const reader =
     (vague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
   if (!reader) throw new UnreadableSourceError(url, `has the type ${contentType || 'unknown'}, which is not supported`)
-  return extract(reader, inUtf8(bytes, contentType), url)
+  const isText = reader.media_types.some((type) => type.startsWith('text/'))
+  // Some servers state a charset for every file, also for a PDF.
+  return extract(reader, isText ? inUtf8(bytes, contentType) : bytes, url)
 }
 
 /** The encoding in the content type takes precedence over that in the page. */
@@ -67,7 +69,7 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
 
 const maxBytes = 64 * 1024 * 1024
 
-const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024)
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
 
 const whyUnreadable = (cause: unknown): string => {
   const code = codeOf(cause)

@@ -34,6 +34,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     report: { added: [], changed: [], unchanged: [], removed: [], refused: [] },
   }
   const { firstSources, owners, report, sources } = update
+  const unreached = new Set<string>()
   return {
     /** Keeps an unchanged source. Returns false if it must be read again, because another source now has one of its ids. */
     keep(source: string): boolean {
@@ -46,11 +47,14 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       for (const reason of reasons) report.refused.push({ source, reason })
       return true
     },
-    /** Keeps the documents of all sources with this prefix while they can't be reached. Returns false if there are none. */
-    keepForNow(prefix: string, reason: string, source: string): boolean {
-      const kept = store.sources.list().filter((name) => name.startsWith(prefix) && !sources.has(name))
-      if (!kept.some((name) => required(store.sources, name).outcome.documents.length > 0)) return false
-      for (const name of kept) this.keep(name)
+    /** Keeps a source that can't be reached, and those below it that this run does not reach either. Returns false if there are none. */
+    keepForNow(source: string, below: string, reason: string): boolean {
+      const kept = store.sources
+        .list()
+        .filter((name) => name === source || withoutScheme(name).startsWith(withoutScheme(below)))
+      const hasText = (name: string) => required(store.sources, name).outcome.documents.length > 0
+      if (!kept.some((name) => !sources.has(name) && hasText(name))) return false
+      for (const name of kept) unreached.add(name)
       report.refused.push({ source, reason: `${reason}; the text from the previous run is kept` })
       return true
     },
@@ -92,6 +96,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     },
     /** Removes the documents of sources that are gone. */
     finish(): DocumentChanges {
+      for (const source of unreached) if (!sources.has(source)) this.keep(source)
       store.transaction(() => {
         const gone = store.sources.list().filter((source) => !sources.has(source))
         const documents = gone.flatMap((source) => required(store.sources, source).outcome.documents)
@@ -104,6 +109,9 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     },
   }
 }
+
+/** An address that redirects to `https:` or to `www.` may fail before it does. */
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
 interface Update {
   readonly store: DocumentStore

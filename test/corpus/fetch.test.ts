@@ -13,9 +13,13 @@ import {
 import { get } from '../../src/corpus/fetch/get.ts'
 import { isPublicAddress } from '../../src/corpus/fetch/public-address.ts'
 import { ingest } from '../../src/corpus/ingest.ts'
+import { type MadeDocument, makeDocument } from '../../src/corpus/make-document.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
+import { passageSize } from '../../src/corpus/passages.ts'
+import { updateDocuments } from '../../src/corpus/update-documents.ts'
 import { InterruptedError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
+import { pdfFile } from './pdf-file.ts'
 import { type SitePage, siteWith } from './site.ts'
 
 const local: FetchOptions = { allowPrivate: true }
@@ -224,6 +228,41 @@ test('pages become documents; a page that fails for now is kept, one that is gon
       .documents()
       .map(({ doc_id }) => doc_id),
   ).toEqual(['127.0.0.1/docs', '127.0.0.1/docs/one'])
+})
+
+test('a page that fails for now keeps those below it, and neither its siblings nor pages that were read', async () => {
+  const pages: Record<string, SitePage | string> = {
+    '/docs/': links('a', 'ab', 'c'),
+    '/docs/a': links('a/deep'),
+    '/docs/a/deep': 'Deep.',
+    '/docs/ab': 'Sibling.',
+    '/docs/c': 'Last.',
+  }
+  const { origin } = await siteWith(pages)
+  const store = openStore(':memory:')
+  await ingest([`${origin}/docs/`], local, store)
+  pages['/docs/a'] = { status: 503 }
+  pages['/docs/'] = links('a', 'c')
+  const later = await ingest([`${origin}/docs/`], local, store)
+  expect(later.removed).toEqual(['127.0.0.1/docs/ab'])
+  expect(later.unchanged.toSorted()).toEqual(['127.0.0.1/docs/a', '127.0.0.1/docs/a/deep', '127.0.0.1/docs/c'])
+})
+
+test('an address that fails before it redirects to https or www keeps the pages of the site', async () => {
+  const store = openStore(':memory:')
+  const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
+  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', about: {} }, origin) as MadeDocument
+  updateDocuments(store, passageSize).put(origin.source, 'f', [made], [])
+  const update = updateDocuments(store, passageSize)
+  expect(update.keepForNow('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
+  expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
+})
+
+test('a PDF is read whatever charset its server states', async () => {
+  const body = pdfFile([[{ text: 'Pumps are serviced every forty days.', y: 700 }]])
+  const { origin } = await siteWith({ '/a.pdf': { body, type: 'application/pdf;charset=ISO-8859-1' } })
+  const store = openStore(':memory:')
+  expect((await ingest([`${origin}/a.pdf`], local, store)).refused).toEqual([])
 })
 
 describe('a site that means harm', () => {

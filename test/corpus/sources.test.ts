@@ -3,12 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { openCorpus } from '../../src/corpus/open-corpus.ts'
 import { sourceKinds } from '../../src/corpus/sources/sources.ts'
 import { openStore } from '../../src/store/store.ts'
+import { type SitePage, siteWith } from './site.ts'
 
 type Answer = { readonly status?: number; readonly type?: string; readonly body: string }
 
@@ -75,6 +77,11 @@ describe('PostgreSQL', () => {
       [2, 'sluice'],
     ] as const)
       await client.query(`insert into ${table} values ($1, $2, $3, '2024-03-05')`, [id, title, prose(title)])
+    await client.query(`create table ${table}_notes (content text, text text, updated date, kind int)`)
+    await client.query(`insert into ${table}_notes values ($1, 'no', '2024-03-05', 1), ($2, 'no', '2024-03-06', 1)`, [
+      prose('valve'),
+      prose('hinge'),
+    ])
     await client.query('create table if not exists langchain_pg_collection (uuid uuid primary key, name text)')
     await client.query(
       'create table if not exists langchain_pg_embedding (id text primary key, collection_id uuid, document text, cmetadata jsonb)',
@@ -91,7 +98,7 @@ describe('PostgreSQL', () => {
   })
   afterAll(async () => {
     if (!isThere) return
-    await client.query(`drop table ${table}`)
+    await client.query(`drop table ${table}, ${table}_notes`)
     await client.query(
       'delete from langchain_pg_embedding e using langchain_pg_collection c where c.uuid = e.collection_id and c.name = $1',
       [collection],
@@ -112,6 +119,20 @@ describe('PostgreSQL', () => {
     expect(second.texts[`${table}/2`]).toBe(prose('weir'))
   })
 
+  test('the named column is the text, a date stays that date, and rows need a unique id', async ({ skip }) => {
+    if (!isThere) skip()
+    using store = openStore(':memory:')
+    const address = `${base}?table=${table}_notes&text=content`
+    const { texts } = await read(`${address}&id=updated`, {}, store)
+    expect(Object.values(texts)).toEqual([prose('valve'), prose('hinge')])
+    expect(
+      openCorpus(store)
+        .documents()
+        .map(({ as_of }) => as_of),
+    ).toEqual(['2024-03-05', '2024-03-06'])
+    await expect(read(`${address}&id=kind`)).rejects.toThrow(/have the kind 1\. Add &id= with a column that is unique/)
+  })
+
   test('the chunks of a pgvector collection are documents of one passage', async ({ skip }) => {
     if (!isThere) skip()
     using store = openStore(':memory:')
@@ -124,7 +145,8 @@ describe('PostgreSQL', () => {
     if (!isThere) skip()
     await expect(read(base)).rejects.toThrow(/does not name a table\. Add \?table=name/)
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
-    await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/with one of id, title, body, updated_at/)
+    await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/Use id, title, body, updated_at/)
+    await expect(read(`postgres://h:port/test?table=x`)).rejects.toThrow(/is not a valid address/)
     await expect(read(`postgres://a:secret@127.0.0.1/test?table=x`)).rejects.toThrow(/Set PGPASSWORD/)
   })
 })
@@ -204,23 +226,59 @@ test('a bucket of Google Cloud Storage and a data store of Vertex AI Search are 
   expect(server.headers.every(({ authorization }) => authorization === 'Bearer t')).toBe(true)
 })
 
-test('a sitemap leads to the pages of its own site', async () => {
-  await using server = await serve((_, url) => {
-    if (url.pathname === '/sitemap.xml')
-      return {
-        type: 'application/xml',
-        body: `<sitemapindex><sitemap><loc>${server.url}/pages.xml</loc></sitemap></sitemapindex>`,
-      }
-    if (url.pathname === '/pages.xml')
-      return {
-        type: 'application/xml',
-        body: `<urlset><url><loc>${server.url}/a.md</loc></url><url><loc>http://elsewhere.invalid/b</loc></url></urlset>`,
-      }
-    if (url.pathname === '/a.md') return { type: 'text/markdown', body: prose('a') }
-    return { status: 404, body: '' }
+test('a sitemap leads to the pages of its own site, also packed or after a redirect', async () => {
+  const pages: Record<string, SitePage | string> = {}
+  const { origin } = await siteWith(pages)
+  Object.assign(pages, {
+    '/moved.xml': { status: 301, headers: { location: `${origin}/sitemap.xml` } },
+    '/sitemap.xml': `<sitemapindex><sitemap><loc>${origin}/pages.xml.gz</loc></sitemap></sitemapindex>`,
+    '/pages.xml.gz': {
+      body: gzipSync(
+        `<urlset>${['a', 'b'].map((name) => `<url><loc>${origin}/${name}.md</loc></url>`).join('')}<url><loc>http://elsewhere.invalid/b</loc></url></urlset>`,
+      ),
+      type: 'application/x-gzip',
+    },
+    '/a.md': { body: prose('a'), type: 'text/markdown' },
+    '/b.md': { body: prose('b'), type: 'text/markdown' },
   })
-  const { texts } = await read(`sitemap+${server.url}/sitemap.xml`)
-  expect(Object.values(texts)).toEqual([prose('a')])
+  using store = openStore(':memory:')
+  // The name `localhost` is another site than the address that it redirects to.
+  const address = `sitemap+${origin.replace('127.0.0.1', 'localhost')}/moved.xml`
+  const { texts } = await read(address, {}, store)
+  expect(Object.values(texts)).toEqual([prose('a'), prose('b')])
+
+  pages['/b.md'] = { status: 503 }
+  const { report } = await read(address, {}, store)
+  expect(report.unchanged.toSorted()).toEqual(['127.0.0.1/a', '127.0.0.1/b'])
+
+  pages['/pages.xml.gz'] = '<html>Back soon</html>'
+  const later = await read(address, {}, store)
+  expect(later.report.removed).toEqual([])
+  expect(later.report.refused[0]!.reason).toMatch(/^names no page of .*; the text from the previous run is kept$/)
+})
+
+test('two stores with the same names have two documents, and a place that two addresses include has one', async () => {
+  await using server = await serve((_, url) => {
+    const [, bucket, key] = url.pathname.split('/')
+    if (key) return { type: 'text/markdown', body: prose(bucket!) }
+    return {
+      type: 'application/xml',
+      body: '<List><Contents><Key>guide.md</Key><ETag>1</ETag><Size>9</Size></Contents></List>',
+    }
+  })
+  using store = openStore(':memory:')
+  const report = await ingest(
+    ['s3://pumps', 's3://gates', 's3://pumps/guide'],
+    { variables: { AWS_ENDPOINT_URL: server.url } },
+    store,
+  )
+  expect(report.added).toEqual(['guide', expect.stringMatching(/^guide-[0-9a-f]{6}$/)])
+  expect(report.unchanged).toEqual([])
+  expect(
+    openCorpus(store)
+      .documents()
+      .every(({ latest }) => latest),
+  ).toBe(true)
 })
 
 test('a LangChain document loader is read from its module', async () => {

@@ -25,6 +25,8 @@ export interface UnfetchedPage {
   readonly reason: string
   /** True if another attempt would not help. */
   readonly lasting: boolean
+  /** True if the other pages of its folder are found only through it. */
+  readonly leadsToFolder: boolean
 }
 
 /**
@@ -115,7 +117,7 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
   } catch (cause) {
     if (cause instanceof AlreadyRead) return 'seen'
     if (!(cause instanceof FetchRefusal)) throw cause
-    return { url, reason: cause.message, lasting: cause.lasting }
+    return { url, reason: cause.message, lasting: cause.lasting, leadsToFolder: crawl.folder === undefined }
   }
 }
 

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
@@ -11,6 +12,7 @@ export async function* sitemapPages(
   const maxPages = options.maxPages ?? 1000
   const maps = [first]
   const seen = new Set<string>()
+  let site: string | undefined
   let pages = 0
   for (let map = maps.shift(); map !== undefined && pages < maxPages; map = maps.shift()) {
     if (seen.has(map)) continue
@@ -20,8 +22,17 @@ export async function* sitemapPages(
         yield fetched
         continue
       }
-      const xml = new TextDecoder().decode(fetched.bytes)
-      const named = namedIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === new URL(first).origin)
+      // The address of the first one may redirect to the real site, from http: or without www.
+      site ??= new URL(fetched.url).origin
+      const xml = xmlOf(fetched.bytes)
+      const named = namedIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === site)
+      if (named.length === 0)
+        yield {
+          url: map,
+          reason: `names no page of ${site}; expected a sitemap in XML`,
+          lasting: false,
+          leadsToFolder: true,
+        }
       if (/<(?:\w+:)?sitemapindex/.test(xml)) {
         maps.push(...named)
         continue
@@ -30,9 +41,20 @@ export async function* sitemapPages(
         if (seen.has(url) || pages++ >= maxPages) continue
         seen.add(url)
         // maxPages: 1, because an address that ends in `/` would include all pages below it.
-        yield* fetchPages(url, { ...options, maxPages: 1 })
+        for await (const page of fetchPages(url, { ...options, maxPages: 1 }))
+          yield 'reason' in page ? { ...page, leadsToFolder: false } : page
       }
     }
+  }
+}
+
+/** Large sites compress their sitemaps. */
+const xmlOf = (bytes: Uint8Array): string => {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  try {
+    return new TextDecoder().decode(isPacked ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes)
+  } catch {
+    return ''
   }
 }
 
