@@ -99,7 +99,7 @@ const pack = (
   atoms: readonly Atom[],
   sections: readonly Section[],
   size: { readonly min: number; readonly max: number },
-  suspect: ReadonlySet<Atom> = new Set(),
+  suspect: ReadonlySet<Atom>,
 ): readonly { readonly from: number; readonly to: number }[] => {
   const parents = parentsOf(sections)
   const best = new Float64Array(atoms.length + 1).fill(Number.POSITIVE_INFINITY)

@@ -88,7 +88,7 @@ const convertBlock = (page: Page, element: HtmlElement): void => {
   const isItem = tagName === 'li'
   const isQuote = tagName === 'blockquote' || noteOf(element) !== undefined
   if (isHeading) page.heading = Number(tagName[1])
-  else if (isList) page.lists.push({ ordered: tagName === 'ol', number: numberIn(element, 'start') || 1 })
+  else if (isList) page.lists.push({ ordered: tagName === 'ol', number: numberIn(element, 'start') ?? 1 })
   else if (isItem) openItem(page, element)
   else if (isQuote) {
     page.note = noteOf(element)

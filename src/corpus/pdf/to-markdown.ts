@@ -41,8 +41,7 @@ export const linesToMarkdown = (lines: readonly Line[]): string => {
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
 }
 
-const continuesHeading = (line: Line, next: Line | undefined): boolean =>
-  next !== undefined &&
+const continuesHeading = (line: Line, next: Line): boolean =>
   next.page === line.page &&
   sizeOf(next) === sizeOf(line) &&
   next.font === line.font &&
