@@ -94,89 +94,74 @@ interface Run {
 /** Increase it when readers, blocks or passages change, so that documents are read again. */
 const formatVersion = 6
 
-const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, doc_id: string): Promise<void> => {
-  const { source, version } = file
-  return updateSource(run, source, async () => {
-    const found = await fileFingerprint(file)
-    const origin: Origin = { source, doc_id, version: version || undefined, ...dated(run) }
-    return { fingerprint: fingerprintOf(run, [found, origin]), origin, read: () => readFileSource(file) }
-  })
-}
-
-const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
-  const { variables = {}, signal } = run.options
-  const store = present(sourceKindOf(address), address).open(address, { variables, signal })
-  try {
-    for await (const entry of store.list()) {
-      signal?.throwIfAborted()
-      if (run.seen.has(entry.source)) continue
-      run.seen.add(entry.source)
-      const doc_id = run.uniqueId(safeId(entry.within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), entry.source)
-      await updateSource(run, entry.source, async () => {
-        const origin: Origin = { source: entry.source, doc_id, ...dated(run) }
-        return {
-          fingerprint: fingerprintOf(run, [entry.fingerprint, origin]),
-          origin: { ...origin, listed: entry.date },
-          read: entry.read,
-        }
-      })
-      announce(entry.source)
-    }
-  } finally {
-    await store.close?.()
-  }
-}
+const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, doc_id: string): Promise<void> =>
+  updateSource(
+    run,
+    { source: file.source, doc_id, version: file.version },
+    async () => [await fileFingerprint(file)],
+    () => readFileSource(file),
+  )
 
 const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
     const below = page.leadsToFolder ? folderOf(url) : `${url.replace(/\/$/, '')}/`
-    if (!page.lasting && run.update.keepForNow(url, below, page.reason)) return
-    run.update.put(url, '', [], [page.reason])
+    if (page.lasting || !run.update.keepForNow(url, below, page.reason)) run.update.put(url, '', [], [page.reason])
     return
   }
-  await updateSource(run, url, async () => {
-    const origin: Origin = { source: url, doc_id, ...dated(run) }
-    const fingerprint = fingerprintOf(run, [
-      sha256(Buffer.from(page.bytes).toString('latin1')),
-      page.contentType,
-      page.date,
-      origin,
-    ])
-    return { fingerprint, origin: { ...origin, listed: page.date }, read: () => readPage(page) }
-  })
+  const { bytes, contentType, date } = page
+  const content = sha256(Buffer.from(bytes).toString('latin1'))
+  const origin = { source: url, doc_id, listed: date }
+  await updateSource(
+    run,
+    origin,
+    () => [content, contentType, date],
+    () => readPage(page),
+  )
 }
 
-interface Prepared {
-  readonly fingerprint: string
-  readonly origin: Origin
-  readonly read: () => Promise<readonly ReadPart[]>
+const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
+  const { variables = {}, signal } = run.options
+  const store = present(sourceKindOf(address), address).open(address, { variables, signal })
+  try {
+    for await (const { source, within, fingerprint, date, read } of store.list()) {
+      signal?.throwIfAborted()
+      if (run.seen.has(source)) continue
+      run.seen.add(source)
+      const doc_id = run.uniqueId(safeId(within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), source)
+      await updateSource(run, { source, doc_id, listed: date }, () => [fingerprint], read)
+      announce(source)
+    }
+  } finally {
+    await store.close?.()
+  }
 }
 
-/** Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. */
+/**
+ * Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. `state` returns values that
+ * change with the content.
+ */
 const updateSource = async (
-  { store, update }: Run,
-  source: string,
-  prepare: () => Promise<Prepared>,
+  { store, update, options }: Run,
+  { listed, ...named }: Omit<Origin, 'asOf'>,
+  state: () => readonly unknown[] | Promise<readonly unknown[]>,
+  read: () => Promise<readonly ReadPart[]>,
 ): Promise<void> => {
+  const { source } = named
   let fingerprint = ''
   try {
-    const prepared = await prepare()
-    fingerprint = prepared.fingerprint
+    const origin = { ...named, asOf: options.asOf || undefined }
+    const settings = [formatVersion, options.passageTokens ?? passageSize]
+    fingerprint = sha256(JSON.stringify([...settings, ...(await state()), origin]))
     const isUnchanged = store.sources.get(source)?.fingerprint === fingerprint
     if (isUnchanged && update.keep(source)) return
-    update.put(source, fingerprint, ...documentsOf(await prepared.read(), prepared.origin))
+    update.put(source, fingerprint, ...documentsOf(await read(), { ...origin, listed }))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
     update.put(source, fingerprint, [], [cause.reason])
   }
 }
-
-const dated = ({ options }: Run): Pick<Origin, 'asOf'> => (options.asOf ? { asOf: options.asOf } : {})
-
-const fingerprintOf = ({ options }: Run, parts: readonly unknown[]): string =>
-  sha256(JSON.stringify([formatVersion, options.passageTokens ?? passageSize, ...parts]))
 
 const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[], string[]] => {
   const made: MadeDocument[] = []
