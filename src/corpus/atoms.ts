@@ -31,10 +31,11 @@ export const atomsOf = (
   const outer = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
   let section = 0
   let start = first
-  const leading = blocks[0]?.start ?? first
+  const leading = blocks[0]?.start ?? text.length
   if (text.slice(first, leading).trim() !== '') {
-    const atom = plainAtom(text, start, leading)
-    add(atom.tokens <= max ? [atom] : pieces(text, [], 0, 0, atom, max))
+    const tokens = measureTokens(text, first, leading)
+    const atom = { start, end: leading, tokens, section, isSectionHeading: false, cutCost: 0 }
+    add(tokens <= max ? [atom] : pieces(text, [], 0, 0, atom, max))
     start = leading
   }
   outer.forEach((index, place) => {
@@ -55,21 +56,8 @@ export const atomsOf = (
     else add(pieces(text, blocks, index, outer[place + 1] ?? blocks.length, atom, max))
     start = end
   })
-  if (outer.length === 0 && text.slice(first).trim() !== '') {
-    add(pieces(text, [], 0, 0, plainAtom(text, first, text.length), max))
-  }
   return atoms
 }
-
-/** Text outside of all blocks. */
-const plainAtom = (text: string, start: number, end: number): Atom => ({
-  start,
-  end,
-  tokens: measureTokens(text, start, end),
-  section: 0,
-  isSectionHeading: false,
-  cutCost: 0,
-})
 
 /** Returns the cost of a cut before a block: 20 right after a heading, 6 or 7 inside a list or after its lead-in, 0.5 between paragraphs. */
 const costOfCutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {

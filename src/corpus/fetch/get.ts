@@ -57,12 +57,8 @@ const target = (location: string, from: URL): string => {
   return new URL(location, from).href
 }
 
-interface TimeLimit extends Disposable {
-  readonly signal: AbortSignal
-}
-
 /** Aborts a request after a timeout or when the user stops. `AbortSignal.any` is no alternative: it can be collected before it fires. */
-const limited = ({ timeoutMs, signal }: GetOptions): TimeLimit => {
+const limited = ({ timeoutMs, signal }: GetOptions) => {
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, timeoutMs)
@@ -78,12 +74,8 @@ const limited = ({ timeoutMs, signal }: GetOptions): TimeLimit => {
 }
 
 const checked = (address: string, { allowPrivate }: GetOptions): URL => {
-  let url: URL
-  try {
-    url = new URL(address)
-  } catch {
-    throw new FetchRefusal('is not a valid address', true)
-  }
+  if (!URL.canParse(address)) throw new FetchRefusal('is not a valid address', true)
+  const url = new URL(address)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchRefusal(`leads to a ${url.protocol} address, which is not fetched`, true)
   if (url.username !== '' || url.password !== '')

@@ -16,9 +16,9 @@ export const readRecord = async (
   const fields = Object.fromEntries(
     Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
-  const field = textFields.find((name) => String(fields[name] ?? '').trim() !== '' && typeof fields[name] === 'string')
-  const text = field === undefined ? undefined : fields[field]
-  if (field === undefined || typeof text !== 'string') {
+  const textIn = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
+  const field = textFields.find((name) => textIn(name).trim() !== '')
+  if (field === undefined) {
     const other = textFields.find((name) => fields[name] !== undefined && fields[name] !== null && fields[name] !== '')
     const value = fields[other ?? '']
     const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
@@ -26,14 +26,15 @@ export const readRecord = async (
     return { part, unread: isBlank ? 'has no text' : `has ${kind} where text is expected (${other})` }
   }
 
+  const text = textIn(field)
   const about = readFrontMatter(fields)
-  const media_type =
-    typeof fields.media_type === 'string' ? fields.media_type : field === 'html' ? 'text/html' : undefined
+  const usual = field === 'html' ? 'text/html' : field === 'markdown' ? 'text/markdown' : 'text/plain'
+  const media_type = textIn('media_type') || usual
   if (media_type === 'text/html') {
     const [page] = await html.read(new TextEncoder().encode(text), source)
     return page && 'text' in page ? { ...page, about: { ...page.about, ...about }, part } : { part, unread: 'is empty' }
   }
-  return { text, media_type: media_type ?? (field === 'markdown' ? 'text/markdown' : 'text/plain'), about, part }
+  return { text, media_type, about, part }
 }
 
 /** Reads a record that is a whole document. `what` names it in errors. */
