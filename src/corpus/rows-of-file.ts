@@ -5,7 +5,7 @@ import { counted } from '../text/counted.ts'
 import { jsonOf } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
 import { zip } from '../text/required.ts'
-import { delimiterOf } from './read/csv.ts'
+import { delimiterOf } from './read/delimiter-of.ts'
 
 /** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {

@@ -3,6 +3,7 @@ import { UnreadableSourceError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { elementAt, zip } from '../../text/required.ts'
 import { decodeText } from './decode-text.ts'
+import { delimiterOf } from './delimiter-of.ts'
 import type { Reader, ReadPart } from './reader.ts'
 import { readRecord, textFieldNames } from './records.ts'
 
@@ -98,11 +99,4 @@ const whyNone = (found: readonly ReadPart[]): string => {
   return broken
     ? `contains no documents: ${broken.part} ${broken.unread}`
     : `contains no documents: no row has text in a column called ${textFieldNames}`
-}
-
-/** The usual delimiter that occurs most often in the first line. */
-export const delimiterOf = (text: string): string => {
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const count = (delimiter: string): number => head.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }
