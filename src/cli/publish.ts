@@ -1,7 +1,7 @@
 import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted } from '../text/counted.ts'
-import { shellWord } from '../text/escaped.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { standaloneQuestion } from '../vocabulary/index.ts'
 import { cliCommand } from './command.ts'
 

@@ -5,7 +5,7 @@ import { readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted, some } from '../text/counted.ts'
-import { shellWord } from '../text/escaped.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { readPort, readShare } from './read-values.ts'
 

@@ -1,6 +1,6 @@
 import { counted } from '../../text/counted.ts'
-import { shellWord } from '../../text/escaped.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import { sum } from '../../text/sum.ts'
 import { table } from '../../text/table.ts'
 import { readRecording } from './recording.ts'
