@@ -133,8 +133,10 @@ export const command = cliCommand(
 
 /** Prepares a comparison of the judge with people. Its code is loaded only for --people. */
 const comparisonWithPeople = async (file: string) => {
-  const { agreementLine, agreementWithPeople, readPeople } = await import('../measure/score/agreement-with-people.ts')
-  const labels = readPeople(file)
+  const { agreementLine, agreementWithPeople, readHumanLabels } = await import(
+    '../measure/score/agreement-with-people.ts'
+  )
+  const labels = readHumanLabels(file)
   return (result: DatasetScore) => {
     const agreement = agreementWithPeople(result, labels)
     return { agreement, line: agreementLine(agreement) }

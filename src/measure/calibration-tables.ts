@@ -63,11 +63,10 @@ export const anchorsTable = (rows: readonly AnchorRow[]): string =>
     rows.map(({ judge, anchors, passed }) => [judge, String(anchors), figure(wilson(passed, anchors))]),
   )
 
-const cells = ({ value, low, high, n }: Interval): string[] => [
-  value.toFixed(3),
-  `${low.toFixed(3)} to ${high.toFixed(3)}`,
-  String(n),
-]
+const cells = ({ value, low, high, n }: Interval): string[] =>
+  Number.isNaN(value)
+    ? ['–', '', String(n)]
+    : [value.toFixed(3), Number.isNaN(low) ? '' : `${low.toFixed(3)} to ${high.toFixed(3)}`, String(n)]
 
 const figure = ({ value, low, high, n }: Interval): string =>
-  n === 0 || Number.isNaN(value) ? '–' : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}, n ${n})`
+  Number.isNaN(value) ? '–' : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}, n ${n})`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowsAs } from '../corpus/rows-of-file.ts'
+import { cellValue, rowsAs } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 
@@ -11,7 +11,8 @@ export interface Labeled {
   readonly scores?: readonly [human: number, judge: number]
 }
 
-const Label = z.looseObject({ human: z.union([z.boolean(), z.number()]), judge: z.union([z.boolean(), z.number()]) })
+const Score = z.preprocess(cellValue, z.union([z.boolean(), z.number()]))
+const Label = z.looseObject({ human: Score, judge: Score })
 
 /** Reads labels, one per line. Scores of at least `pass` count as good. */
 export const readLabels = (file: string, pass: number): Labeled[] => {

@@ -15,8 +15,8 @@ const metricsTable = ({ metrics }: Measured): string =>
       name,
       language,
       String(n),
-      value.toFixed(3),
-      interval ? `${interval.low.toFixed(3)} to ${interval.high.toFixed(3)}` : '',
+      Number.isNaN(value) ? '–' : value.toFixed(3),
+      interval && !Number.isNaN(value) ? `${interval.low.toFixed(3)} to ${interval.high.toFixed(3)}` : '',
       note ?? '',
     ]),
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calibrate } from '../../src/measure/calibration.ts'
+import { calibrationTable } from '../../src/measure/calibration-tables.ts'
 import type { Labeled } from '../../src/measure/labeled-item.ts'
 
 /** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
@@ -66,7 +67,9 @@ describe('calibration of a judge', () => {
   })
 
   test('labels of only one kind can’t calibrate a judge', () => {
-    expect(calibrate(labels(90, 100, 0, 0))).toMatchObject({ correctedPassRate: null })
+    const good = calibrate(labels(90, 100, 0, 0))
+    expect(good.correctedPassRate).toBeNull()
+    expect(calibrationTable(good)).toMatch(/^specificity +– +0$/m)
     expect(calibrate([]).correctedPassRate).toBeNull()
   })
 

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { userRows } from '../../corpus/rows-of-file.ts'
+import { cellValue, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
+import { isRecord } from '../../text/own.ts'
+import { required } from '../../text/required.ts'
 import { type Calibration, calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
-import { cell } from './score-text.ts'
+import { shareOf } from './score-text.ts'
 
 export interface PeopleAgreement extends Calibration {
   /** Labels for answers that changed or were not judged. */
@@ -15,30 +17,33 @@ export interface PeopleAgreement extends Calibration {
 const Label = z.looseObject({
   query_id: z.string(),
   /** True if a person found the answer correct. */
-  human: z.union([z.boolean(), z.literal(0).transform(() => false), z.literal(1).transform(() => true)]),
+  human: z.preprocess(cellValue, z.union([z.boolean(), z.literal([0, 1])])).transform(Boolean),
   /** The labeled answer. The label is not used for a different answer. */
   answer: z.string().optional(),
 })
 type Label = z.infer<typeof Label>
 
-/** Reads labels: `{"query_id": "…", "human": true}`, one per line. */
-export const readPeople = (file: string): Label[] => {
+/** Reads labels, one per row: `{"query_id": "…", "human": true}`. */
+export const readHumanLabels = (file: string): Label[] => {
   const labels = userRows(readInput(file), file).flatMap(({ where, value }) => {
-    // In a file of answers, only some rows may have labels.
-    if (value !== null && typeof value === 'object' && !('human' in value)) return []
+    // An answers file may have labels on some rows only.
+    if (isRecord(value) && (value.human ?? '') === '') return []
     const label = Label.safeParse(value)
-    if (!label.success) throw new UsageError(`${file}, ${where}: expected {"query_id": "…", "human": true or false}.`)
+    if (!label.success) throw new UsageError(`${file}, ${where}: expected a query_id, and true or false as “human”.`)
     return [label.data]
   })
   if (labels.length === 0) throw new UsageError(`${file} contains no labels: no row has a field "human".`)
   return labels
 }
 
-/** Compares judge and people on the answers that both judged, and corrects the judge's rate on the others. */
+/**
+ * Compares judge and people on the answers that both judged, and corrects the judge's pass rate on the others. If an
+ * answer has several labels, the last one counts.
+ */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]): PeopleAgreement | undefined => {
   const judged = new Map(
     score.questions.flatMap(({ query_id, metrics, reply, judged: found }) => {
-      // An unanswerable question is right if the system declines.
+      // To decline an unanswerable question is correct.
       const passes =
         Object.keys(metrics).length === 0
           ? found?.declines
@@ -48,27 +53,27 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
       return passes === undefined ? [] : [[query_id, { passes, answer: reply?.answer }] as const]
     }),
   )
-  const both = labels.flatMap(({ query_id, human, answer }) => {
-    const own = judged.get(query_id)
-    return own && (answer === undefined || answer === own.answer) ? [{ query_id, human, judge: own.passes }] : []
+  const used = labels.filter(({ query_id, answer }) => {
+    const judgment = judged.get(query_id)
+    return judgment && (answer === undefined || answer === judgment.answer)
   })
-  if (both.length === 0) return undefined
-  const labeled = new Set(both.map(({ query_id }) => query_id))
-  const others = [...judged].filter(([query_id]) => !labeled.has(query_id))
+  if (used.length === 0) return undefined
+  const byAnswer = new Map(used.map(({ query_id, human }) => [query_id, human]))
+  const both = [...byAnswer].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
+  const others = [...judged].filter(([query_id]) => !byAnswer.has(query_id))
   const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
-  return { ...calibrate(both, others.length > 0 ? rate : undefined), unused: labels.length - both.length }
+  return { ...calibrate(both, others.length > 0 ? rate : undefined), unused: labels.length - used.length }
 }
 
 export const agreementLine = (found: PeopleAgreement | undefined): string => {
-  if (!found)
-    return 'No label of people is about an answer that was judged here, so the judge cannot be compared with people.'
+  if (!found) return 'None of the labels match a judged answer, so the judge can’t be compared with people.'
   const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = found
   return [
-    `Agreement with people on ${counted(n, 'answer')}: the judge passes ${cell(sensitivity)} of those that people found correct, rejects ${cell(specificity)} of the others, Gwet’s AC1 ${cell(ac1)}.`,
-    ...(correctedPassRate ? [`Share of correct answers, corrected for its errors: ${cell(correctedPassRate)}.`] : []),
-    verdict,
-    ...(unused > 0
-      ? [`${unused === 1 ? '1 label is' : `${unused} labels are`} about other answers, and not used.`]
+    `Agreement with people on ${counted(n, 'answer')}: the judge passes ${shareOf(sensitivity)} of those that people found correct, rejects ${shareOf(specificity)} of the others, Gwet’s AC1 ${shareOf(ac1)}.`,
+    ...(correctedPassRate
+      ? [`Share of correct answers, corrected for the judge’s errors: ${shareOf(correctedPassRate)}.`]
       : []),
+    verdict,
+    ...(unused > 0 ? [`${counted(unused, 'label')} not used: no judged answer matches.`] : []),
   ].join(' ')
 }

@@ -4,6 +4,7 @@ import { own } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { oneLine, shown } from '../../text/shown.ts'
 import type { Interval } from '../intervals.ts'
+import { hasDeclined } from './answer-rules.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
 const answerMeasures = [
@@ -67,6 +68,9 @@ export const cell = ({ value, low, high, n }: Interval, rounded = false, interva
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
+/** The same for a sentence. */
+export const shareOf = (interval: Interval): string => cell(interval) || '–'
+
 export const scoreRemarks = (score: DatasetScore): string[] =>
   [
     ...answerRemarks(score),
@@ -119,7 +123,7 @@ const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
     questions === 1 ? 'the question without an answer was' : `the ${questions} questions without an answer were`
   return [
     declined && overRefusal
-      ? `Questions without an answer: declined ${cell(declined)} of ${declined.n}. Declined though there is an answer: ${cell(overRefusal)} of ${overRefusal.n}.`
+      ? `Questions without an answer: declined ${shareOf(declined)} of ${declined.n}. Declined though there is an answer: ${shareOf(overRefusal)} of ${overRefusal.n}.`
       : `The system does not say when it declines ("abstained"), so ${those} left out. With --critic-model a model reads it from the answers.`,
     toldApart !== null &&
       `The score of the first result separates questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
@@ -181,7 +185,7 @@ const whyWrong = ({ judged, reply }: QuestionResult): string =>
     ? judged.claims
         .flatMap(({ finding, reason }) => (finding === 'stated' ? [] : `${finding}: ${oneLine(reason, 90)}`))
         .join('; ')
-    : reply
+    : reply && hasDeclined(reply)
       ? 'it declined'
       : 'no answer'
 
