@@ -45,10 +45,13 @@ export const gateResults = (
   score: DatasetScore,
   { min = [], max = [], noWorseThan, margin = 0 }: Gates,
 ): GateResult[] => [
-  ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (got) => got >= value)),
-  ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (got) => got <= value)),
+  ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (got) => got >= value - tolerance)),
+  ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (got) => got <= value + tolerance)),
   ...(noWorseThan ? worseThan(score, noWorseThan, margin) : []),
 ]
+
+/** For rounding errors of means. */
+const tolerance = 1e-9
 
 const bounded = (
   score: DatasetScore,
@@ -58,7 +61,7 @@ const bounded = (
   holds: (got: number) => boolean,
 ): GateResult => {
   const got = measured(score, metric)
-  return { gate: `${metric} ${how} ${value}`, held: holds(got), found: `${shown(got)}` }
+  return { gate: `${metric} ${how} ${value}`, held: holds(got), found: shown(got) }
 }
 
 const measured = (score: DatasetScore, metric: string): number => {
@@ -88,25 +91,33 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
     ({ query_id, metrics }) => Object.keys(metrics).length > 0 && questions.has(query_id),
   )
   if (shared.length === 0) throw new UsageError(`${name} and this score have no question in common.`)
-  const metrics = metricNames(shared).filter(
-    (metric) =>
-      compared.test(metric) && shared.every(({ query_id }) => required(questions, query_id)[metric] !== undefined),
-  )
-  return metrics.map((metric) => {
-    const of = (values: Readonly<Record<string, number>>): number => values[metric] ?? 0
-    const { value, low, high, won, lost } = differenceOverPages(
-      shared.map(({ metrics: own }) => of(own)),
-      shared.map(({ query_id }) => of(required(questions, query_id))),
-      shared.map(({ draw }) => draw),
-      metric,
-    )
-    const noise = low <= 0 && high >= 0 ? ', within chance' : ''
-    return {
-      gate: `${metric} no worse than ${name}${margin > 0 ? ` by more than ${margin}` : ''}`,
-      held: value >= -margin - 1e-9,
-      found: `${value >= 0 ? '+' : '−'}${shown(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(shared.length, 'question')}: ${won} better, ${lost} worse`,
-    }
-  })
+  const gates = metricNames(shared)
+    .filter((metric) => compared.test(metric))
+    .flatMap((metric) => {
+      // Some metrics exist only for some questions, such as those of citations.
+      const pairs = shared.flatMap(({ query_id, metrics, draw }) => {
+        const [now, before] = [metrics[metric], required(questions, query_id)[metric]]
+        return now === undefined || Number.isNaN(now) || before === undefined ? [] : [{ now, before, draw }]
+      })
+      if (pairs.length === 0) return []
+      const { value, low, high, won, lost } = differenceOverPages(
+        pairs.map(({ now }) => now),
+        pairs.map(({ before }) => before),
+        pairs.map(({ draw }) => draw),
+        metric,
+      )
+      const noise = low <= 0 && high >= 0 ? ', within chance' : ''
+      return [
+        {
+          gate: `${metric} no worse than ${name}${margin > 0 ? ` by more than ${margin}` : ''}`,
+          held: value >= -margin - tolerance,
+          found: `${value >= 0 ? '+' : '−'}${shown(Math.abs(value))} [${low.toFixed(3)} to ${high.toFixed(3)}${noise}] on ${counted(pairs.length, 'question')}: ${won} better, ${lost} worse`,
+        },
+      ]
+    })
+  if (gates.length === 0)
+    throw new UsageError(`${name} and this score have no measure in common. Use the same depths (-k).`)
+  return gates
 }
 
 const shown = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))

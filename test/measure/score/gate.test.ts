@@ -39,6 +39,15 @@ describe('a gate', () => {
     ])
   })
 
+  test('is not broken by a rounding error', async () => {
+    const score = await finding(1)
+    const [row] = score.rows
+    // The mean of ten recalls in thirds that add up to six.
+    const mrr = { ...row!.metrics.mrr!, value: 0.5999999999999999 }
+    const rows = [{ ...row!, metrics: { ...row!.metrics, mrr } }]
+    expect(held(gateResults({ ...score, rows }, { min: [readBound('mrr=0.6')] }))).toEqual([true])
+  })
+
   test('a text that is not a bound, and a measure that was not taken, are reported', async () => {
     const half = await finding(1)
     expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
@@ -60,6 +69,22 @@ describe('a gate', () => {
       expect(broken[0]!.found).toMatch(/^−0\.500 .* on 2 questions: 0 better, 1 worse$/)
       expect(held(gateResults(half, { noWorseThan: baseline, margin: 0.5 }))).toEqual([true, true, true, true])
     }
+    // A measure that only some questions have is compared on those.
+    const faithful = (score: typeof half, ...values: (number | undefined)[]) => ({
+      ...score,
+      questions: score.questions.map((question, at) => ({
+        ...question,
+        metrics: { mrr: 1, faithfulness: values[at] ?? Number.NaN },
+      })),
+    })
+    writeFileSync(file, resultLines(dataset, faithful(half, 1)))
+    const gates = gateResults(faithful(half, 0.5, 1), { noWorseThan: readBaseline(file) })
+    expect(gates).toMatchObject([{ held: true }, { held: false, found: expect.stringContaining('on 1 question') }])
+    writeFileSync(
+      file,
+      resultLines(dataset, { questions: half.questions.map((one) => ({ ...one, metrics: { iou: 1 } })) }),
+    )
+    expect(() => gateResults(half, { noWorseThan: readBaseline(file) })).toThrow('no measure in common')
     writeFileSync(file, 'no score')
     expect(() => readBaseline(file)).toThrow('is not a score')
   })
