@@ -21,14 +21,15 @@ export interface JudgedMetrics {
   readonly declined: ReadonlyMap<string, boolean>
   /** By `query_id`, the findings claim by claim. */
   readonly findings: ReadonlyMap<string, JudgedAnswer>
-  /** Answers for which the judge gave no usable reply. All metrics leave them out. */
-  readonly unread: number
+  /** The `query_id` of answers for which the judge gave no usable reply. All metrics leave them out. */
+  readonly unread: ReadonlySet<string>
 }
 
 export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers): Promise<JudgedMetrics> => {
   const metrics = new Map<string, Readonly<Record<string, number>>>()
   const declined = new Map<string, boolean>()
   const findings = new Map<string, JudgedAnswer>()
+  const unread = new Set<string>()
   const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
   // Start from zero: empty answers and refusals are not sent to the judge.
   for (const { item } of replies)
@@ -46,12 +47,15 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
     const { query_id } = item
     const found = judged[at]
     metrics.delete(query_id)
-    if (!found) continue
+    if (!found) {
+      unread.add(query_id)
+      continue
+    }
     findings.set(query_id, found)
     declined.set(query_id, reply?.abstained ?? found.declines)
     if (!item.no_answer) metrics.set(query_id, { ...answerMetrics(found), ...citationMetrics(found, cited) })
   }
-  return { metrics, declined, findings, unread: judged.filter((one) => one === undefined).length }
+  return { metrics, declined, findings, unread }
 }
 
 /** An item without claims only has faithfulness. */

@@ -14,8 +14,8 @@ export interface NoAnswerBehavior {
 export interface Asked {
   readonly answerable: boolean
   readonly reply: RetrieverReply | undefined
-  /** According to the judging model, if any. */
-  readonly declined?: boolean
+  /** According to the judging model, if any. Null if it gave no usable reply; the shares leave the question out. */
+  readonly declined?: boolean | null | undefined
 }
 
 export const noAnswerBehavior = (asked: readonly Asked[]): NoAnswerBehavior | null => {
@@ -23,16 +23,18 @@ export const noAnswerBehavior = (asked: readonly Asked[]): NoAnswerBehavior | nu
   if (probes.length === 0) return null
   const answerable = asked.filter((one) => one.answerable)
   const isReported = asked.some(
-    ({ reply, declined }) => declined !== undefined || reply?.abstained !== undefined || reply?.answer?.trim() === '',
+    ({ reply, declined }) =>
+      typeof declined === 'boolean' || reply?.abstained !== undefined || reply?.answer?.trim() === '',
   )
-  const declined = (some: readonly Asked[]): Interval | null =>
-    isReported
-      ? wilson(some.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply))).length, some.length)
-      : null
+  const shareDeclined = (some: readonly Asked[]): Interval | null => {
+    const known = some.filter(({ declined }) => declined !== null)
+    const declining = known.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply)))
+    return isReported ? wilson(declining.length, known.length) : null
+  }
   return {
     questions: probes.length,
-    declined: declined(probes),
-    overRefusal: declined(answerable),
+    declined: shareDeclined(probes),
+    overRefusal: shareDeclined(answerable),
     toldApart: separation(topScores(answerable), topScores(probes)),
   }
 }

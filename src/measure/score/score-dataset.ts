@@ -128,13 +128,13 @@ export const scoreDataset = async (
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement: placer.placement(),
-    unread: judged?.unread,
+    unread: judged?.unread.size,
     robustness,
     noAnswer: noAnswerBehavior(
       asked.map(({ item, reply }) => ({
         answerable: !item.no_answer,
         reply,
-        declined: judged?.declined.get(item.query_id),
+        declined: judged?.unread.has(item.query_id) ? null : judged?.declined.get(item.query_id),
       })),
     ),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
