@@ -17,7 +17,9 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
       })
       const { results, answersOnly, ...rest } = reply ?? { results: [] }
       const found = answersOnly ? {} : { ranks, missed: evidence }
-      const row = { query_id, question, ...groups, no_answer, metrics, ...found, ...rest, judged }
+      // If the reply is a line of an earlier results file, its scores are replaced.
+      const scored = { query_id, question, ...groups, no_answer, metrics, ...found }
+      const row = { ...scored, ...rest, ...scored, judged }
       return `${JSON.stringify(reply ? { ...row, results: answersOnly ? undefined : results } : { ...row, results, unanswered: true })}\n`
     })
     .join('')

@@ -44,7 +44,9 @@ const scoresOf = async (
 
 describe('scores of a system', () => {
   test('evidence in second place', async () => {
-    expect(await scoresOf([one], { q_1: { results: [elsewhere, place] } })).toMatchObject({
+    // Servers with typed replies send null for what they leave out.
+    const results = [elsewhere, { ...place, chunk_id: null, score: null, metadata: null }]
+    expect(await scoresOf([one], { q_1: { results, answer: null, citations: null } })).toMatchObject({
       'recall@5': 1,
       mrr: 0.5,
       'ndcg@5': 0.631,
@@ -156,6 +158,10 @@ describe('scores of a system', () => {
       }))
     const judged = await scoresOf([one, probe], replies, 1, { judge })
     expect(judged.noAnswer).toMatchObject({ declined: { value: 1 }, overRefusal: { value: 0 } })
+    const silent: JudgeAnswers = async (answers) =>
+      (await judge(answers)).map((one) => (one?.declines ? undefined : one))
+    const { noAnswer, unread } = await scoresOf([one, probe], replies, 1, { judge: silent })
+    expect({ unread, noAnswer }).toMatchObject({ unread: 1, noAnswer: { declined: { n: 0 }, overRefusal: { n: 1 } } })
   })
 
   test('the score of the first result separates questions with and without an answer', async () => {
@@ -318,6 +324,10 @@ describe('what is asked', () => {
     expect(again.unanswered).toEqual(['q_2'])
     expect(again.rows).toEqual(first.rows)
     expect(again.latency).toEqual(first.latency)
+    // The scores of the file are replaced.
+    const [line] = resultLines(dataset, await scoreDataset(dataset, system, { split: 'all', k: 1 })).split('\n')
+    expect(JSON.parse(line!)).toMatchObject({ metrics: { 'recall@1': 0 }, ranks: [null] })
+    expect(line).not.toContain('recall@10')
   })
 })
 
