@@ -19,7 +19,7 @@ export const command = cliCommand(
     base
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
-      .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (the first recall)')
+      .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (recall at the largest depth of the last run)')
       .option('--json', 'print one JSON object per run'),
   async (
     terminal,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOfSet } from '../../src/cli/report-findings.ts'
 import { withHistory } from '../../src/measure/score/report-history.ts'
-import { appendScoreRun, flipsSince, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
+import { appendScoreRun, flipsSince, headlineOf, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
@@ -108,16 +108,24 @@ test('a line that a kill cut off is skipped, and any other line that is no run i
   const file = path.join(folder.path, 'scores.jsonl')
   writeFileSync(file, `${JSON.stringify(aRun()).slice(0, 40)} (cut off)\n${JSON.stringify(aRun())}\n`)
   expect(readScoreRuns(folder.path)).toHaveLength(1)
+  const line = JSON.stringify(aRun())
+  writeFileSync(file, `${line}\n${line.slice(0, line.indexOf('}') + 1)}`)
+  expect(readScoreRuns(folder.path)).toHaveLength(1)
   writeFileSync(file, '{}\n')
   expect(() => readScoreRuns(folder.path)).toThrow('line 1: not a run of goldspan score')
 })
 
-test('flips are reported against the last run of the same system that was judged in the same way', () => {
-  const now = { retriever: 'node search.mjs', found: { q_1: false }, answersBy: 'openai:m' }
+test('flips are reported against the last run of the same system that was judged in the same way, at the same depth', () => {
+  const now = aRun({ found: { q_1: false }, answersBy: 'openai:m' })
   expect(flipsSince([aRun({ answersBy: 'openai:m' }), aRun({ answersBy: 'rules' })], now)).toMatchObject({
     lost: ['q_1'],
   })
   expect(flipsSince([aRun({ answersBy: 'rules' })], now)).toBeUndefined()
+  const shallow = [{ group: 'all', n: 2, metrics: { 'recall@1': 0.5, 'recall@5': 0.5, mrr: 0.5 } }]
+  const found = { q_1: false }
+  const flips = flipsSince([aRun(), aRun({ rows: shallow, found })], aRun({ found }))
+  expect(flips).toMatchObject({ lost: ['q_1'] })
+  expect(headlineOf([aRun(), aRun({ rows: shallow })])).toBe('recall@5')
 })
 
 test('a set that passed its checks is checked again only when a byte of it changed', async () => {

@@ -2,8 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { appendLine } from '../../store/folders/append-line.ts'
+import { appendLine, wasCutOff } from '../../store/folders/append-line.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
+import { jsonOf } from '../../text/json.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /** A line of scores.jsonl in the dataset. */
@@ -56,29 +57,30 @@ export const readScoreRuns = (folder: string): ScoreRun[] => {
   if (!found.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
   return readFileSync(file, 'utf8')
     .split('\n')
-    .flatMap((line, at) => {
-      // A line cut off by a kill is ignored.
-      if (line.trim() === '' || (line.startsWith('{') && !line.trimEnd().endsWith('}'))) return []
-      try {
-        return [ScoreRun.parse(JSON.parse(line))]
-      } catch (cause) {
-        throw new UsageError(`${file}, line ${at + 1}: not a run of goldspan score. Delete the line.`, { cause })
-      }
+    .flatMap((line, at, lines) => {
+      const json = jsonOf(line)
+      if (line.trim() === '' || (json === undefined && wasCutOff(line, { isLast: at === lines.length - 1 }))) return []
+      const run = ScoreRun.safeParse(json)
+      if (!run.success)
+        throw new UsageError(`${file}, line ${at + 1}: not a run of goldspan score. Delete the line.`, {
+          cause: run.error,
+        })
+      return [run.data]
     })
 }
 
-/** The first recall, or else the share of correct answers. */
-export const headlineOf = (runs: readonly ScoreRun[]): string => {
-  const names = metricsIn(runs)
+/** The main metric of the last run: recall at its largest depth, or else the share of correct answers. */
+export const headlineOf = (runs: readonly Pick<ScoreRun, 'rows'>[]): string => {
+  const names = metricsIn(runs.slice(-1))
   return (
-    names.find((name) => name.startsWith('recall@')) ??
+    names.findLast((name) => name.startsWith('recall@')) ??
     names.find((name) => name === 'correct') ??
     names[0] ??
     'recall@10'
   )
 }
 
-export const metricsIn = (runs: readonly ScoreRun[]): string[] => [
+export const metricsIn = (runs: readonly Pick<ScoreRun, 'rows'>[]): string[] => [
   ...new Set(runs.flatMap(({ rows }) => rows.flatMap(({ metrics }) => Object.keys(metrics)))),
 ]
 
@@ -94,13 +96,16 @@ export interface Flips {
   readonly gained: readonly string[]
 }
 
-/** Questions that were found before but not now, or the reverse, since the last run of the same retriever. */
+/** Questions that were found before but not now, or the reverse, since the last comparable run of the same retriever. */
 export const flipsSince = (
   runs: readonly ScoreRun[],
-  now: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy'>,
+  now: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy' | 'rows'>,
 ): Flips | undefined => {
-  // A model and rules measure different things.
-  const before = runs.findLast(({ retriever, answersBy }) => retriever === now.retriever && answersBy === now.answersBy)
+  // A model and rules measure different things, and so do two depths.
+  const before = runs.findLast(
+    (run) =>
+      run.retriever === now.retriever && run.answersBy === now.answersBy && headlineOf([run]) === headlineOf([now]),
+  )
   if (!before) return undefined
   const both = Object.entries(now.found).filter(([query_id]) => before.found[query_id] !== undefined)
   return {

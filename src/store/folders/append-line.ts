@@ -18,6 +18,10 @@ export const appendLine = (file: string, line: string): void => {
   }
 }
 
+/** True for a line of JSON that a kill cut off: it is the last one, or marked by `appendLine`. */
+export const wasCutOff = (line: string, { isLast }: { readonly isLast: boolean }): boolean =>
+  line.startsWith('{') && (isLast || line.endsWith(cutOff))
+
 const isEnded = (handle: number): boolean => {
   const { size } = fstatSync(handle)
   if (size === 0) return true
