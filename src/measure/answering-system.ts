@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { userRows } from '../corpus/rows-of-file.ts'
+import { cellValue, userRows } from '../corpus/rows-of-file.ts'
 import { firstOf, foreignNames, textsOf } from '../dataset/check/read-foreign.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
-import { type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
+import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
 /**
@@ -33,7 +33,7 @@ export const answeringSystem = (answers: string, retriever: string | undefined):
 }
 
 const isFileOfRows = (named: string): boolean =>
-  rowFiles.includes(path.extname(named).toLowerCase()) && (existsSync(named) || !/\s/.test(named))
+  !isUrl(named) && rowFiles.includes(path.extname(named).toLowerCase()) && (existsSync(named) || !/\s/.test(named))
 
 const rowFiles = ['.jsonl', '.json', '.csv', '.tsv']
 
@@ -63,7 +63,11 @@ const rowOf = (row: unknown, where: string) => {
     throw new UsageError(
       `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
     )
-  const fields = fieldsOf(row)
+  const fields = Object.fromEntries(
+    Object.entries(fieldsOf(row)).flatMap(([name, value]) =>
+      cells.includes(name) ? (value === '' ? [] : [[name, cellValue(value)]]) : [[name, value]],
+    ),
+  )
   const contexts = firstOf(row, contextNames)
   const [answer = ''] = textsOf(firstOf(row, answerNames))
   const reply = RetrieverReply.safeParse({
@@ -75,6 +79,9 @@ const rowOf = (row: unknown, where: string) => {
   if (!reply.success) throw new UsageError(`${where}: ${reply.error.issues[0]?.message ?? 'not a reply'}.`)
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
+
+/** Fields of a reply that a table holds as text. */
+const cells = ['results', 'citations', 'abstained', 'latency_ms']
 
 /** Field names for the answer of a system. Names of reference answers are excluded. */
 const answerNames = ['answer', 'response', 'actual_output', 'output', 'outputs.answer', 'outputs.output', 'prediction']

@@ -21,11 +21,13 @@ const defaultLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 
  * replies as lines, in order.
  */
 export const remoteRetriever = (named: string, limits = defaultLimits): RemoteRetriever => {
-  if (/^https?:\/\//.test(named)) return overHttp(named, limits)
+  if (isUrl(named)) return overHttp(named, limits)
   // A command may also end in a file name.
   if (/\.jsonl$/.test(named) && (existsSync(named) || !/\s/.test(named))) return fromFile(named)
   return overCommand(named, limits)
 }
+
+export const isUrl = (named: string): boolean => /^https?:\/\//i.test(named)
 
 const overHttp = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
   async ask(query_id, question, k) {
@@ -47,13 +49,14 @@ const fromFile = (file: string): RemoteRetriever => {
 }
 
 const overCommand = (command: string, limits: RetrieverLimits): RemoteRetriever => {
-  const child = retrieverProcess(command, limits)
+  let child: RetrieverProcess | undefined
   return {
     async ask(query_id, question, k) {
+      child ??= retrieverProcess(command, limits)
       const line = await child.ask(JSON.stringify({ query_id, question, k }))
       return replyTo(query_id, parse(line, command), command)
     },
-    [Symbol.dispose]: () => child[Symbol.dispose](),
+    [Symbol.dispose]: () => child?.[Symbol.dispose](),
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defined, fieldsOf, isRecord, own } from '../text/own.ts'
+import { fieldsOf, isRecord, own } from '../text/own.ts'
 
 /** Accepts other tools' names for the text of a result. LangChain uses `pageContent`, with other fields in `metadata`. */
 const plain = (given: unknown): unknown => {
@@ -8,8 +8,12 @@ const plain = (given: unknown): unknown => {
   const { metadata, pageContent, page_content, content, ...rest } = given
   const known = fieldsOf(metadata)
   const text = rest.text ?? pageContent ?? page_content ?? content
-  return defined({ ...pick(known), ...rest, text: typeof text === 'string' ? text : rest.text })
+  return withoutNulls({ ...pick(known), ...withoutNulls(rest), text: typeof text === 'string' ? text : rest.text })
 }
+
+/** Many servers send null for a field without a value. */
+const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
 const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
@@ -43,22 +47,24 @@ export const RetrievedResult = z.preprocess(
 )
 export type RetrievedResult = z.infer<typeof RetrievedResult>
 
+const fields = z.looseObject({
+  query_id: z.string().optional(),
+  results: z.array(RetrievedResult).optional(),
+  /** Empty or absent if the system only retrieves. */
+  answer: z.string().optional(),
+  /** The sources of the answer, in the form of results. */
+  citations: z.array(RetrievedResult).optional(),
+  /** True when the system declined to answer. */
+  abstained: z.boolean().optional(),
+  /** Latency, if the author of a file of replies measured it. */
+  latency_ms: z.number().min(0).optional(),
+  /** Set by `goldspan score` if the system returned nothing. */
+  unanswered: z.boolean().optional(),
+})
+
 /** The reply to one question. */
 export const RetrieverReply = z
-  .looseObject({
-    query_id: z.string().optional(),
-    results: z.array(RetrievedResult).optional(),
-    /** Empty or absent if the system only retrieves. */
-    answer: z.string().optional(),
-    /** The sources of the answer, in the form of results. */
-    citations: z.array(RetrievedResult).optional(),
-    /** True when the system declined to answer. */
-    abstained: z.boolean().optional(),
-    /** Latency, if the author of a file of replies measured it. */
-    latency_ms: z.number().min(0).optional(),
-    /** Set by `goldspan score` if the system returned nothing. */
-    unanswered: z.boolean().optional(),
-  })
+  .preprocess((given) => (isRecord(given) ? withoutNulls(given) : given), fields)
   .refine(
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
     'it has no results',

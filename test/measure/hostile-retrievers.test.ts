@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { answeringSystem } from '../../src/measure/answering-system.ts'
 import { remoteRetriever } from '../../src/measure/remote-retriever.ts'
 
 const limits = { milliseconds: 30_000, bytes: 2 ** 20 }
@@ -39,6 +40,11 @@ describe.runIf(isLinux)('a command', () => {
     system[Symbol.dispose]()
     const word = /72\d\d/.exec(command)![0]
     await expect.poll(() => running(word)).toBe(0)
+  })
+
+  test('is not started if another input can’t be read', () => {
+    expect(() => answeringSystem('sleep 7236', 'nowhere.jsonl')).toThrow("nowhere.jsonl can't be read")
+    expect(running('7236')).toBe(0)
   })
 
   test('that answers is asked again and again', async () => {

@@ -3,10 +3,10 @@ import { messageOf, UsageError } from '../../errors.ts'
 import { jsonOf } from '../../text/json.ts'
 import { cutOff } from './append-line.ts'
 
-/** Reads a file that the user named. */
+/** Reads a text file that the user named, without the byte order mark that Windows tools write. */
 export const readInput = (file: string): string => {
   try {
-    return readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch (cause) {
     throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
