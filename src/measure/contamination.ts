@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
@@ -15,7 +14,9 @@ export const contaminatedBy = (
   texts: readonly { readonly file: string; readonly text: string }[],
 ) => {
   const fileOf = new Map<string, string>()
-  for (const { file, text } of texts) for (const run of runsOf(text)) if (!fileOf.has(run)) fileOf.set(run, file)
+  for (const { file, text } of texts)
+    for (const run of runsOf(/\.jsonl?$/i.test(file) ? withoutEscapes(text) : text))
+      if (!fileOf.has(run)) fileOf.set(run, file)
   return items.flatMap((item) =>
     (['question', 'answer'] as const).flatMap((part) => {
       const text = part === 'question' ? item.question : item.ideal_answer
@@ -25,6 +26,12 @@ export const contaminatedBy = (
   )
 }
 
+/** Many tools write JSON in ASCII: `\u00e9` for “é”. */
+const withoutEscapes = (json: string): string =>
+  json
+    .replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\\[nrt]/g, ' ')
+
 const runLength = 8
 
 const runsOf = (text: string): string[] => {
@@ -33,10 +40,7 @@ const runsOf = (text: string): string[] => {
 }
 
 export const contaminationFindings = (folder: string, files: readonly string[]): DatasetFinding[] => {
-  const texts = files.map((file) => {
-    if (!existsSync(file)) throw new UsageError(`There is no ${file}.`)
-    return { file, text: readFileSync(file, 'utf8') }
-  })
+  const texts = files.map((file) => ({ file, text: readInput(file) }))
   const items = readCompleteDataset(folder).items.map(({ value }) => value)
   return contaminatedBy(items, texts).map(({ query_id, part, file, words }) => ({
     rule: 'contamination',

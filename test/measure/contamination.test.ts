@@ -16,4 +16,12 @@ test('an item that shares eight words in a row with a text is found, one that sh
       texts,
     ),
   ).toEqual([{ query_id: 'q1', part: 'question', file: 'dump.txt', words: 'how long does the agent keep files that' }])
+
+  const escaped = String.raw`{"text":"\u00bfCu\u00e1nto tiempo conserva el agente los archivos\nque elimin\u00e9?"}`
+  expect(
+    contaminatedBy(
+      [item('q3', '¿Cuánto tiempo conserva el agente los archivos que eliminé?')],
+      [{ file: 'dump.jsonl', text: escaped }],
+    ),
+  ).toMatchObject([{ query_id: 'q3' }])
 })
