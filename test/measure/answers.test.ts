@@ -11,7 +11,7 @@ import { answeredIn, readBaseline } from '../../src/measure/answers/answered.ts'
 import { answerJudge, type JudgeAnswers } from '../../src/measure/answers/judge-answers.ts'
 import { measureAnswers } from '../../src/measure/answers/measure-answers.ts'
 import { measureTables } from '../../src/measure/measured-tables.ts'
-import { agreementLine, agreementWithPeople, readPeople } from '../../src/measure/score/agreement-with-people.ts'
+import { agreementLine, agreementWithPeople, readHumanLabels } from '../../src/measure/score/agreement-with-people.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
@@ -215,8 +215,10 @@ describe('sets of answers', () => {
     using folder = aFolder({
       'b.jsonl':
         '{"question":"Is it?","answer":"Yes.","context":"It is."}\n\n{"query":"Was it?","response":"No.","retrieved_contexts":["a","b"]}',
+      'langsmith.csv': 'inputs.question,outputs.answer,outputs.contexts\nIs it?,Yes.,It is.\n',
       'bad.jsonl': '{"question":"Is it?"}',
     })
+    expect(readBaseline(path.join(folder.path, 'langsmith.csv'))).toMatchObject([{ answer: 'Yes.' }])
     expect(readBaseline(path.join(folder.path, 'b.jsonl'))).toMatchObject([
       { question: 'Is it?', contexts: ['It is.'] },
       { question: 'Was it?', answer: 'No.', contexts: ['a', 'b'] },
@@ -277,8 +279,10 @@ describe('answers of a system, from a file', () => {
     const deepeval = [{ input: question, actual_output: answer, expected_output: 'Another.' }]
     const read = await scoreOf('deepeval.json', JSON.stringify(deepeval))
     expect(read).toMatchObject({ retrieves: false, questions: [{ reply: { answer } }] })
-    const csv = `question,answer\n"${question}","${answer}"\n`
-    expect(await scoreOf('answers.csv', csv)).toMatchObject({ questions: [{ reply: { answer } }] })
+    const csv = `question,answer,abstained,latency_ms\n"${question}","${answer}",False,12.5\nOther?,,True,\n`
+    const found = await scoreOf('answers.csv', csv)
+    expect(found).toMatchObject({ questions: [{ reply: { answer, abstained: false } }], latency: { max: 12.5 } })
+    expect(answeringSystem('http://127.0.0.1/answers.json', undefined).recorded).toBeUndefined()
   })
 
   test('a row without an answer counts as not answered, and one that names no question is an error', async () => {
@@ -322,6 +326,7 @@ describe('answers of a system, from a file', () => {
       'people.jsonl': [
         { query_id: 'a', human: true },
         { query_id: 'b', human: false, answer: 'right' },
+        { query_id: 'c', human: true },
         { query_id: 'c', human: false },
         { query_id: 'q_probe', human: true },
         { query_id: 'd', human: true, answer: 'an older one' },
@@ -329,14 +334,19 @@ describe('answers of a system, from a file', () => {
       ]
         .map((row) => JSON.stringify(row))
         .join('\n'),
+      'people.csv': 'query_id,human,answer\na,TRUE,right\nb,0,right\nc,False,wrong\nq_probe,true,unknown\nd,,right',
+      'good.csv': 'query_id,human\na,1',
       'none.jsonl': '{"query_id":"a"}',
     })
-    const found = agreementWithPeople(judged, readPeople(path.join(folder.path, 'people.jsonl')))!
+    const agreementIn = (file: string) => agreementWithPeople(judged, readHumanLabels(path.join(folder.path, file)))!
+    const found = agreementIn('people.jsonl')
     expect(found).toMatchObject({ n: 4, unused: 1, sensitivity: { value: 1 }, specificity: { value: 0.5 } })
     expect(found.rawPassRate).toMatchObject({ value: 1, n: 1 })
     expect(agreementLine(found)).toMatch(
-      /^Agreement with people on 4 answers: the judge passes 1\.000 .*1 label is about/,
+      /^Agreement with people on 4 answers: the judge passes 1\.000 .*1 label not used/,
     )
-    expect(() => readPeople(path.join(folder.path, 'none.jsonl'))).toThrow('contains no labels')
+    expect(agreementIn('people.csv')).toEqual({ ...found, unused: 0 })
+    expect(agreementLine(agreementIn('good.csv'))).toContain('rejects – of the others')
+    expect(() => readHumanLabels(path.join(folder.path, 'none.jsonl'))).toThrow('contains no labels')
   })
 })

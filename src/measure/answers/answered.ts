@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { userRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
@@ -6,6 +6,7 @@ import { readCompleteDataset } from '../../dataset/check/read-complete-dataset.t
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { firstOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
 import { UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
 import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
 
@@ -37,7 +38,7 @@ export const readBaseline = (where: string): Answered[] => {
   if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
   if (statSync(where).isDirectory()) return answeredIn(readCompleteDataset(where))
   const name = path.basename(where)
-  const rows = userRows(readFileSync(where, 'utf8'), where)
+  const rows = userRows(readInput(where), where)
   if (rows.length === 0) throw new UsageError(`The baseline ${where} contains no rows.`)
   const read = rows.flatMap(({ where: place, value }, index) => {
     if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)
@@ -77,4 +78,4 @@ const rowOf = (row: unknown, place: string, index: number): Answered[] => {
 const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
 
 const isNamed = (field: string, names: readonly string[]): boolean =>
-  names.some((name) => name.split('.')[0] === field.toLowerCase())
+  names.some((name) => [name, name.split('.')[0]].includes(field.toLowerCase()))
