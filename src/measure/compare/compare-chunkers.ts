@@ -1,6 +1,7 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { PlacedChunk } from '../../dataset/place-chunk.ts'
 import { project } from '../../dataset/project.ts'
+import { UsageError } from '../../errors.ts'
 import { required } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import { mean } from '../intervals.ts'
@@ -44,7 +45,14 @@ export const compareSystems = async (
   options: ScoreOptions = {},
 ): Promise<Compared> => {
   const scores: NamedScore[] = []
-  for (const { name, system } of contenders) scores.push({ name, score: await scoreSoundly(dataset, system, options) })
+  for (const { name, system } of contenders) {
+    const score = await scoreSoundly(dataset, system, options)
+    if (score.rows[0]?.metrics.mrr === undefined)
+      throw new UsageError(
+        `${name} has no results for questions with an answer, so there is no retrieval to compare. For answers, use goldspan score.`,
+      )
+    scores.push({ name, score })
+  }
   const chunkings: ChunkingRow[] = []
   for (const chunker of chunkers) {
     const chunks = chunker.chunksOf(dataset)

@@ -50,6 +50,11 @@ describe('two systems', () => {
     expect(JSON.stringify((await compared()).comparisons)).toBe(JSON.stringify((await compared()).comparisons))
   })
 
+  test('that give only answers have nothing to compare', async () => {
+    const answering = { name: 'talker', system: { ask: async () => RetrieverReply.parse({ answer: 'Soon.' }) } }
+    await expect(compareSystems(dataset, [finding('old', 'q_5'), answering])).rejects.toThrow('talker has no results')
+  })
+
   test('are written down as Markdown and as a page that fetches and runs nothing', async () => {
     const found = await compared()
     expect(comparedMarkdown(dataset, found)).toContain('## 1 question lost by new')
