@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readAnchors } from '../dataset/anchors/read-anchors.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Strategy } from '../plan/strategy.ts'
-import { learnedFrom } from '../review/lessons.ts'
+import { readLessons } from '../review/lessons.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { keysOf } from '../text/own.ts'
 import { Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
@@ -36,7 +36,7 @@ export const sessionSettings = (
     dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
-    lessons: options.lessons === undefined ? undefined : learnedFrom(options.lessons),
+    lessons: options.lessons === undefined ? undefined : readLessons(options.lessons),
     team: offline ? undefined : readTeam(options),
     journeys: typeof journeys === 'string' ? parseJourneys(readInput(journeys), journeys) : journeys,
   })

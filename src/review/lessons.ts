@@ -5,36 +5,46 @@ import { StrategyName } from '../vocabulary/index.ts'
 import { readReviews, withoutUndone } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-const minJudgments = 5
+/** Fewer judged items teach nothing. */
+const minItems = 5
 
 /**
- * Learns what a new session should make less of: a factor for each strategy, by the share of its items that people accepted, and families
- * of questions that they reject more often than not. Each review names strategy and family, so no set is needed.
+ * Returns what a new session should make less of: a factor for each strategy, which is the share of its items that people accepted, and the
+ * families of questions that they mostly rejected. Each review names strategy and family, so no set is needed.
  */
-export const learnedFrom = (file: string) => {
+export const readLessons = (file: string) => {
   if (!existsSync(file))
-    throw new UsageError(`--lessons: there is no ${file}. It is the reviews.jsonl of a set that people reviewed.`)
-  const last = new Map<string, ReviewRow>()
-  for (const row of withoutUndone(readReviews(file)))
-    if (row.honeypot === undefined && (row.verdict === 'accept' || row.verdict === 'reject'))
-      last.set(row.settles ? row.query_id : `${row.query_id} ${row.reviewer}`, row)
-  const rows = [...last.values()]
-  const shareOf = (own: readonly ReviewRow[]): number =>
-    own.filter(({ verdict }) => verdict === 'accept').length / own.length
+    throw new UsageError(`--lessons: ${file} does not exist. Name the reviews.jsonl of a set that people reviewed.`)
+  const rows = withoutUndone(readReviews(file)).filter(({ honeypot }) => honeypot === undefined)
+  const items = [...groupedBy(rows, ({ query_id }) => query_id).values()].flatMap(judgmentOf)
+  const shareOf = (some: readonly (typeof items)[number][]): number =>
+    some.filter(({ accepted }) => accepted).length / some.length
   const grouped = (field: 'strategy' | 'family') =>
-    [...groupedBy(rows, ({ about }) => about?.[field])].flatMap(([name, own]) =>
-      name !== undefined && own.length >= minJudgments ? [[name, own] as const] : [],
+    [...groupedBy(items, ({ about }) => about?.[field])].flatMap(([name, some]) =>
+      name !== undefined && some.length >= minItems ? [[name, shareOf(some)] as const] : [],
     )
   return {
     strategies: Object.fromEntries(
       grouped('strategy')
         .filter(([name]) => StrategyName.safeParse(name).success)
         // The worst strategy keeps a third of its places, so that there is still something to learn about it.
-        .map(([name, own]) => [name, Math.round(Math.max(1 / 3, shareOf(own)) * 1000) / 1000]),
+        .map(([name, share]) => [name, Math.round(Math.max(1 / 3, share) * 1000) / 1000]),
     ),
     families: grouped('family')
-      .filter(([, own]) => shareOf(own) < 0.5)
+      .filter(([, share]) => share < 0.5)
       .map(([name]) => name)
       .sort(),
   }
+}
+
+/** What people decided about one item. Empty if they disagree, if the checks dispute their edit, or for a draft that was never in the set. */
+const judgmentOf = (rows: readonly ReviewRow[]) => {
+  const decided = rows.filter(({ verdict }) => verdict !== 'skip')
+  const settled = decided.findLast(({ settles }) => settles === true)
+  const last = settled ? [settled] : [...new Map(decided.map((row) => [row.reviewer, row])).values()]
+  const [verdict, ...others] = new Set(
+    last.map((row) => (row.verdict === 'reject' ? 'reject' : row.state === 'disputed' ? 'disputed' : 'accept')),
+  )
+  if (!verdict || verdict === 'disputed' || others.length > 0 || last.every((row) => row.of_ledger === true)) return []
+  return [{ accepted: verdict === 'accept', about: last.find(({ about }) => about)?.about }]
 }

@@ -7,7 +7,7 @@ import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
 import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
-import { learnedFrom } from '../../src/review/lessons.ts'
+import { readLessons } from '../../src/review/lessons.ts'
 import { outcomesOf } from '../../src/review/outcomes.ts'
 import { agreementOf, labelsOf, peopleOf } from '../../src/review/people.ts'
 import { assignedTo } from '../../src/review/queue.ts'
@@ -124,6 +124,9 @@ describe('critics against people', () => {
     ...twelve.map(({ query_id }, index) => says(query_id, 'ana', index < 6 ? 'accept' : 'reject')),
     says('d_1', 'ana', 'reject', { honeypot: 'swapped_number' }),
     says('d_2', 'ana', 'accept', { honeypot: 'wrong_span' }),
+    says('d_3', 'ana', 'skip', { honeypot: 'wrong_span' }),
+    says('d_4', 'ana', 'edit', { honeypot: 'swapped_number' }),
+    says('d_4', 'ana', 'accept', { honeypot: 'swapped_number' }),
   ]
   const outcomes = outcomesOf(twelve, rows)
 
@@ -131,11 +134,14 @@ describe('critics against people', () => {
     const labels = labelsOf(outcomes)
     expect([...labels.keys()]).toEqual(['checks', 'critic analyst'])
     expect(labels.get('critic analyst')!.filter(({ human, judge }) => judge && !human)).toHaveLength(6)
+    // The critics never read an edited item.
+    const edit = says('q_0', 'ana', 'edit', { after: { question: 'What now?' }, state: 'unread' })
+    expect(labelsOf(outcomesOf(twelve, [...rows, edit])).get('checks')).toHaveLength(11)
   })
 
   test('the card names critics that pass what people reject, and reviewers who noticed damaged copies', () => {
     const people = peopleOf(outcomes, rows)!
-    expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 2, caught: 1 }])
+    expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 3, caught: 2 }])
     expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
     const cardOf = (measured: typeof people): string => peopleSection(aSmallRecord({ measures: { people: measured } }))
     expect(cardOf(people)).toContain('Contradicted by people: checks, critic analyst.')
@@ -184,8 +190,24 @@ describe('rejected kinds of items are planned less', () => {
       const file = path.join(folder, 'reviews.jsonl')
       const text = [...rows, undone, says('q_7', 'ben', 'undo', { undoes: undone.id })]
       writeFileSync(file, text.map((row) => `${JSON.stringify(row)}\n`).join(''))
-      const lessons = learnedFrom(file)
+      const lessons = readLessons(file)
       expect(lessons).toEqual({ strategies: { adversarial: 0.5, direct: 0.9 }, families: ['severity'] })
+
+      // A settled disagreement is one judgment, an edit takes a rejection back, and drafts that stay out do not count.
+      const about = { about: { strategy: 'grounded', family: 'limits' } }
+      const five = Array.from({ length: 5 }, (_, index) => [
+        says(`g_${index}`, 'ana', 'reject', about),
+        ...(index < 4
+          ? [
+              says(`g_${index}`, 'ben', 'accept', about),
+              says(`g_${index}`, 'chi', 'accept', { ...about, settles: true }),
+            ]
+          : [says(`g_${index}`, 'ana', 'edit', { ...about, state: 'unread' })]),
+        says(`l_${index}`, 'ana', 'reject', { ...about, of_ledger: true }),
+        says(`t_${index % 3}`, index < 3 ? 'ana' : 'ben', 'reject', { about: { strategy: 'journey' } }),
+      ]).flat()
+      writeFileSync(file, five.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      expect(readLessons(file)).toEqual({ strategies: { grounded: 1 }, families: [] })
 
       const wish = { count: 100, preset: 'balanced' as const, questions: [] }
       // 15 of 70 parts; then 7.5 of 61.5.
