@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { existsSync, statSync } from 'node:fs'
+import { cellValue, userRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
+import { wasCutOff } from '../store/folders/append-line.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
 import { jsonOf } from '../text/json.ts'
-import { defined } from '../text/own.ts'
+import { defined, fieldsOf } from '../text/own.ts'
 import { ReviewRow } from './review-row.ts'
 
 /** Reads files of reviews in order. A missing file has no lines. */
@@ -24,8 +26,8 @@ export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
 const fileRows = (file: string): ReviewRow[] => {
   if (!existsSync(file)) return []
   if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file of reviews.`)
-  const text = readFileSync(file, 'utf8')
-  return file.endsWith('.csv') ? fromSheet(file, text) : parseReviews(text, file)
+  const text = readInput(file)
+  return /\.(?:csv|tsv)$/i.test(file) ? fromSheet(file, text) : parseReviews(text, file)
 }
 
 /** Parses lines of reviews. A line that was cut off by a kill is skipped: its reviewer never saw it confirmed. */
@@ -35,8 +37,7 @@ export const parseReviews = (text: string, file: string): ReviewRow[] => {
     if (line.trim() === '') return []
     const json = jsonOf(line)
     if (json === undefined) {
-      const isCutOff = line.startsWith('{') && (index === lines.length - 1 || !line.trimEnd().endsWith('}'))
-      if (isCutOff) return []
+      if (wasCutOff(line, { isLast: index === lines.length - 1 })) return []
       throw new UsageError(`${file}, line ${index + 1} is not JSON. Fix it or remove it: every line is one decision.`)
     }
     return [rowOf(json, file, index + 1)]
@@ -55,12 +56,21 @@ const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
 
 /** Reads a CSV file, which has a column for each plain field. A changed question or answer is in the column of that name. */
 const fromSheet = (file: string, text: string): ReviewRow[] => {
-  const rows = parse(text, { columns: true, skip_empty_lines: true, bom: true, trim: true }) as Record<string, string>[]
+  const rows = userRows(text, file).map(({ value }) =>
+    Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, cell]) => [name.trim(), String(cell).trim()])),
+  )
+  if (rows[0] && rows[0].verdict === undefined)
+    throw new UsageError(`${file} has no column “verdict”. query_id, reviewer and verdict are needed: docs/review.md.`)
   return rows.flatMap((row, index) => {
-    const { question, ideal_answer, ...rest } = row
-    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
+    const { question, ideal_answer, ...given } = Object.fromEntries(
+      Object.entries(row).flatMap(([name, cell]) =>
+        cell === '' ? [] : [[name, typedColumns.includes(name) ? cellValue(cell) : cell]],
+      ),
+    )
     if (given.verdict === undefined) return []
-    const after = defined({ question: question || undefined, ideal_answer: ideal_answer || undefined })
+    const after = defined({ question, ideal_answer })
     return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
   })
 }
+
+const typedColumns = ['seconds', 'of_ledger', 'settles']
