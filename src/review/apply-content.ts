@@ -80,16 +80,17 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] =>
     const most = Math.max(...shares)
     return shares.flatMap((share, index) => (share > 0 && share >= most * 0.8 ? [index] : []))
   }
-  const proved = (text: string, known: readonly number[] = []): Claim => {
-    const kept = known.flatMap((index) => ((same.get(index) ?? -1) >= 0 ? [required(same, index)] : []))
-    if (kept.length > 0 && kept.length === known.length) return { text, spans: kept }
-    const found = [...new Set([...kept, ...proving(text)])].sort((a, b) => a - b)
-    return { text, spans: found.length > 0 ? found : gold_spans.map((_, index) => index) }
+  const proved = (claim: Claim): Claim => {
+    const kept = claim.spans.flatMap((index) => ((same.get(index) ?? -1) >= 0 ? [required(same, index)] : []))
+    if (kept.length > 0 && kept.length === claim.spans.length) return { ...claim, spans: kept }
+    const found = [...new Set([...kept, ...proving(claim.text)])].sort((a, b) => a - b)
+    return { ...claim, spans: found.length > 0 ? found : gold_spans.map((_, index) => index) }
   }
-  if (ideal_answer === item.ideal_answer && item.claims.length > 0)
-    return item.claims.map(({ text, spans }) => proved(text, spans))
-  const before = new Map(item.claims.map(({ text, spans }) => [text.trim(), spans]))
+  if (ideal_answer === item.ideal_answer && item.claims.length > 0) return item.claims.map(proved)
+  const before = new Map(item.claims.map((claim) => [claim.text.trim(), claim]))
   const parts = sentencesIn(ideal_answer).map(({ start, end }) => ideal_answer.slice(start, end))
   const stated = parts.filter((part) => !part.trimEnd().endsWith(':'))
-  return (stated.length > 0 ? stated : [ideal_answer]).map((text) => proved(text, before.get(text.trim())))
+  return (stated.length > 0 ? stated : [ideal_answer]).map((text) =>
+    proved(before.get(text.trim()) ?? { text, spans: [] }),
+  )
 }
