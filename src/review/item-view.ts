@@ -76,12 +76,14 @@ const turnsOf = (journey: string, items: readonly Item[]) =>
 /** The positions of others on an item, without names, for settling. */
 export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) => {
   const { positions, base } = outcomeOf(candidate, rows)
-  return positions.map(({ status, reason, note, content, findings }) => ({
-    status,
-    reason,
-    note,
-    findings,
-    changes: differing(content, base),
-    content,
-  }))
+  return positions
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ status, reason, note, content, findings }) => ({
+      status,
+      reason,
+      note,
+      findings,
+      changes: differing(content, base),
+      content,
+    }))
 }

@@ -1,4 +1,5 @@
 import { type Content, contentOf } from '../dataset/item-content.ts'
+import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Candidate } from './candidates.ts'
 import { baseContent, type Position, positionsOf } from './positions.ts'
@@ -42,7 +43,7 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
     base,
   )
     .filter(({ status }) => status !== 'skipped')
-    .toSorted((a, b) => (a.time < b.time ? -1 : 1))
+    .toSorted((a, b) => compare(a.time, b.time))
     .at(-1)
   const about = { candidate, base, positions: givenPositions, settled }
   if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
@@ -57,11 +58,8 @@ const agree = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 
 /** Disputed content is published only if a person insists, and never without proof. */
-const outcomeOfPosition = (
-  { status, content, findings }: Position,
-  base: Content,
-): Pick<Outcome, 'status' | 'content'> => {
+const outcomeOfPosition = ({ status, content }: Position, base: Content): Pick<Outcome, 'status' | 'content'> => {
   if (status === 'rejected') return { status: 'rejected', content: base }
-  if (status === 'disputed' || findings.some(({ proof }) => proof)) return { status: 'disputed', content: base }
+  if (status === 'disputed') return { status: 'disputed', content: base }
   return { status: 'accepted', content }
 }

@@ -55,17 +55,13 @@ const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undef
       const findings = row.findings ?? []
       const status = row.state === 'disputed' ? 'disputed' : 'edited'
       position = { ...about, status, content, hash: contentHash(content), findings }
-    } else if (row.verdict === 'accept')
-      position = { ...about, status: 'accepted', content, hash, findings: position?.findings ?? [] }
-    else if (row.verdict === 'reject')
-      position = {
-        ...about,
-        status: 'rejected',
-        content,
-        hash,
-        findings: [],
-        reason: row.reason,
-      }
+    } else if (row.verdict === 'accept') {
+      // Nobody can overrule an objection about proof.
+      const findings = position?.findings ?? []
+      const status = findings.some(({ proof }) => proof) ? 'disputed' : 'accepted'
+      position = { ...about, status, content, hash, findings }
+    } else if (row.verdict === 'reject')
+      position = { ...about, status: 'rejected', content, hash, findings: [], reason: row.reason }
     else if (row.verdict === 'skip' && !position)
       position = { ...about, status: 'skipped', content, hash, findings: [] }
   }

@@ -36,7 +36,7 @@ export const answer = async (studio: Studio, method: string, path: string, query
       return studio.check(query_id, content)
     }
     case 'POST decide':
-      return studio.decide(Decided.parse(body))
+      return decided(studio, Decided.parse(body))
     case 'POST undo':
       return studio.undo() ?? { nothing: true }
     case 'POST typed': {
@@ -61,6 +61,12 @@ export const answer = async (studio: Studio, method: string, path: string, query
     default:
       return undefined
   }
+}
+
+/** The line that was written, and the status of the item after it. */
+const decided = async (studio: Studio, decision: z.infer<typeof Decided>) => {
+  const row = await studio.decide(decision)
+  return { ...row, status: studio.view(row.query_id).status }
 }
 
 export interface Served {
