@@ -1,8 +1,10 @@
+import { contentHash } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
 import { calibrate } from '../measure/calibration.ts'
 import type { Labeled } from '../measure/labeled-item.ts'
+import { groupedBy } from '../text/grouped-by.ts'
 import type { Outcome } from './outcomes.ts'
 import type { Position } from './positions.ts'
 import { withoutUndone } from './read-reviews.ts'
@@ -13,7 +15,10 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
   const reviewed = outcomes.filter(({ positions }) => positions.some(isJudgment))
-  const decoys = withoutUndone(rows).filter(({ honeypot }) => honeypot !== undefined)
+  const decoys = groupedBy(
+    withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip'),
+    ({ reviewer, query_id }) => `${reviewer} ${query_id}`,
+  )
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
@@ -23,8 +28,8 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
     settled: count(({ settled }) => settled !== undefined),
     ...agreement,
     people: agreement.people.map((person) => {
-      const own = decoys.filter(({ reviewer }) => reviewer === person.reviewer)
-      return { ...person, decoys: own.length, caught: own.filter(({ verdict }) => verdict !== 'accept').length }
+      const own = [...decoys.values()].filter(([{ reviewer }]) => reviewer === person.reviewer)
+      return { ...person, decoys: own.length, caught: own.filter(isCaught).length }
     }),
     critics: [...labelsOf(outcomes)].map(([name, labels]) => {
       const { sensitivity, specificity } = calibrate(labels)
@@ -39,6 +44,10 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
     }),
   }
 }
+
+/** True if a reviewer mended a decoy, or rejected it in the end. */
+const isCaught = (rows: readonly ReviewRow[]): boolean =>
+  rows.some(({ verdict }) => verdict === 'edit') || rows.at(-1)?.verdict === 'reject'
 
 export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs'> {
   readonly people: readonly Pick<PeopleSummary['people'][number], 'reviewer' | 'items' | 'rejected'>[]
@@ -92,16 +101,19 @@ const pairOf = (one: string, other: string, judged: readonly (readonly Position[
   return [{ people: [one, other], items: pairs.length, same, kappa, ac1 }]
 }
 
-/** Labels of people and of each critic on the same items. All checks count as one critic, because the first failing check ends a draft. */
+/**
+ * Labels of people and of each critic on the same items. Items that a person edited are left out, because the critics judged other words. All checks count as one critic, because the first failing check ends a draft.
+ */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
   const note = (name: string, label: Labeled): void => {
     labels.set(name, [...(labels.get(name) ?? []), label])
   }
-  for (const { candidate, status } of outcomes) {
-    if (status !== 'accepted' && status !== 'rejected') continue
-    const human = status === 'accepted'
+  for (const { candidate, status, base, content } of outcomes) {
     const { item, origin, rejection } = candidate
+    const isEdited = contentHash(base) !== contentHash(content) || item.review?.status === 'edited'
+    if (isEdited || (status !== 'accepted' && status !== 'rejected')) continue
+    const human = status === 'accepted'
     if (origin === 'item' || rejection?.stage === 'review') {
       note('checks', { human, judge: true })
       for (const { name, finding } of item.critics) note(`critic ${name}`, { human, judge: finding === 'sound' })
