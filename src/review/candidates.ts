@@ -1,6 +1,7 @@
 import type { SetParts } from '../dataset/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
 import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
+import type { ReviewRow } from './review-row.ts'
 
 /** Something to review: an item of the set, or the last draft of a rejected ask. */
 export interface Candidate {
@@ -10,6 +11,14 @@ export interface Candidate {
   /** Why a rejected draft was rejected, and by what. */
   readonly rejection?: Rejection
 }
+
+/** The kind of an item, for a review of it. */
+export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
+  strategy: item.strategy,
+  family: item.family || undefined,
+  language: item.language,
+  question,
+})
 
 /** The items in order, then rejected drafts that can be rescued. Asks without a draft are left out. */
 export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {

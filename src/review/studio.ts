@@ -10,7 +10,7 @@ import { reviewsFile } from '../store/folders/set-folder.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf, kindOf } from './candidates.ts'
 import { type Decoy, decoysOf } from './decoys.ts'
 import { itemView, positionsFor } from './item-view.ts'
 import type { Judgment } from './judge-content.ts'
@@ -180,12 +180,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         seconds: seconds === undefined ? undefined : Math.round(seconds * 10) / 10,
         honeypot: decoy?.fault,
         of_ledger: candidate.origin === 'ledger' ? true : undefined,
-        about: {
-          strategy: candidate.item.strategy,
-          family: candidate.item.family || undefined,
-          language: candidate.item.language,
-          question: before.content.question,
-        },
+        about: kindOf(candidate, before.content.question),
       }
       if (verdict !== 'edit') {
         // A rejected draft never passed the checks, so it is judged before it is accepted.

@@ -4,7 +4,7 @@ import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'
 import { own } from '../../text/own.ts'
-import { type Candidate, candidatesOf } from '../candidates.ts'
+import { type Candidate, candidatesOf, kindOf } from '../candidates.ts'
 import { createJudge } from '../judge-content.ts'
 import { openReviewLog } from '../review-log.ts'
 import { ReviewRow } from '../review-row.ts'
@@ -49,7 +49,13 @@ export const importReviews = async (
       continue
     }
     const base = contentOf(candidate.item)
-    const row = { id, draft_hash: contentHash(base), ...imported, time: now().toISOString() }
+    const row = {
+      id,
+      ...imported,
+      draft_hash: imported.draft_hash ?? contentHash(base),
+      about: kindOf(candidate, base.question),
+      time: now().toISOString(),
+    }
     if (imported.verdict === 'edit') {
       const judged = await judge(candidate, { ...base, ...asWritten(imported.after, candidate) })
       Object.assign(row, {
