@@ -58,7 +58,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   const same =
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
-  if (same && out === folder) return { out, version: version - 1, changed: false, next }
+  if (same && path.resolve(out) === path.resolve(folder)) return { out, version: version - 1, changed: false, next }
   const files = setFiles(
     nextVersion(open, {
       items: next.items,

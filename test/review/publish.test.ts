@@ -7,6 +7,7 @@ import { exportSource } from '../../src/dataset/export/exporter.ts'
 import { labelStudio } from '../../src/dataset/export/label-studio.ts'
 import { importReviews } from '../../src/review/exchange/exchanges.ts'
 import { publishReviews } from '../../src/review/publish-reviews.ts'
+import { readReviews } from '../../src/review/read-reviews.ts'
 import type { ReviewRow } from '../../src/review/review-row.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item, Rejection } from '../../src/vocabulary/index.ts'
@@ -114,6 +115,9 @@ describe('a set that people reviewed', () => {
     expect(row.state).toBe('disputed')
     expect(row.findings?.some(({ proof }) => proof)).toBe(true)
     expect(ana.view(first!.query_id).status).toBe('disputed')
+    // An objection about proof can’t be overruled.
+    await ana.decide({ query_id: first!.query_id, verdict: 'accept' })
+    expect(ana.view(first!.query_id).status).toBe('disputed')
     await ana.publish(false)
     await passes(folder)
     expect(items(folder).find(({ query_id }) => query_id === first!.query_id)).toMatchObject({
@@ -179,6 +183,7 @@ describe('a set that people reviewed', () => {
     await ben.decide({ query_id: first!.query_id, verdict: 'reject', reason: 'unclear' })
     await ben.decide({ query_id: second!.query_id, verdict: 'accept' })
     await ben.decide({ query_id: third!.query_id, verdict: 'accept' })
+    await studio(folder, { reviewer: 'dan' }).decide({ query_id: first!.query_id, verdict: 'skip' })
     const judge = studio(folder, { reviewer: 'chi', settle: true })
     expect(judge.queue().rows.map(({ query_id }) => query_id)).toEqual([first!.query_id])
     expect(judge.view(first!.query_id).positions).toHaveLength(2)
@@ -202,12 +207,18 @@ describe('a set that people reviewed', () => {
       `{"query_id":"${first!.query_id}","reviewer":"ana","verdict":"reject"}\n`,
     )
     const sheet = path.join(folder, '..', 'sheet.csv')
-    writeFileSync(sheet, `query_id,reviewer,verdict,reason,note\n${second!.query_id},ben,reject,wrong,no\n`)
+    // As Excel writes it where a comma is the decimal mark.
+    writeFileSync(
+      sheet,
+      `query_id;reviewer;verdict;reason;note;seconds;settles\n${second!.query_id};ben;reject;wrong;no;12;FALSE\n`,
+    )
     await publishReviews(folder, { reviews: [path.join(folder, 'reviews.jsonl'), sheet] })
     const here = items(folder).map(({ query_id }) => query_id)
     expect(here).not.toContain(first!.query_id)
     expect(here).not.toContain(second!.query_id)
     await passes(folder)
+    writeFileSync(sheet, 'query_id,reviewer,decision\nq_1,ben,reject\n')
+    expect(() => readReviews(sheet)).toThrow('has no column “verdict”')
   })
 
   test('a line that a kill cut off is skipped, and the next one is written whole', async () => {
@@ -258,7 +269,12 @@ describe('a set that people reviewed', () => {
     expect(await importReviews('label-studio', file, folder, reviews, now)).toMatchObject({ taken: 0, known: 1 })
     const [row] = readRows<ReviewRow>(folder, 'reviews.jsonl')
     const [span] = first.gold_spans
-    expect(row).toMatchObject({ reviewer: 'ana@example.com', verdict: 'edit', query_id: first.query_id })
+    expect(row).toMatchObject({
+      reviewer: 'ana@example.com',
+      verdict: 'edit',
+      query_id: first.query_id,
+      about: { strategy: first.strategy },
+    })
     expect(row!.after?.gold_spans?.[0]).toMatchObject({
       start: span!.start,
       end: span!.end - 1,
