@@ -157,6 +157,27 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(await page.locator('.spans li').count()).toBe(before + 1)
   })
 
+  test('an edit that can’t be saved stays open, and no second editor discards it', async () => {
+    const { page } = await visit((await serve(made.copy())).url)
+    await page.keyboard.press('a')
+    await told(page, /Accepted/)
+    await page.route('**/api/decide', (route) => route.abort(), { times: 2 })
+    await page.keyboard.press('e')
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' Really?')
+    await page.keyboard.press('Enter')
+    await told(page, /no longer runs/)
+    await page.getByRole('button', { name: 'Answer' }).click()
+    await told(page, /Save or cancel/)
+    await page.locator('textarea').press('!')
+    await page.locator('textarea').press('Escape')
+    await page.keyboard.press('s')
+    await page.locator('.tools-of-spans').press('Enter')
+    await told(page, /no longer runs/)
+    await page.locator('.tools-of-spans').press('Enter')
+    await told(page, /Saved|Kept as disputed/)
+  })
+
   test('two people review separately, and a third settles their disagreements', async () => {
     const folder = made.copy()
     const ana = (await visit((await serve(folder)).url)).page

@@ -27,12 +27,12 @@ export const decisionBar = (bar, act) => {
   return {
     showActions,
     /** Asks for a reason. A digit decides at once, so a note must be written first. */
-    why({ decide, cancel, note = '' }) {
+    why({ decide, cancel }) {
       const field = element('input', { 'aria-label': 'Note', placeholder: 'Note, if any', autocomplete: 'off' })
-      field.value = note
       const choose = (reason) => decide(reason, field.value.trim())
       field.addEventListener('keydown', (event) => {
         event.stopPropagation()
+        if (event.isComposing) return
         if (event.key === 'Escape') cancel()
         else if (event.key === 'Enter') field.blur()
         else return

@@ -1,6 +1,6 @@
 import { element } from './dom.js'
 import { findingList } from './item-pane.js'
-import { post } from './server.js'
+import { get, post } from './server.js'
 
 /** A line with the current findings of the checks. */
 export const liveCheck = (query_id) => {
@@ -52,7 +52,9 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
     live.stop()
     if (field.value.trim() === '') return
     field.disabled = true
-    await save(contentOf(field.value.trim()))
+    if (await save(contentOf(field.value.trim()))) return
+    field.disabled = false
+    field.focus()
   }
   const giveUp = () => {
     live.stop()
@@ -64,6 +66,8 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
   })
   field.addEventListener('keydown', (event) => {
     event.stopPropagation()
+    // Enter and Esc belong to the input method while it composes a word, as in Chinese or Japanese.
+    if (event.isComposing) return
     if (event.key === 'Escape') giveUp()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (short && !event.shiftKey))) finish()
     else return
@@ -97,7 +101,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
   let over = false
   let last = Promise.resolve()
-  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after saving. */
+  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after the edit is saved. */
   const inTurn =
     (action) =>
     (...given) => {
@@ -119,9 +123,8 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const state = element('p', { class: 'spanning' })
   const contentOf = () => ({ ...view.content, gold_spans: spans })
   const tools = element('div', { class: 'tools-of-spans' })
-  const textOf = (span) => pane.text(span)
   const draw = async () => {
-    for (const span of spans) span.text = (await textOf(span)).slice(span.start, span.end)
+    for (const span of spans) span.text = (await pane.text(span)).slice(span.start, span.end)
     state.textContent =
       active === undefined
         ? 'No evidence is active. Select text or find words.'
@@ -138,7 +141,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const move = inTurn(async (which, step) => {
     if (active === undefined) return
     const span = spans[active]
-    const text = await textOf(span)
+    const text = await pane.text(span)
     const next = wordBorder(text, span[which], step)
     if (which === 'start' ? next >= span.end : next <= span.start) return
     span[which] = next
@@ -160,9 +163,8 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     await changed()
   })
   const finish = inTurn(async () => {
-    over = true
     live.stop()
-    await save(contentOf())
+    over = await save(contentOf())
   })
   const giveUp = inTurn(() => {
     over = true
@@ -186,17 +188,24 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       return
     }
     const text = await pane.text(target)
-    const at = text.toLowerCase().indexOf(wanted.toLowerCase())
-    if (at === -1) {
+    // Lower case can change lengths: “İ” becomes two characters.
+    const found = new RegExp(wanted.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu').exec(text)
+    if (!found) {
       state.textContent = `“${short(wanted)}” does not occur in ${target.doc_id}.`
       return
     }
     find.value = ''
-    await put({ doc_id: target.doc_id, version: target.version, start: at, end: at + wanted.length })
+    await put({
+      doc_id: target.doc_id,
+      version: target.version,
+      start: found.index,
+      end: found.index + found[0].length,
+    })
     tools.focus()
   })
   const keys = (event) => {
     event.stopPropagation()
+    if (event.isComposing) return
     const inField = event.target === find || event.target === documents
     if (event.key === 'Escape') giveUp()
     else if (inField && event.key === 'Enter') lookFor()
@@ -237,7 +246,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   )
   let known
   const allDocuments = async () => {
-    known ??= (await import('./server.js')).get('documents')
+    known ??= get('documents')
     return known
   }
   allDocuments().then((list) =>

@@ -182,7 +182,7 @@ const verdicts = (view) => {
         'p',
         { class: 'quiet' },
         against.length === 0
-          ? `${view.checks.length} checks passed.`
+          ? `${view.checks.length === 1 ? '1 check' : `${view.checks.length} checks`} passed.`
           : `Checks that object: ${against.map(({ name }) => words(name)).join(', ')}.`,
       ),
   )

@@ -1,20 +1,19 @@
 /** Requests to the server. Addresses are relative, so they include the token. */
-export const get = async (path, query) =>
-  read(await fetch(query ? `api/${path}?${new URLSearchParams(query)}` : `api/${path}`))
+export const get = (path, query) => ask(query ? `${path}?${new URLSearchParams(query)}` : path)
 
-export const post = async (path, body) =>
-  read(
-    await fetch(`api/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  )
+export const post = (path, body) =>
+  ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
-const read = async (reply) => {
-  const text = await reply.text()
+const ask = async (path, options) => {
+  // fetch fails if nothing runs at the address.
+  const reply = await fetch(`api/${path}`, options).catch(() => undefined)
+  const text = (await reply?.text()) ?? ''
   const body = text === '' ? {} : JSON.parse(text)
-  if (!reply.ok)
+  if (!reply?.ok)
     throw new Error(
       body.error ?? 'goldspan no longer runs at this address. Start it again and open the address that it prints.',
     )

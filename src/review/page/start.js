@@ -37,6 +37,7 @@ const documents = documentPane(byName('evidence'), {
     if (!span || !view) return
     const use = (replace) => async () => {
       if (mode !== 'spans') await startSpans()
+      if (mode !== 'spans') return
       await editing.add(span, { replace })
       byName('evidence').querySelector('.offer')?.remove()
     }
@@ -123,9 +124,16 @@ const forget = () => {
   typed.keep(view.query_id, null)
 }
 
+/** True if an item is shown and none of its texts is being edited: a second editor would discard the first one's text. */
+const isFree = () => {
+  if (mode === 'text' || mode === 'spans') say('Save or cancel the open change first.')
+  else if (view) return true
+  return false
+}
+
 const startText = (field, value) => {
-  if (!view) return
-  if (mode !== 'viewing') leave()
+  if (!isFree()) return
+  leave()
   const isQuestion = field === 'question'
   const current = isQuestion ? view.content.question : view.content.ideal_answer
   mode = 'text'
@@ -150,8 +158,8 @@ const startText = (field, value) => {
 }
 
 const startSpans = async (restored) => {
-  if (!view) return
-  if (mode !== 'viewing') leave()
+  if (!isFree()) return
+  leave()
   mode = 'spans'
   editing = spanEditor({
     view,
@@ -169,10 +177,11 @@ const startSpans = async (restored) => {
   await editing.start()
 }
 
+/** Returns whether the edit was saved. */
 const saveEdit = async (content) => {
   const { query_id } = view
   const row = await decide({ verdict: 'edit', content })
-  if (!row) return
+  if (!row) return false
   leave()
   await open(query_id)
   say(
@@ -180,6 +189,7 @@ const saveEdit = async (content) => {
       ? 'Saved. Exact checks found nothing, and no model has read it. A accepts it.'
       : 'Kept as disputed: the checks object. Fix it, undo it, or insist with A.',
   )
+  return true
 }
 
 const decide = async (decision) => {
@@ -187,13 +197,7 @@ const decide = async (decision) => {
   try {
     await typed.rest()
     const row = await post('decide', { query_id, seconds: (performance.now() - opened) / 1000, ...decision })
-    const status = {
-      accept: 'accepted',
-      reject: 'rejected',
-      skip: 'skipped',
-      edit: row.state === 'disputed' ? 'disputed' : 'edited',
-    }
-    queue.update(query_id, status[decision.verdict])
+    queue.update(query_id, row.status)
     decidedHere++
     progress()
     return row
@@ -208,8 +212,10 @@ const onward = async (row) => {
   const next = queue.beside(view.query_id, 1, { waiting: true })
   if (row.honeypot)
     say(
-      `The last one was damaged on purpose (${words(row.honeypot)}). ${row.verdict === 'accept' ? 'You accepted it.' : 'You caught it.'}`,
+      `The last one was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
     )
+  else if (row.verdict === 'accept' && (row.status === 'disputed' || row.findings?.some(({ proof }) => proof)))
+    say('Its proof is missing, so publishing leaves it as it was. Fix it or undo it.')
   else if (row.verdict === 'accept' && row.findings?.length > 0)
     say(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
   else say({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])
@@ -241,7 +247,8 @@ const act = {
     if (row.nothing) return say('There is nothing to undo.')
     queue.take((await get('queue')).rows)
     progress()
-    await open(row.query_id)
+    // A decoy may have left the queue when the set was published.
+    await open(queue.row(row.query_id) ? row.query_id : queue.shown()[0]?.query_id)
     say('Undone.')
   },
 }
@@ -268,8 +275,8 @@ const progress = () => {
 const publish = () => {
   const only = element('input', { type: 'checkbox', id: 'only' })
   const result = element('div', { role: 'status' })
-  const go = async () => {
-    go.busy = true
+  const go = async ({ currentTarget: button }) => {
+    button.disabled = true
     result.textContent = 'Writing and checking the next version …'
     try {
       const done = await post('publish', { onlyReviewed: only.checked })
@@ -278,7 +285,7 @@ const publish = () => {
           'p',
           {},
           done.changed
-            ? `Version ${done.version}: ${done.items} items, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. The set passes every rule of goldspan check.`
+            ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. The set passes every rule of goldspan check.`
             : 'Nothing changed since the last version.',
         ),
       )
@@ -286,6 +293,7 @@ const publish = () => {
     } catch (error) {
       result.replaceChildren(element('p', { class: 'notice' }, error.message))
     }
+    button.disabled = false
   }
   const items = queue.rows().filter(({ origin }) => origin === 'item')
   const count = (status) => queue.rows().filter((row) => row.status === status).length
@@ -317,6 +325,7 @@ const refresh = (found) => {
   progress()
 }
 
+addEventListener('unhandledrejection', ({ reason }) => say(reason.message))
 addEventListener('hashchange', () => {
   const id = decodeURIComponent(location.hash.slice(1))
   if (queue.row(id) && id !== view?.query_id) open(id)
