@@ -23,3 +23,11 @@ test('a changed number is another number, and digits of other scripts stay as th
     expect(item.ideal_answer).not.toContain('NaN')
   }
 })
+
+test('the answer of a question that was made from the same one is no wrong answer', () => {
+  const related = ['Two weeks.', 'Fourteen days.', 'After a fortnight.'].map((ideal_answer, at) => {
+    const item = anItem({ query_id: `q_${at}`, ideal_answer, template_family_id: 't_1' })
+    return { query_id: item.query_id, origin: 'item' as const, item }
+  })
+  expect(decoysOf(related, 3, aRecord())).toEqual([])
+})
