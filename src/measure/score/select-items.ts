@@ -38,7 +38,7 @@ const inSplit = (
 
 const matching = (items: readonly Item[], where: string): readonly Item[] => {
   const conditions = where.split(',').map((part) => {
-    const [field, values] = part.split('=')
+    const [, field, values] = /^([^=]+)=(.+)$/s.exec(part) ?? []
     if (!field?.trim() || !values?.trim()) throw new UsageError(`“${part}” is not a condition. Expected: language=en.`)
     return { field: field.trim(), values: values.split('|').map((value) => value.trim()) }
   })

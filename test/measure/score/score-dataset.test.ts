@@ -307,6 +307,7 @@ describe('what is asked', () => {
   test('only items with certain values; a value that no item has is reported', async () => {
     expect(await asked({ split: 'all', where: 'difficulty=easy,language=en' })).toEqual(['q_1'])
     expect(await asked({ split: 'all', where: 'difficulty=easy|hard' })).toEqual(['q_1', 'q_2'])
+    await expect(asked({ where: 'topic=retries=3' })).rejects.toThrow('No item has topic=retries=3.')
     await expect(asked({ where: 'language=fr' })).rejects.toThrow('No item has language=fr. Use en.')
     await expect(asked({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
   })
