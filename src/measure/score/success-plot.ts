@@ -6,16 +6,15 @@ const width = 30
 /** Recall by difficulty as text bars: the bar is the mean, the brackets are the interval. Empty for fewer than two difficulties. */
 export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): readonly string[] => {
   const name = `recall@${ks.at(-1)}`
-  const bars = rows.flatMap(({ group, metrics }) => {
-    const found = metrics[name]
-    const difficulty = /^difficulty (.+)$/.exec(group)?.[1]
-    return found && difficulty && Number.isFinite(found.value) ? [{ difficulty, ...found }] : []
+  const bars = Difficulty.options.flatMap((difficulty) => {
+    const found = rows.find(({ group }) => group === `difficulty ${difficulty}`)?.metrics[name]
+    return found && Number.isFinite(found.value) ? [{ difficulty, ...found }] : []
   })
   if (bars.length < 2) return []
   const longest = Math.max(...bars.map(({ difficulty }) => difficulty.length))
   const lines = [
     `${name} by difficulty, with 95% intervals`,
-    ...inOrder(bars).map(({ difficulty, value, low, high, n }) => {
+    ...bars.map(({ difficulty, value, low, high, n }) => {
       const cells: string[] = Array.from({ length: width }, (_, place) =>
         place < Math.round(value * width) ? '█' : '·',
       )
@@ -30,8 +29,3 @@ export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): re
   ]
   return [lines.join('\n')]
 }
-
-const inOrder = <Bar extends { readonly difficulty: string }>(bars: readonly Bar[]): Bar[] =>
-  bars.toSorted((a, b) => placeOf(a.difficulty) - placeOf(b.difficulty))
-
-const placeOf = (difficulty: string): number => Difficulty.options.findIndex((one) => one === difficulty)
