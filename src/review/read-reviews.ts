@@ -59,7 +59,7 @@ const fromSheet = (file: string, text: string): ReviewRow[] => {
   const rows = userRows(text, file).map(({ value }) =>
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, cell]) => [name.trim(), String(cell).trim()])),
   )
-  if (rows[0] && rows[0].verdict === undefined)
+  if (rows.length > 0 && rows.every(({ verdict }) => verdict === undefined))
     throw new UsageError(`${file} has no column “verdict”. query_id, reviewer and verdict are needed: docs/review.md.`)
   return rows.flatMap((row, index) => {
     const { question, ideal_answer, ...given } = Object.fromEntries(

@@ -3,7 +3,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { stateOfSet } from '../../src/cli/report-findings.ts'
 import { withHistory } from '../../src/measure/score/report-history.ts'
-import { appendScoreRun, flipsSince, headlineOf, readScoreRuns, type ScoreRun } from '../../src/measure/score/score-history.ts'
+import {
+  appendScoreRun,
+  flipsSince,
+  headlineOf,
+  readScoreRuns,
+  type ScoreRun,
+} from '../../src/measure/score/score-history.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { runCommand } from '../session/workplace.ts'
