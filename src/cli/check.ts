@@ -55,7 +55,8 @@ export const command = cliCommand(
       throw new UsageError(`${optionOf(given).flag?.replace(/ .*/, '')} needs --closed-book.`)
     const checked = foreign ?? (await checkDataset(folder!))
     const { items, spans, documents, remarks, others } = checked
-    const changedDocuments = folder !== undefined && sources ? await compareDocuments(folder, sources) : []
+    const changedDocuments =
+      folder !== undefined && sources ? await compareDocuments(folder, sources, readEnvironment()) : []
     const answeredClosedBook = closedBook ? await findClosedBook(folder!, flags, terminal, mark === true) : []
     const found = against.length > 0 ? contaminationFindings(folder!, against) : []
     const findings = [...changedDocuments, ...checked.findings, ...found, ...answeredClosedBook]

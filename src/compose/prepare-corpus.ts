@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8'
 import { z } from 'zod'
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
-import { type IngestReport, ingest } from '../corpus/ingest.ts'
+import { type IngestOptions, type IngestReport, ingest } from '../corpus/ingest.ts'
 import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections, injectionRulesHash } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
@@ -39,26 +39,27 @@ type CorpusRun = Pick<Run, 'store' | 'request' | 'given' | 'environment' | 'sign
 
 /** Reads changed documents, and builds or loads the search index. */
 export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
-  const { store, request, environment, signal, emit } = run
-  const { sources, options, settings } = request
+  const { store, request, emit } = run
   checkMemory(0)
-  const report = await ingest(
-    sources,
-    {
-      asOf: options.asOf,
-      passageTokens: settings.passageTokens,
-      variables: environment.variables,
-      allowPrivate: options.allowPrivate ? true : undefined,
-      maxPages: options.maxPages,
-      signal,
-      onSource: (_, done, of) => {
-        if (done % 10 === 1 || done === of) emit?.({ type: 'reading', done, of })
-      },
-    },
-    store,
-  )
-  return loadCorpus(run, report)
+  const onSource: IngestOptions['onSource'] = (_, done, of) => {
+    if (done % 10 === 1 || done === of) emit?.({ type: 'reading', done, of })
+  }
+  return loadCorpus(run, await ingest(request.sources, { ...ingestOptionsOf(run), onSource }, store))
 }
+
+/** How a run reads its sources. */
+export const ingestOptionsOf = ({
+  request: { options, settings },
+  environment,
+  signal,
+}: Pick<Run, 'request' | 'environment' | 'signal'>): IngestOptions => ({
+  asOf: options.asOf,
+  passageTokens: settings.passageTokens,
+  variables: environment.variables,
+  allowPrivate: options.allowPrivate,
+  maxPages: options.maxPages,
+  signal,
+})
 
 export const loadCorpus = async (
   run: CorpusRun,
@@ -213,20 +214,17 @@ interface DiscoverPage {
  * Reads the pages from which to discover dimensions: who a product is for and what people do with it. They are not part of the corpus.
  * Pages from the web are stored in the workspace, so that the same request gives the same set.
  */
-const readDiscoverPages = async ({
-  store,
-  request: { options },
-  signal,
-}: CorpusRun): Promise<readonly DiscoverPage[]> => {
-  const sources = [...(options.discoverFrom ?? [])]
+const readDiscoverPages = async (run: CorpusRun): Promise<readonly DiscoverPage[]> => {
+  const { store, request } = run
+  const sources = request.options.discoverFrom ?? []
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
   const kept = await store.artifacts.get(name)
   if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
 
   using separate = openStore(':memory:')
-  const read = { allowPrivate: options.allowPrivate ? true : undefined, maxPages: options.maxPages ?? maxPages, signal }
-  const { refused } = await ingest(sources, read, separate)
+  const read = ingestOptionsOf(run)
+  const { refused } = await ingest(sources, { ...read, maxPages: read.maxPages ?? maxPages }, separate)
   const corpus = openCorpus(separate)
   const pages = corpus
     .documents()

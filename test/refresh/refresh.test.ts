@@ -1,8 +1,11 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { compareDocuments } from '../../src/compose/refresh/compare-documents.ts'
 import type { RefreshPreview } from '../../src/compose/refresh/preview-refresh.ts'
-import { openWorkspace } from '../../src/compose/workspace.ts'
+import { openWorkspace as open } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import { startTestServer } from '../../src/testing/index.ts'
@@ -21,7 +24,7 @@ const at = (...names: string[]): string => path.join(folder.path, ...names)
 const options = { model: 'offline', surplus: 3, maxRounds: 4, asOf: '2025-01-01' }
 
 const opened = (name: string, over: object = {}) =>
-  openWorkspace({ ...options, workspace: at(`${name}.work`), ...over }, noEnvironment)
+  open({ ...options, workspace: at(`${name}.work`), ...over }, noEnvironment)
 
 const all = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]> => {
   const told: SessionEvent[] = []
@@ -131,10 +134,42 @@ describe('a refreshed set', () => {
     const before = bytesOf(at('next'))
     using workspace = opened('next', { asOf: later })
     const told = await all(workspace.refresh(at('next'), [at('now')]))
-    expect(told).toEqual([{ type: 'note', message: expect.stringContaining('stays as it is') }])
+    expect(told).toEqual([{ type: 'note', message: expect.stringContaining('left as it is') }])
     expect(bytesOf(at('next'))).toEqual(before)
     rmSync(at('next.work'), { recursive: true })
   })
+})
+
+test('documents in a private store are compared with the keys that the caller gives', async () => {
+  const files = pages.map((page) => [page, readFileSync(path.join('examples/handbook', page), 'utf8')] as const)
+  const server = createServer((request, response) => {
+    const isFirst = request.url?.includes('/docs/_search')
+    const hits = files.map(([_id, body]) => ({ _id, _source: { body } }))
+    response.writeHead(request.headers.authorization === 'ApiKey k' ? 200 : 403, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ _scroll_id: 's', hits: { hits: isFirst ? hits : [] } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const sources = [`elasticsearch://127.0.0.1:${(server.address() as AddressInfo).port}/docs`]
+    const environment = { ...noEnvironment, variables: { ELASTICSEARCH_API_KEY: 'k' } }
+    const kept = {
+      ...options,
+      maxRounds: 1,
+      count: 2,
+      workspace: at('store.work'),
+      out: at('store'),
+      allowPrivate: true,
+    }
+    using workspace = open(kept, environment)
+    await all(workspace.generate(sources))
+    using again = open({ ...kept, count: undefined, workspace: at('other.work') }, environment)
+    expect(await all(again.refresh(at('store'), sources))).toMatchObject([
+      { message: expect.stringContaining('left as it is') },
+    ])
+    expect(await compareDocuments(at('store'), sources, environment)).toEqual([])
+  } finally {
+    server.close()
+  }
 })
 
 describe('a refresh by a model', () => {

@@ -5,15 +5,20 @@ import { adviceOf, type DatasetFinding } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
 import { openStore } from '../../store/store.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
+import type { Environment } from '../options/environment.ts'
 
 /**
  * Finds where a set no longer agrees with the current documents: changed, removed and new documents, and their effect on items. Writes
  * nothing.
  */
-export const compareDocuments = async (folder: string, sources: readonly string[]): Promise<DatasetFinding[]> => {
+export const compareDocuments = async (
+  folder: string,
+  sources: readonly string[],
+  { variables }: Pick<Environment, 'variables'>,
+): Promise<DatasetFinding[]> => {
   const dataset = readDataset(folder, () => {})
   using store = openStore(':memory:')
-  await ingest(sources, {}, store)
+  await ingest(sources, { variables }, store)
   const items = dataset.items.map(({ value }) => value)
   const { documents, added, fates } = judgeItems(items, datasetCorpus(dataset), openCorpus(store))
   const finding = (message: string): DatasetFinding => ({

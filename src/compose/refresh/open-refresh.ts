@@ -1,15 +1,16 @@
-import { readFileSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
 import { ingest } from '../../corpus/ingest.ts'
 import { ManifestRow } from '../../dataset/check/read-dataset.ts'
 import { readRows } from '../../store/folders/read-input.ts'
+import { readJson } from '../../store/folders/set-folder.ts'
 import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
 import { SessionSettings } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { openEngineThread } from '../embedded-engine.ts'
-import { type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
+import { ingestOptionsOf, type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
 import type { Run } from '../run.ts'
 import { type OpenSession, runGraph } from '../run-graph.ts'
 import { refreshSteps } from './refresh-steps.ts'
@@ -38,26 +39,21 @@ export const refreshSet = async (given: Run): Promise<void> => {
     const needs = { ...given, thread }
     return await runGraph(needs, await openRefresh(needs))
   }
-  given.emit({ type: 'note', message: `No document changed since ${refresh.dataset} was made, so it stays as it is.` })
+  given.emit({
+    type: 'note',
+    message: `No document changed since ${refresh.dataset} was made, so the set was left as it is.`,
+  })
   // The process may have been killed after it had written the set.
   if (session !== undefined) await given.store.sessions.finish(session, 'done')
 }
 
-/** Whether the documents are exactly those of the set, by name and hash. Reads only the manifest of the set. */
-const isUnchanged = async ({ store, signal, request }: Run, dataset: string): Promise<boolean> => {
+/** Whether the sources hold exactly the documents of the set, by name and hash. Of the set, only its settings and manifest are read. */
+const isUnchanged = async (run: Run, dataset: string): Promise<boolean> => {
+  const { store, request } = run
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
-  const session = path.join(dataset, 'session.json')
-  if (![manifest, session].every((file) => statSync(file, { throwIfNoEntry: false })?.isFile())) return false
-  const { options, sources } = request
-  const { passageTokens } = SessionSettings.parse(JSON.parse(readFileSync(session, 'utf8')).settings)
-  const read = {
-    passageTokens,
-    asOf: options.asOf,
-    allowPrivate: options.allowPrivate ? true : undefined,
-    maxPages: options.maxPages,
-    signal,
-  }
-  await ingest(sources, read, store)
+  const settings = SessionSettings.safeParse(readJson(path.join(dataset, 'session.json')).settings).data
+  if (!settings || !statSync(manifest, { throwIfNoEntry: false })?.isFile()) return false
+  await ingest(request.sources, ingestOptionsOf({ ...run, request: { ...request, settings } }), store)
   const rows = readRows(manifest).map((row) => keyOf(ManifestRow.parse(row)))
   const now = new Set(store.documents.list().map(keyOf))
   return rows.length === now.size && rows.every((key) => now.has(key))
