@@ -112,12 +112,12 @@ export const plan = async (sources: readonly string[], options: UserOptions & Su
   return await workspace.plan(sources)
 }
 
-const openWith = ({ signal: _, generator, critic, embeddings, strategies, now, ...user }: Options) =>
+const openWith = ({ signal: _, detach: __, generator, critic, embeddings, strategies, now, ...user }: Options) =>
   openWorkspace(user, { generator, critic, embeddings, strategies, now })
 
 type Options = UserOptions & SuppliedParts & RunOptions
 
-const runOptions = ({ signal }: RunOptions): RunOptions => ({ signal })
+const runOptions = ({ signal, detach }: RunOptions): RunOptions => ({ signal, detach })
 
 /** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> =>

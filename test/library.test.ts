@@ -104,6 +104,12 @@ test('a program that leaves a session early releases the workspace and can resum
   expect(types.at(-1)).toBe('session-finished')
 })
 
+test('a session that is left to workers needs a database', async () => {
+  using place = aFolder()
+  const detached = generate(['examples/handbook/policies'], { workspace: place.path, model: 'offline', detach: true })
+  await expect(detached.next()).rejects.toThrow('give --database postgres://… with --detach')
+})
+
 /** One look-up on the first passage of each document. */
 const firstPages = (name: string, share?: number): Strategy => ({
   name,
