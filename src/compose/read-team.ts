@@ -1,11 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import { UsageError } from '../errors.ts'
 import { type Prompt, promptName } from '../models/prompt.ts'
-import { readReviews } from '../review/read-reviews.ts'
+import { readReviews, withoutUndone } from '../review/read-reviews.ts'
 import type { ReviewRow } from '../review/review-row.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { readInput } from '../store/folders/read-input.ts'
@@ -45,10 +45,10 @@ const readExamples = (file: string): readonly TeamExample[] =>
     })
 
 /** Turns rejected questions with a reason into bad examples, and reworded questions into good ones. */
-const examplesFrom = (rows: readonly ReviewRow[]): readonly TeamExample[] => {
-  const undone = new Set(rows.map(({ undoes }) => undoes))
+const examplesFrom = (all: readonly ReviewRow[]): readonly TeamExample[] => {
+  const rows = withoutUndone(all).filter(({ honeypot, verdict }) => honeypot === undefined && verdict !== 'skip')
   return rows
-    .filter(({ id, honeypot }) => !undone.has(id) && honeypot === undefined)
+    .filter((row, index) => !rows.slice(index + 1).some((later) => overturns(later, row)))
     .flatMap(({ verdict, about, before, after, reason, note }): TeamExample[] => {
       const why = [reason && reasons[reason], note].filter((part) => part).join(': ') || undefined
       if (verdict === 'reject' && about?.question && why)
@@ -66,12 +66,19 @@ const examplesFrom = (rows: readonly ReviewRow[]): readonly TeamExample[] => {
     })
 }
 
+/** Whether a later decision replaces an earlier one: the same person thinks otherwise now, or a disagreement was settled otherwise. */
+const overturns = (later: ReviewRow, earlier: ReviewRow): boolean =>
+  later.query_id === earlier.query_id &&
+  (later.settles === true || later.reviewer === earlier.reviewer) &&
+  (later.verdict === 'reject') !== (earlier.verdict === 'reject')
+
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 const Head = z.object({ prompt: z.string(), based_on: z.string(), inputs: z.array(z.string()) })
 
 /** Reads edited prompts that `goldspan prompts eject` wrote, by id. */
 const readPrompts = (folder: string): Record<string, string> => {
-  if (!existsSync(folder)) throw new UsageError(`The folder of prompts ${folder} does not exist.`)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`--prompts: there is no folder ${folder}. \`goldspan prompts eject\` writes one.`)
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.md'))
     .sort()
@@ -80,7 +87,7 @@ const readPrompts = (folder: string): Record<string, string> => {
 
 const readPrompt = (file: string): [id: string, instruction: string] => {
   const [, head = '', body = ''] = frontMatter.exec(readInput(file)) ?? []
-  const parsed = Head.safeParse(head === '' ? undefined : parse(head))
+  const parsed = Head.safeParse(yamlOf(head))
   const eject = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
@@ -95,6 +102,14 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
     )
   if (body.trim() === '') throw new UsageError(`${file} has no instruction after its front matter.`)
   return [id, body.trim()]
+}
+
+const yamlOf = (text: string): unknown => {
+  try {
+    return parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 export const promptFile = (prompt: Prompt): string =>

@@ -69,6 +69,7 @@ test.each([
     '---\nprompt: generator.write\nbased_on: generator.write@0\ninputs: []\n---\nHi',
     'goldspan prompts eject generator.write',
   ],
+  ['with front matter that is no YAML', '---\nprompt: [x\n---\nHi', 'must name prompt, based_on and inputs'],
 ])('a prompt file %s is refused with what to do', (_, text, message) => {
   const prompts = folder()
   writeFileSync(path.join(prompts, 'one.md'), text)
@@ -89,6 +90,23 @@ test('reasons of reviewers become examples', () => {
       reason: 'Nobody would ask this, or not like this: Nobody asks this.',
     },
   ])
+})
+
+test('a person who changed their mind, and a settled disagreement, leave no example of what was rejected', () => {
+  const lessons = path.join(folder(), 'reviews.jsonl')
+  const about = { question: 'How long does a restore take?' }
+  const rows = [
+    { id: '1', query_id: 'q_1', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about },
+    { id: '2', query_id: 'q_1', reviewer: 'ann', verdict: 'accept' },
+    { id: '3', query_id: 'q_2', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about },
+    { id: '4', query_id: 'q_2', reviewer: 'ben', verdict: 'accept' },
+    { id: '5', query_id: 'q_2', reviewer: 'cho', verdict: 'accept', settles: true },
+    { id: '6', query_id: 'q_3', reviewer: 'ann', verdict: 'reject', reason: 'unnatural', about },
+    { id: '7', query_id: 'q_3', reviewer: 'ann', verdict: 'undo', undoes: '6' },
+    { id: '8', query_id: 'q_3', reviewer: 'ann', verdict: 'undo', undoes: '7' },
+  ]
+  writeFileSync(lessons, rows.map((row) => JSON.stringify(row)).join('\n'))
+  expect(readTeam({ lessons })?.examples).toMatchObject([{ question: about.question, good: false }])
 })
 
 test('a set records the prompts as the team had them asked', () => {
