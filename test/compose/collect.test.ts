@@ -50,6 +50,19 @@ describe('the question in an input', () => {
       'batches of serialized LangChain messages',
       { messages: [[{ id: ['langchain', 'HumanMessage'], kwargs: { content: 'How do I restore a file?' } }]] },
     ],
+    [
+      'the question, not the turns before it',
+      { chat_history: [{ role: 'user', content: 'What is a vault?' }], question: 'How do I restore a file?' },
+    ],
+    [
+      'pairs of role and text',
+      {
+        messages: [
+          ['system', 'Be kind.'],
+          ['user', 'How do I restore a file?'],
+        ],
+      },
+    ],
     ['OpenTelemetry parts', [{ role: 'user', parts: [{ type: 'text', content: 'How do I restore a file?' }] }]],
   ] as const)('%s', ([, input]) => expect(questionIn(input)).toBe('How do I restore a file?'))
 
@@ -65,6 +78,7 @@ describe('the question in an input', () => {
     for (const written of [
       ms,
       ms / 1000,
+      (ms / 1000).toFixed(3),
       String(ms * 1e6),
       time,
       '2026-11-27 10:00:00.000',

@@ -14,6 +14,7 @@ export interface AskedQuestion {
 type Fields = Readonly<Record<string, unknown>>
 
 const questionFields = [
+  'messages',
   'question',
   'query',
   'user_input',
@@ -24,6 +25,8 @@ const questionFields = [
   'utterance',
   'text',
   'content',
+  // The turns before the question, so the last resort.
+  'chat_history',
 ]
 
 /** Finds the question in the input of a run: a string, a field with one of the usual names, or the user's last message. */
@@ -34,11 +37,6 @@ export const questionIn = (input: unknown): string | undefined => {
   }
   if (Array.isArray(input)) return lastOfUser(input)
   if (!isRecord(input)) return undefined
-  for (const list of [input.messages, input.chat_history])
-    if (Array.isArray(list)) {
-      const lastMessage = lastOfUser(list)
-      if (lastMessage !== undefined) return lastMessage
-    }
   for (const name of questionFields) {
     const found = input[name] === undefined ? undefined : questionIn(input[name])
     if (found !== undefined) return found
@@ -47,7 +45,8 @@ export const questionIn = (input: unknown): string | undefined => {
   return nested === undefined ? undefined : questionIn(nested)
 }
 
-const lastOfUser = (messages: readonly unknown[]): string | undefined => {
+const lastOfUser = (all: readonly unknown[]): string | undefined => {
+  const messages = all.map(fromPair)
   // LangChain runnables record batches of message lists.
   if (Array.isArray(messages[0])) return lastOfUser(messages[0])
   if (messages.every((one) => typeof one === 'string')) return messages.at(-1)
@@ -55,13 +54,19 @@ const lastOfUser = (messages: readonly unknown[]): string | undefined => {
   return isRecord(userMessage) ? textOf(userMessage) : undefined
 }
 
+/** Makes an object of a message that is a pair: `["user", "How …?"]`. */
+const fromPair = (message: unknown): unknown =>
+  Array.isArray(message) && message.length === 2 && roles.includes(String(message[0]))
+    ? { role: message[0], content: message[1] }
+    : message
+
+const userRoles = ['user', 'human']
+const roles = [...userRoles, 'system', 'assistant', 'ai']
+
 const isOfUser = (message: Fields): boolean => {
   const inner = isRecord(message.message) ? message.message : message
   const { role, type, id } = inner
-  return (
-    ['user', 'human'].includes(String(role ?? type)) ||
-    (Array.isArray(id) && String(id.at(-1)).startsWith('HumanMessage'))
-  )
+  return userRoles.includes(String(role ?? type)) || (Array.isArray(id) && String(id.at(-1)).startsWith('HumanMessage'))
 }
 
 const textOf = (message: Fields): string | undefined => {
@@ -88,7 +93,9 @@ export const errorLine = (error: unknown): string | undefined => {
 export const timeOf = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '') return undefined
   const number =
-    typeof value === 'bigint' || typeof value === 'number' || /^\d+$/.test(String(value)) ? Number(value) : NaN
+    typeof value === 'bigint' || typeof value === 'number' || /^\d+(?:\.\d+)?$/.test(String(value))
+      ? Number(value)
+      : NaN
   const date = Number.isNaN(number)
     ? // Times without a zone are in UTC.
       new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(String(value)) ? String(value) : `${String(value).replace(' ', 'T')}Z`)
