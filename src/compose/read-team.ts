@@ -10,7 +10,7 @@ import type { ReviewRow } from '../review/review-row.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
-import type { UserOptions } from './options/options.ts'
+import { namesTextFile, type UserOptions } from './options/options.ts'
 
 /** Reads what the team wants from the options and their files; undefined if there is nothing. */
 export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptions): Team | undefined => {
@@ -26,8 +26,7 @@ export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptio
   return isEmpty ? undefined : team
 }
 
-const textOrFile = (value: string): string =>
-  /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value)) ? readInput(value).trim() : value
+const textOrFile = (value: string): string => (namesTextFile(value) ? readInput(value).trim() : value)
 
 const readExamples = (file: string): readonly TeamExample[] =>
   readInput(file)

@@ -18,6 +18,25 @@ test.for([
   })
 })
 
+test('every path of a file is relative to its folder, and a seed may be a number', () => {
+  using folder = aFolder()
+  const file = path.join(folder.path, 'goldspan.config.yaml')
+  writeFileSync(
+    file,
+    'seed: 7\nsources: [docs, https://x.io]\ndiscoverFrom: [people.md]\nloader: [wiki.mjs]\ninstructions: team.md\nrecord: r.jsonl\n',
+  )
+  const at = (name: string): string => path.join(folder.path, name)
+  expect(resolveOptions({}, file, readEnvironment({ GOLDSPAN_WORKSPACE: 'w' }))).toEqual({
+    workspace: 'w',
+    seed: '7',
+    sources: [at('docs'), 'https://x.io'],
+    discoverFrom: [at('people.md')],
+    loader: [at('wiki.mjs')],
+    instructions: at('team.md'),
+    record: at('r.jsonl'),
+  })
+})
+
 test('a file that can’t be read is reported', () => {
   using folder = aFolder()
   const read = (name: string, text: string) => {

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { z } from 'zod'
 import { keysOf } from '../../text/own.ts'
 import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/index.ts'
@@ -16,8 +17,8 @@ export interface Option<T = unknown> {
   /** The session setting that this option fills in. Other options are read from the options directly. */
   readonly setting?: string
   readonly environment?: string
-  /** True for paths. In a configuration file, they are relative to that file. */
-  readonly isFile?: boolean
+  /** Whether a value is a path. In a configuration file, paths are relative to that file. */
+  readonly isPath?: (value: string) => boolean
 }
 
 const settings = SessionSettings.shape
@@ -56,14 +57,15 @@ const grouped = <T extends Readonly<Record<string, Option>>>(group: string, opti
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)
-const file = { isFile: true }
+const file = { isPath: () => true }
+const source = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
 
 /**
  * Every option of a session. Flags, help, the configuration file, the environment, error messages, the settings of a session and the form
  * of a graph server all come from this table.
  */
 export const sessionOptions = {
-  ...grouped('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list) }),
+  ...grouped('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list, source) }),
   count: setting('count', '-n, --count <number>', 'how many items'),
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
   preset: setting('preset', '--preset <name>', `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`),
@@ -74,7 +76,12 @@ export const sessionOptions = {
     'languages of the questions: en,pt-BR,es-AR (default: those of the documents)',
   ),
   profiles: option('--profiles <file>', 'dimensions and their values', text, file),
-  discoverFrom: option('--discover-from <sources>', 'find the dimensions on these web pages or in these files', list),
+  discoverFrom: option(
+    '--discover-from <sources>',
+    'find the dimensions on these web pages or in these files',
+    list,
+    source,
+  ),
   questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
   grounded: setting(
     'grounded',
@@ -97,6 +104,7 @@ export const sessionOptions = {
     '--instructions <text>',
     'what the team wants asked, in its own words; or a .md or .txt file',
     text,
+    { isPath: namesTextFile },
   ),
   examples: option(
     '--examples <file>',
@@ -160,6 +168,7 @@ export const sessionOptions = {
       '--record <file>',
       'record model requests and replies in this file, for --model replay:<file>',
       text,
+      file,
     ),
     criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
       environment: 'GOLDSPAN_CRITIC_MODEL',
@@ -215,7 +224,7 @@ export const sessionOptions = {
       z.number().positive(),
     ),
     maxRounds: setting('maxRounds', undefined, 'planning rounds until the set is complete', {
-      shownDefault: '3; offline 6',
+      shownDefault: '4; offline 6',
     }),
   }),
 
@@ -225,7 +234,7 @@ export const sessionOptions = {
     }),
     asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date()),
     allowPrivate: option('--allow-private', 'also fetch pages from private addresses', z.boolean()),
-    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list),
+    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, file),
     maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
       shownDefault: '50',
     }),
@@ -281,6 +290,11 @@ export type UserOptions = { [K in OptionName]?: ValueOf<(typeof sessionOptions)[
 export const UserOptions = z.strictObject(
   Object.fromEntries(optionRows.map(([name, { schema, help }]) => [name, schema.optional().describe(help)])),
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
+
+/** Whether instructions are the name of a file with them. */
+export function namesTextFile(value: string): boolean {
+  return /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value))
+}
 
 function withoutDefault(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodDefault || schema instanceof z.ZodOptional ? (schema.unwrap() as z.ZodType) : schema

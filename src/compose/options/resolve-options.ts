@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { messageOf, UsageError } from '../../errors.ts'
-import { entriesOf, fieldsOf } from '../../text/own.ts'
+import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
 import { isOption, type Option, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
 
@@ -49,22 +49,22 @@ const readConfigFile = (named: string | undefined): UserOptions => {
   const file = named ?? defaultConfigFile()
   if (file === undefined) return {}
   if (!existsSync(file)) throw new UsageError(`The configuration file ${named} does not exist.`)
-  return withAbsolutePaths(readOptions(readConfig(file), path.basename(file)), path.dirname(file))
+  const options = readOptions(readConfig(file), path.basename(file))
+  const folder = path.dirname(file)
+  return folder === '.' ? options : withPathsIn(folder, options)
 }
 
-const withAbsolutePaths = (options: UserOptions, folder: string): UserOptions =>
+const withPathsIn = (folder: string, options: UserOptions): UserOptions =>
   Object.fromEntries(
-    Object.entries(options).map(([name, value]) => [
-      name,
-      isOption(name) && optionOf(name).isFile && typeof value === 'string'
-        ? path.resolve(folder, value)
-        : name === 'sources' && folder !== '.' && Array.isArray(value)
-          ? value.map(String).map((source) => (isAddress(source) ? source : path.join(folder, source)))
-          : value,
-    ]),
+    keysOf(options).map((name) => {
+      const placed = (value: unknown): unknown =>
+        typeof value === 'string' && optionOf(name).isPath?.(value) && !path.isAbsolute(value)
+          ? path.join(folder, value)
+          : value
+      const value = options[name]
+      return [name, Array.isArray(value) ? value.map(placed) : placed(value)]
+    }),
   )
-
-const isAddress = (source: string): boolean => path.isAbsolute(source) || /^[\w+.-]+:/.test(source)
 
 /** Separates the documents, named on the command line or else in the configuration file, from the other options. */
 export const withSources = (
@@ -116,7 +116,10 @@ const readOption = <T>(
   option: Option<T>,
   written: unknown,
 ): { readonly value: T } | { readonly problem: string } => {
-  const value = typeof written === 'string' ? fromText[kindOf(option.schema)](written) : written
+  const kind = kindOf(option.schema)
+  // YAML reads `seed: 7` as a number.
+  const text = kind === 'text' && typeof written === 'number' ? String(written) : written
+  const value = typeof text === 'string' ? fromText[kind](text) : text
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
   const shown = typeof written === 'string' ? written : JSON.stringify(written)
