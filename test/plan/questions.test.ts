@@ -35,6 +35,17 @@ describe('real questions', () => {
     expect(questions).toEqual([expect.objectContaining({ text: 'Is there a trial?', times: 5 })])
   })
 
+  test('have ids of their own, and canonical languages or those of their words', () => {
+    const { questions } = read([
+      { id: 'chat-1', question: 'Há um período de teste?', language: 'pt_br' },
+      { id: 'chat-1', question: 'How long does a refund take?', language: 'English' },
+    ])
+    expect(questions).toMatchObject([
+      { id: 'chat-1', language: 'pt-BR' },
+      { id: expect.stringMatching(/^r_/), language: 'en' },
+    ])
+  })
+
   test('are grouped by what they want, the most frequent first', () => {
     const { questions } = read([
       { id: 'a', question: 'how long does a refund take' },

@@ -1,7 +1,9 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
 import { detectLanguage } from '../../corpus/language.ts'
+import { canonicalTag } from '../../corpus/language-tag.ts'
 import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
@@ -19,6 +21,7 @@ export const parseQuestions = (
   const rows = userRows(text, file)
   const removed = new Map<string, number>()
   const found = new Map<string, RealQuestion>()
+  const ids = new Set<string>()
   for (const given of rows) {
     const row = rowOf(given, file)
     const asked = fieldOf(row, ['question', 'query', 'text', 'utterance', 'prompt'])
@@ -33,12 +36,14 @@ export const parseQuestions = (
       found.set(clean.toLowerCase(), { ...known, times: (known.times ?? 1) + times })
       continue
     }
-    const id = fieldOf(row, ['id', 'question_id', 'query_id'])
-    const language = fieldOf(row, ['language', 'lang'])
+    const id = String(fieldOf(row, ['id', 'question_id', 'query_id']) ?? '')
+    // A log may give one id to all questions of a conversation.
+    const isFree = id !== '' && !ids.has(id)
+    if (isFree) ids.add(id)
     found.set(clean.toLowerCase(), {
-      id: typeof id === 'string' || typeof id === 'number' ? String(id) : derivedId('r', clean),
+      id: isFree ? id : derivedId('r', clean),
       text: clean,
-      language: typeof language === 'string' && language ? language : detectLanguage(clean),
+      language: canonicalTag(String(fieldOf(row, ['language', 'lang']) ?? '')) ?? detectLanguage(clean),
       times: times === 1 ? undefined : times,
       original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
     })
@@ -48,7 +53,7 @@ export const parseQuestions = (
   return {
     questions: [...found.values()],
     notes: [
-      `${found.size} real questions from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
+      `${counted(found.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
 }
@@ -61,7 +66,7 @@ const timesOf = (row: Row): number => {
 type Row = Readonly<Record<string, unknown>>
 
 const rowOf = ({ where, value }: UserRow, file: string): Row => {
-  if (value === undefined)
+  if (value === undefined || value === null)
     throw new UsageError(`${file}, ${where}: not JSON. Expected one object per line, {"question": "…"}.`)
-  return value === null || typeof value !== 'object' ? { question: String(value) } : (value as Row)
+  return typeof value !== 'object' ? { question: String(value) } : (value as Row)
 }
