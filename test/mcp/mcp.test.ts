@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
+import { mcpTools } from '../../src/compose/library/mcp/tools.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
 import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
@@ -78,4 +80,19 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
   expect(await client.call('search', { query: '' })).toHaveProperty('refused')
   expect((await client.ask('nothing/here')).error).toMatchObject({ code: -32_601 })
   expect(await client.end()).toBe(0)
+})
+
+test('results for questions of every split are scored', async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const dataset = readCompleteDataset(folder.path)
+  const others = dataset.items.filter(({ value }) => value.query_id !== 'q_fee')
+  const score = mcpTools({ ...dataset, splits: { ...dataset.splits, test: others } }).find(
+    ({ name }) => name === 'score',
+  )
+  const { gold_spans = [] } = dataset.items.find(({ value }) => value.query_id === 'q_fee')?.value ?? {}
+  expect(await score?.call({ results: { q_fee: gold_spans } })).toMatchObject({
+    asked: 1,
+    rows: [{ n: 1 }],
+  })
 })

@@ -136,7 +136,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         const { rows, questions } = await scoreSoundly(
           asked,
           systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[]),
-          { k },
+          { k, split: 'all' },
         )
         return {
           asked: asked.items.length,
