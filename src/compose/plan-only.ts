@@ -46,7 +46,7 @@ export interface PlanPreview {
 /** Plans the first round of a session and estimates its cost. The embedded engine surveys the documents, so no model is called. */
 export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> => {
   using store = openStore(':memory:')
-  const prepared = await prepareCorpus({ ...given, store })
+  const prepared = await prepareCorpus({ ...withoutModels(given), store })
   const session = sessionId(given.request, prepared.hash)
   const request = withMix(given.request, prepared)
   const { settings, models } = request

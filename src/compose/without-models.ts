@@ -1,14 +1,14 @@
 import type { Models } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
-/** The same run by the embedded engine, for previews: nothing is paid, recorded or fetched from the web. */
+/** The same run by the embedded engine, for previews: nothing is paid or recorded, and no pages for dimensions are fetched. */
 export const withoutModels = <Given extends Omit<Run, 'store'>>(run: Given): Given => ({
   ...run,
-  given: { ...run.given, generator: undefined, critic: undefined },
+  given: { ...run.given, generator: undefined, critic: undefined, embeddings: undefined },
   request: {
     ...run.request,
     models: offline,
-    options: { ...run.request.options, record: undefined, discoverFrom: undefined },
+    options: { ...run.request.options, record: undefined, discoverFrom: undefined, embeddingModel: undefined },
   },
 })
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { estimateCost } from '../../src/compose/estimate.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
+import { aFolder } from '../a-folder.ts'
+import { planHere } from '../session/workplace.ts'
 
 const model = { model: 'openai:m' }
 const models = { generator: model, critic: model, agents: {} }
@@ -42,4 +44,10 @@ test('the price is that of each agent’s model, and agents that run offline cos
   expect(usd!.likely).toBeCloseTo(agents.reduce((sum, one) => sum + cost(one), 0))
   expect(estimateCost(counts, models, () => null).usd).toBeNull()
   expect(estimateCost(counts, { generator: offline, critic: offline, agents: {} }, prices).calls.high).toBe(0)
+})
+
+test('a plan embeds nothing', async () => {
+  using folder = aFolder()
+  const nowhere = { model: 'openai:m', embeddingModel: 'openai:e', baseUrl: 'http://127.0.0.1:9/v1' }
+  expect((await planHere(folder.path, { ...nowhere, count: 5 })).estimate.calls.likely).toBeGreaterThan(0)
 })
