@@ -10,6 +10,7 @@ import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import { sessionPrompts } from '../session-prompts.ts'
 import { costOf, distinctCalls } from '../store/calls.ts'
 import { AgentName, type Team } from '../vocabulary/index.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
 /** The parts of a run that are needed to write its set. */
@@ -19,6 +20,21 @@ interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
 
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
+
+/** What session.json says about the documents. */
+export const corpusRecord = ({
+  hash,
+  documents,
+  search,
+  refused,
+  passedOver,
+}: PreparedCorpus): SessionRecord['corpus'] => ({
+  sha256: hash,
+  documents,
+  passages: search.size,
+  refused,
+  passed_over: Object.keys(passedOver).length > 0 ? passedOver : undefined,
+})
 
 /** Collects what a session did: its prompts, cost, calls and verdicts. */
 export const sessionWork = async ({ store, session, request }: Omit<Finishing, 'emit'>) => {

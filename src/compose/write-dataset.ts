@@ -8,7 +8,7 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
-import { announceResult, sessionWork, topicsOf } from './finish-session.ts'
+import { announceResult, corpusRecord, sessionWork, topicsOf } from './finish-session.ts'
 import { assemblyOf, type SessionParts } from './session-steps.ts'
 
 /** Assembles the accepted drafts and writes the dataset folder. */
@@ -43,13 +43,7 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
       settings: withoutQuestions(request.settings),
       models: request.models,
       prompts,
-      corpus: {
-        sha256: prepared.hash,
-        documents: prepared.documents,
-        passages: search.size,
-        refused: prepared.refused,
-        passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
-      },
+      corpus: corpusRecord(prepared),
       counts: {
         asked: request.settings.count,
         accepted: assembly.items.length,

@@ -93,6 +93,6 @@ test('results for questions of every split are scored', async () => {
   const { gold_spans = [] } = dataset.items.find(({ value }) => value.query_id === 'q_fee')?.value ?? {}
   expect(await score?.call({ results: { q_fee: gold_spans } })).toMatchObject({
     asked: 1,
-    rows: [{ n: 1 }],
+    missed: [],
   })
 })

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -43,6 +43,7 @@ let changed: readonly string[] = []
 
 beforeAll(async () => {
   copyPages(at('docs'))
+  writeFileSync(at('docs', 'plan.psd'), 'a drawing')
   using workspace = opened('golden', { count: 14, out: at('golden') })
   await all(workspace.generate([at('docs')]))
   cpSync(at('docs'), at('now'), { recursive: true })
@@ -74,6 +75,11 @@ test('a larger number keeps the existing items, and asking again changes nothing
 describe('a refreshed set', () => {
   test('passes every check', async () => {
     expect((await checkDataset(at('next'))).findings).toEqual([])
+  })
+
+  test('names the files that were skipped', () => {
+    const { corpus } = JSON.parse(readFileSync(at('next', 'session.json'), 'utf8'))
+    expect(corpus.passed_over).toEqual({ '.psd': [expect.stringContaining('plan.psd')] })
   })
 
   test('keeps all items except those whose evidence has another number', () => {

@@ -11,7 +11,7 @@ import { diffSets } from '../../update/refresh/diff-sets.ts'
 import { retiredRow } from '../../update/refresh/refreshed-items.ts'
 import { sumOf } from '../../update/refresh/targets.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { announceResult, finishNextVersion, topicsOf } from '../finish-session.ts'
+import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
 import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
@@ -40,9 +40,9 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls =
-    short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The changed documents gave no further items.`] : []
+    short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The documents gave no further items.`] : []
   if (isUnchanged(needs, items)) {
-    emit({ type: 'note', message: `Nothing in ${folder} changed, so it stays as it is.` })
+    emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })
     return announceResult(needs, { folder, items, rejections: parts.rejections, shortfalls, isIncomplete: short > 0 })
   }
   const retired = made.retired.map(retiredRow)
@@ -58,12 +58,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     session: {
       settings: { ...parts.session.settings, count: request.refresh?.count ?? parts.session.settings.count },
       models: request.models,
-      corpus: {
-        sha256: prepared.hash,
-        documents: prepared.documents,
-        passages: search.size,
-        refused: prepared.refused,
-      },
+      corpus: corpusRecord(prepared),
       counts: { ...parts.session.counts, asked: wanted, accepted: items.length, rejected: rejections.length },
       shortfalls,
     },
