@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { differenceOf, joinRuns, summarize } from '../../src/compose/lab/compare-sides.ts'
-import { sidesOf } from '../../src/compose/lab/lab.ts'
+import { runLab, sidesOf } from '../../src/compose/lab/lab.ts'
 import type { SideRun } from '../../src/compose/lab/run-side.ts'
+import { aFolder } from '../a-folder.ts'
+import { noEnvironment } from '../session/workplace.ts'
 
 const aRun = (name: string, accepted: (index: number) => boolean, score = 4): SideRun => ({
   side: { name, model: name, critic: 'judge' },
@@ -43,6 +47,25 @@ test('a side is summed up over its seeds', () => {
     callsPerItem: 120 / 76,
     usd: 1,
   })
+})
+
+test('a baseline without any ask of the run is refused, and another lab in the same folder begins anew', async () => {
+  using folder = aFolder()
+  const baseline = path.join(folder.path, 'old.json')
+  writeFileSync(baseline, JSON.stringify({ first: { name: 'old', outcomes: [{ ask: 'a_0', accepted: true }] } }))
+  const notes: string[] = []
+  const request = {
+    sources: ['examples/handbook/policies/refunds.md'],
+    options: { count: 1 },
+    environment: noEnvironment,
+    folder: path.join(folder.path, 'lab'),
+    note: (message: string) => notes.push(message),
+  }
+  const sides = sidesOf({ models: [], prompts: [], critics: [], alone: true })
+  await expect(runLab(sides, ['7'], request, baseline)).rejects.toThrow('has none of the asks of this run')
+  await runLab(sides, ['7'], { ...request, options: { count: 2 } })
+  await runLab(sides, ['7'], { ...request, options: { count: 2, noAnswer: 0 } })
+  expect(notes.join()).not.toContain('grows')
 })
 
 test('every writer meets every judge', () => {

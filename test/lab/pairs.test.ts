@@ -78,5 +78,12 @@ test('pairs are not shown again after a choice, and each reviewer has a differen
   expect([ana.next.left, again.next.left, ben.next.left]).toEqual([12, 11, 12])
   expect(JSON.stringify(ben.next.cards)).not.toBe(JSON.stringify(ana.next.cards))
   await again.served.close()
+
+  const file = path.join(folder, 'pairs.jsonl')
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('changed: question', 'changed again: question'))
+  const rerun = await first('ana')
+  expect(rerun.next.left).toBe(12)
+  expect(rerun.served.tally()).toEqual([])
+  await rerun.served.close()
   await ben.served.close()
 })

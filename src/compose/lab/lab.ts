@@ -82,6 +82,10 @@ export const runLab = async (
   const saved = { ...result, first: first && { name: first.side.name, outcomes: first.outcomes } }
   const texts = [`${JSON.stringify(saved, null, 1)}\n`, jsonLines(pairs), labMarkdown(result)]
   writeOutputs(zip(files, texts), rules)
+  if (result.baseline?.asks === 0)
+    throw new UsageError(
+      `${baselineFile} has none of the asks of this run, so nothing was compared with it. Use the same documents, --count, --seeds and judge for both. Results: ${request.folder}/lab.md.`,
+    )
   if (request.environment.tracing !== false) await sendToLangSmith(joined, request.note)
   return result
 }

@@ -7,12 +7,15 @@ import { bodyOf, type Served, send, serveHere } from '../../review/server/serve.
 import { appendLine } from '../../store/folders/append-line.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { readRows } from '../../store/folders/read-input.ts'
+import { derivedId } from '../../text/hash.ts'
 import { own } from '../../text/own.ts'
 import { randomFrom } from '../../text/random.ts'
 import type { Pair } from './compare-sides.ts'
 import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
 
 const Choice = z.object({
+  /** The id of the pair, which depends on its texts: another lab in the same folder has other pairs about the same asks. */
+  pair: z.string().default(''),
   ask: z.string(),
   sides: z.tuple([z.string(), z.string()]),
   winner: z.string().nullable(),
@@ -55,10 +58,9 @@ export const reviewPairs = async (
   const shown = random
     .shuffle(readRows(file) as Pair[])
     .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
-    .map((pair) => ({ pair, isSwapped: random.below(2) === 1 }))
-  const isChosen = ({ ask, sides }: Pair): boolean =>
-    choices.some((one) => one.reviewer === reviewer && one.ask === ask && one.sides.join() === sides.join())
-  const waiting = () => shown.filter(({ pair }) => !isChosen(pair))
+    .map((pair) => ({ pair, pairId: pairIdOf(pair), isSwapped: random.below(2) === 1 }))
+  const isChosen = (pairId: string): boolean => choices.some((one) => one.reviewer === reviewer && one.pair === pairId)
+  const waiting = () => shown.filter(({ pairId }) => !isChosen(pairId))
   const next = () => {
     const [first] = waiting()
     if (!first) return { done: true, left: 0 }
@@ -70,10 +72,17 @@ export const reviewPairs = async (
     const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
     const found = shown[id]
     if (!found) throw new UsageError('There is no such pair. Open the page again.')
-    if (isChosen(found.pair)) return
+    if (isChosen(found.pairId)) return
     const { ask, sides } = found.pair
     const winner = choice === 'same' ? null : sides[(choice === 'left') === found.isSwapped ? 1 : 0]
-    const row: Choice = { ask, sides: [...sides], winner: winner ?? null, reviewer, time: now().toISOString() }
+    const row: Choice = {
+      pair: found.pairId,
+      ask,
+      sides: [...sides],
+      winner: winner ?? null,
+      reviewer,
+      time: now().toISOString(),
+    }
     withLockedFolder(folder, () => appendLine(written, JSON.stringify(row)))
     choices.push(row)
   }
@@ -112,24 +121,26 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
 }
 
 /** Counts how often the second side of each comparison was preferred. */
-const winRates = (choices: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {
-  const critics = new Map(pairs.map((pair) => [keyOf(pair), preferredByCritic(pair)]))
+const winRates = (all: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {
+  const critics = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
+  const choices = all.filter(({ pair }) => critics.has(pair))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
     const [over = '', side = ''] = key.split('\n')
     const own = choices.filter(({ sides }) => sides.join('\n') === key)
     const decided = own.filter(({ winner }) => winner !== null)
-    const both = decided.filter((one) => critics.get(keyOf(one)) !== undefined)
+    const both = decided.filter(({ pair }) => critics.get(pair) !== undefined)
     return {
       side,
       over,
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
       same: own.length - decided.length,
-      agreement: wilson(both.filter((one) => critics.get(keyOf(one)) === one.winner).length, both.length),
+      agreement: wilson(both.filter((one) => critics.get(one.pair) === one.winner).length, both.length),
     }
   })
 }
 
-const keyOf = ({ ask, sides }: Pick<Pair, 'ask' | 'sides'>): string => JSON.stringify([ask, sides])
+const pairIdOf = ({ ask, sides, outcomes }: Pair): string =>
+  derivedId('p', ask, ...sides, ...outcomes.flatMap(({ question = '', answer = '' }) => [question, answer]))
 
 /** Returns the only side that the critic accepted, or the one that it scored higher; undefined if they are equal. */
 const preferredByCritic = ({ sides, outcomes: [one, other] }: Pair): string | undefined => {
