@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { autoMix } from '../plan/strategy-mix.ts'
+import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import type { Mix, SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -33,10 +34,10 @@ const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<Session
   const long = passages >= 1.4 * pages
   const mix = autoMix({ breadth, older, long, questions: questions.length })
   const reasons = [
-    `${pages} documents in ${topics} topics are ${breadth}`,
+    `${counted(pages, 'document')} in ${counted(topics, 'topic')}: ${breadth}`,
     ...(older ? ['older versions call for traps'] : []),
     ...(long ? [] : ['short pages carry few journeys']),
-    ...(questions.length > 0 ? [`${questions.length} real questions`] : []),
+    ...(questions.length > 0 ? [counted(questions.length, 'real question')] : []),
   ]
   const total = sum(Object.values(mix))
   return {

@@ -30,5 +30,5 @@ test('--mix auto computes the mix from the documents and reports it', async () =
   const events = await runHere(folder.path, options, pages)
 
   const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
-  expect(notes).toContainEqual(expect.stringMatching(/^--mix auto: 7 documents in \d+ topics are /))
+  expect(notes).toContainEqual(expect.stringMatching(/^--mix auto: 7 documents in \d+ topics: /))
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { huggingface } from '../../dataset/export/tables.ts'
 import { ModelUnavailableError, UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { sha256 } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 
@@ -63,7 +64,7 @@ export const pushToHuggingFace = async (
     await send(href, { method: 'PUT', body: table.content.slice(), headers: header ?? {}, redirect: 'follow' })
   }
   const lines = [
-    { key: 'header', value: { summary: `${source.items.length} items`, description: '' } },
+    { key: 'header', value: { summary: counted(source.items.length, 'item'), description: '' } },
     ...files.flatMap(([path, content]) =>
       typeof content === 'string'
         ? [{ key: 'file', value: { path, encoding: 'base64', content: Buffer.from(content).toString('base64') } }]
@@ -72,7 +73,7 @@ export const pushToHuggingFace = async (
     ...tables.map(({ path, oid, size }) => ({ key: 'lfsFile', value: { path, algo: 'sha256', oid, size } })),
   ]
   await post(`/api/datasets/${repo}/commit/main`, jsonLines(lines), 'application/x-ndjson')
-  return { repo, url: `${endpoint}/datasets/${repo}`, files: files.length }
+  return { repo, url: `${base}/datasets/${repo}`, files: files.length }
 }
 
 const LfsBatch = z.object({

@@ -3,6 +3,7 @@ import type { Example } from 'langsmith/schemas'
 import type { ExportSource } from '../../dataset/export/exporter.ts'
 import { langsmithExample, langsmithId } from '../../dataset/export/rows.ts'
 import { UsageError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { inBatches } from '../../text/grouped-by.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
@@ -22,7 +23,7 @@ export const pushLangSmith = async (
   const examples = source.items.map((item) => langsmithExample(item, source, name))
   const dataset = (await client.hasDataset({ datasetName: name }))
     ? await client.readDataset({ datasetName: name })
-    : await client.createDataset(name, { description: `${examples.length} items, written by goldspan.` })
+    : await client.createDataset(name, { description: `${counted(examples.length, 'item')}, written by goldspan.` })
 
   const existing = new Map<string, Example>()
   for await (const example of client.listExamples({ datasetId: dataset.id })) existing.set(example.id, example)

@@ -4,6 +4,7 @@ import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { adviceOf, type DatasetFinding } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
 import { openStore } from '../../store/store.ts'
+import { counted } from '../../text/counted.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
 import type { Environment } from '../options/environment.ts'
 
@@ -41,6 +42,6 @@ export const compareDocuments = async (
 
 const effectOn = (fates: readonly Fate[]): string => {
   if (fates.length === 0) return 'No item uses it.'
-  const count = (...kinds: Fate['kind'][]): number => fates.filter(({ kind }) => kinds.includes(kind)).length
-  return `Of its ${fates.length} items ${count('unchanged')} are unchanged, ${count('around')} need another look, ${count('changed')} have changed evidence, ${count('orphaned')} have lost their evidence.`
+  const count = (wanted: Fate['kind']): number => fates.filter(({ kind }) => kind === wanted).length
+  return `Of its ${counted(fates.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('around')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`
 }

@@ -121,15 +121,15 @@ const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, sessio
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 
-const reportChanges = ({ emit, parts }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
+const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
   const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
   emit({
     type: 'note',
-    message: `${comparison.documents.length - changed.length} documents are unchanged, ${changed.length} changed, ${comparison.added.length} are new.`,
+    message: `Documents: ${comparison.documents.length - changed.length} unchanged, ${changed.length} changed, ${comparison.added.length} new.`,
   })
   emit({
     type: 'note',
-    message: `Of ${parts.items.length} items, ${sorted.unchanged.size} are unchanged, ${sorted.touched.length} are touched, ${sorted.orphaned.length} have lost their evidence or are contradicted.`,
+    message: `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched, ${sorted.orphaned.length} without their evidence or contradicted.`,
   })
 }
 

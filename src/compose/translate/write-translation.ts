@@ -61,10 +61,10 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
     ),
     briefs: [...before, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: {
-      summary: `${counted(parts.items.length, 'item')} before, ${items.length} now: ${kept.length} of them translations.`,
+      summary: `${counted(parts.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
       lists: {
         Languages: languages.map(
-          (language) => `- ${language}: ${kept.filter((item) => item.language === language).length} items`,
+          (language) => `- ${language}: ${counted(kept.filter((item) => item.language === language).length, 'item')}`,
         ),
         Missing: shortfalls.map((line) => `- ${line}`),
       },
