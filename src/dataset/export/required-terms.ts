@@ -2,7 +2,7 @@ import { stopWords } from '../../text/stop-words.ts'
 import { baseLanguage, words } from '../../text/words.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 
-/** Terms that show a claim in an answer: at least `least` of them must occur in its lower-cased text. */
+/** Terms that show a claim in an answer: at least `least` of them must occur in it. */
 export interface RequiredTerms {
   readonly claim: string
   readonly terms: readonly string[]
@@ -23,7 +23,9 @@ export const requiredTerms = (item: Item): RequiredTerms[] => {
 
 const termsOf = (claim: string, question: string, language: string): RequiredTerms => {
   const asked = plain(question)
-  const exact = unique((claim.match(exactTerm) ?? []).map(plain)).filter((term) => !asked.includes(term))
+  const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(plain)).filter(
+    (term) => !holds(asked, term),
+  )
   if (exact.length > 0) return { claim, terms: exact, least: exact.length }
   const meant = wordsOf(claim, language)
   const known = new Set(wordsOf(question, language))
@@ -48,32 +50,47 @@ const wordsOf = (text: string, language: string): string[] => {
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Normalizes like `plain` in `scoringRules`. */
+/** Separators of thousands: 1,500 but not 0.125 or 2025 100. */
+const thousands = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})*)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g
+
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/(?<=\d)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g, '')
-    .replaceAll(/[`*_“”"]/g, '')
-    .replaceAll(/\s+/g, ' ')
+    .replace(thousands, '')
+    .replace(/[`*_“”"]/g, '')
+    .replace(/\s+/g, ' ')
     .trim()
 
-/** The same rules in JavaScript, for exported folders that are used without goldspan. */
-export const scoringRules = `const plain = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
-  .replace(/(?<=\\d)[.,\\u00a0\\u202f ](?=\\d{3}(?!\\d))/g, '').replace(/[\`*_“”"]/g, '').replace(/\\s+/g, ' ').trim()
+/** Whether a text has a term: a number not as a part of another number, an option not as a part of a word. */
+const holds = (text: string, term: string): boolean => {
+  const before = /^\d/.test(term) ? '(?<!\\d|\\d[.,:])' : /^-/.test(term) ? '(?<![\\w-])' : ''
+  const after = /^-/.test(term) ? '(?![\\w-])' : /\d$/.test(term) ? '(?![.,:]?\\d)' : ''
+  return new RegExp(before + term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') + after).test(text)
+}
+
+/** The same rules in JavaScript, with `plain` and `holds` as above, for exported folders that are used without goldspan. */
+export const scoringRules = `const thousands = ${thousands}
+const plain = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
+  .replace(thousands, '').replace(/[\`*_“”"]/g, '').replace(/\\s+/g, ' ').trim()
+const holds = (text, term) => {
+  const before = /^\\d/.test(term) ? '(?<!\\\\d|\\\\d[.,:])' : /^-/.test(term) ? '(?<![\\\\w-])' : ''
+  const after = /^-/.test(term) ? '(?![\\\\w-])' : /\\d$/.test(term) ? '(?![.,:]?\\\\d)' : ''
+  return new RegExp(before + term.replace(/[\\\\^$.*+?()[\\]{}|]/g, '\\\\$&') + after).test(text)
+}
 
 // An answer may be a text, or an object that has it.
 const answerOf = (output) => (typeof output === 'string' ? output : (output?.answer ?? output?.text ?? ''))
 
 // In English, Portuguese, Spanish, French, German, Japanese and Chinese.
-const declining = /\\b(?:not (?:say|state|mention|specif|cover|includ|contain|provid|available|found)|no information|cannot|can't|don't know|do not know|n[ãa]o (?:diz|consta|informa|encontr|h[áa]|est[áa])|no (?:dice|consta|indica|se encuentra|hay|figura)|sin informaci[óo]n|ne (?:précise|mentionne|dit|indique)|aucune information|nicht (?:angegeben|enthalten|erwähnt|beschrieben)|keine (?:angabe|information))|記載(?:が|は)(?:ない|ありません)|ありません|没有|未提及/i
+const declining = /(?:\\bnot|n['’]t) (?:say|state|mention|specif|cover|includ|contain|provid|available|found|know)|\\b(?:no information|cannot|can['’]t|n[ãa]o (?:diz|consta|informa|encontr|h[áa]|est[áa])|no (?:dice|consta|indica|se encuentra|hay|figura)|sin informaci[óo]n|ne (?:précise|mentionne|dit|indique)|aucune information|nicht (?:angegeben|enthalten|erwähnt|beschrieben)|keine (?:angabe|information))|記載(?:が|は)(?:ない|ありません)|ありません|没有|未提及/i
 
 /** The share of required claims whose numbers, codes or words the answer has; for unanswerable questions, whether it declines. */
 const requiredClaims = (output, { no_answer, must_say }) => {
   const answer = answerOf(output)
   if (no_answer) return declining.test(answer) ? 1 : 0
   const read = plain(answer)
-  const held = must_say.filter(({ terms, least }) => terms.filter((term) => read.includes(term)).length >= least)
+  const held = must_say.filter(({ terms, least }) => terms.filter((term) => holds(read, term)).length >= least)
   return held.length / must_say.length
 }
 

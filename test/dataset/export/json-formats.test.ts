@@ -5,6 +5,7 @@ import type { ExportSource } from '../../../src/dataset/export/exporter.ts'
 import { exporters } from '../../../src/dataset/export/exporters.ts'
 import { openaiEvals } from '../../../src/dataset/export/openai-evals.ts'
 import { promptfoo } from '../../../src/dataset/export/promptfoo.ts'
+import { requiredTerms, scorersFile } from '../../../src/dataset/export/required-terms.ts'
 import { portableJsonLines } from '../../../src/dataset/export/text-formats.ts'
 import { jsonLines } from '../../../src/text/json-lines.ts'
 import { Item } from '../../../src/vocabulary/index.ts'
@@ -221,6 +222,33 @@ describe('the scorers beside data for evalite, autoevals, Braintrust and Mastra'
         expect(scorer({ output: right, expected: groundTruth }).score).toBe(1)
     }
   })
+
+  test.each([
+    [
+      'The limit is 5 GB.',
+      'What is the limit in 2025?',
+      ['It is 5GB.'],
+      ['It is 15 GB.', 'It is 2.5 GB.', 'It varies.'],
+    ],
+    ['It costs 1 500 EUR.', 'What does it cost?', ['1,500 EUR', '1500 EUR'], ['500 EUR', '11,500 EUR']],
+    ['The factor is 0.125.', 'What is the factor?', ['0.125'], ['0125', '0.1250']],
+    ['Pass `-n`.', 'Which option?', ['Use -n.'], ['It is non-negotiable: --no-color.']],
+  ])('a number or an option counts only as a whole: %s', async (claim, question, right, wrong) => {
+    const must_say = requiredTerms({ ...source.items[0]!, question, claims: [{ text: claim, spans: [] }] })
+    const scorers = await import(`data:text/javascript,${encodeURIComponent(scorersFile)}`)
+    const score = (output: string) =>
+      scorers.requiredClaimsScore({ output, expected: { no_answer: false, must_say } }).score
+    expect([...right, claim].map(score)).toEqual([...right, claim].map(() => 1))
+    expect(wrong.map(score)).toEqual(wrong.map(() => 0))
+  })
+
+  test.each(['The documents don’t say.', "They don't mention it.", 'I don’t know.', 'This isn’t covered.'])(
+    'an answer declines with any apostrophe: %s',
+    async (output) => {
+      const scorers = await import(`data:text/javascript,${encodeURIComponent(scorersFile)}`)
+      expect(scorers.requiredClaimsScore({ output, expected: { no_answer: true, must_say: [] } }).score).toBe(1)
+    },
+  )
 })
 
 describe('promptfoo reads test cases', () => {
