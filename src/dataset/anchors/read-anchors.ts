@@ -42,7 +42,7 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
   const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
   if (ideal_answer === undefined)
     return 'It has no ideal_answer. For an unanswerable question, write an answer that says so.'
-  const no_answer = /^(?:true|yes|1)$/i.test(String(row.no_answer ?? ''))
+  const no_answer = /^\s*(?:true|yes|1)\s*$/i.test(String(row.no_answer ?? ''))
   const evidence = evidenceOf(row)
   if (evidence === undefined)
     return 'Its evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
@@ -58,9 +58,8 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
     const [issue] = labels.error.issues
     return `${issue?.path.join('.')}: ${issue?.message}.`
   }
-  const id = fieldOf(row, ['id', 'query_id', 'question_id'])
   return {
-    id: typeof id === 'number' ? String(id) : (textOf(id) ?? derivedId('h', question)),
+    id: textOf(fieldOf(row, ['id', 'query_id', 'question_id'])) ?? derivedId('h', question),
     where,
     question,
     ideal_answer,
@@ -72,18 +71,20 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
 
 const Labels = Anchor.pick({ language: true, intent: true, answer_type: true, difficulty: true })
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+const textOf = (value: unknown): string | undefined => {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  return text === '' ? undefined : text
+}
 
 /** Reads quotes from their own field, as text or with offsets; in CSV as JSON, or one quote with its place in other columns. */
 const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const given = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
   const beside = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
-  if (given === undefined || given === '') return oneOf({ ...beside, text: undefined })
+  if (given === undefined || given === null || given === '') return oneOf(beside)
   const value = typeof given === 'string' && /^\s*[[{]/.test(given) ? (jsonOf(given) ?? given) : given
   const list: unknown[] = Array.isArray(value) ? value : [value]
   const read = list.map((one) =>
-    typeof one === 'string' ? oneOf({ ...beside, text: one }) : one === null ? undefined : oneOf(one as Fields),
+    typeof one === 'string' ? oneOf({ ...beside, text: one }) : isRecord(one) ? oneOf(one) : undefined,
   )
   return read.includes(undefined) ? undefined : read.flatMap((one) => one ?? [])
 }
@@ -93,8 +94,8 @@ const oneOf = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   const number = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Number(value) : value)
   const some = <T>(value: T): T | undefined => (value === '' || value === null ? undefined : value)
   const place = {
-    doc_id: some(fields.doc_id ?? fields.doc ?? fields.document),
-    version: some(fields.version),
+    doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
+    version: textOf(fields.version),
     start: some(number(fields.start)),
     end: some(number(fields.end)),
     text: some(fields.text ?? fields.quote),
