@@ -66,22 +66,27 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
   }
 }
 
-/** Documents with the given id or file. All documents if there are none. */
+/** Documents with the given id or file, in the given version if it exists. All documents if there are none. */
 const documentsNamed = (
   documents: readonly ManifestRow[],
   { doc_id, version, source }: TextHints,
 ): readonly ManifestRow[] => {
   const named = documents.filter(
     (one) =>
-      (doc_id !== undefined && one.doc_id === doc_id && (version === undefined || one.version === version)) ||
-      isFile(one, doc_id) ||
-      isFile(one, source),
+      one.doc_id === doc_id ||
+      [doc_id, source].some((name) => typeof name === 'string' && isSameFile(name, one.source)),
   )
-  return named.length > 0 ? named : documents
+  const ofVersion = named.filter((one) => one.version === version)
+  return [ofVersion, named, documents].find((some) => some.length > 0) ?? []
 }
 
-const isFile = ({ source }: ManifestRow, name: unknown): boolean =>
-  typeof name === 'string' && (name === source || name.endsWith(`/${source}`))
+/** Whether two paths name one file: they are equal, or one is the end of the other. */
+export const isSameFile = (one: string, other: string): boolean => {
+  const [a, b] = [slashed(one), slashed(other)]
+  return a.endsWith(b) || b.endsWith(a)
+}
+
+const slashed = (path: string): string => `/${path.replaceAll('\\', '/')}`
 
 const maxPlaces = 50
 

@@ -6,14 +6,19 @@ import { documentKey, type Span } from '../vocabulary/index.ts'
 import type { Dataset } from './check/read-dataset.ts'
 import { placesIn } from './find-in-set.ts'
 
+const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+const text = z.preprocess(absentIfEmpty, z.union([z.string(), z.number().transform(String)]).optional())
+/** CSV has numbers as text. */
+const offset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
+
 /** A chunk of the user's own chunker: with offsets, or as text to locate. */
 export const ForeignChunk = z.looseObject({
   chunk_id: z.union([z.string(), z.number()]).transform(String),
-  doc_id: z.string().optional(),
-  version: z.string().optional(),
-  start: z.int().min(0).optional(),
-  end: z.int().min(0).optional(),
-  text: z.string().optional(),
+  doc_id: text,
+  version: text,
+  start: offset,
+  end: offset,
+  text,
 })
 export type ForeignChunk = z.infer<typeof ForeignChunk>
 
@@ -39,9 +44,11 @@ export const createPlacer = (
       return 'reason' in place ? place : { chunk_id, ...place }
     }
     if (text === undefined || text.trim() === '') return { reason: 'It has neither offsets nor a text.' }
-    const found = groupedBy(places.byText(text, { doc_id, version }), documentKey)
-    if (found.size > 1) return { reason: `Its text occurs in ${found.size} documents; name its doc_id.` }
-    for (const [key, own] of found) {
+    const found = places.byText(text, { doc_id, version })
+    const latest = found.filter(places.isLatest)
+    const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
+    if (byDocument.size > 1) return { reason: `Its text occurs in ${byDocument.size} documents; name its doc_id.` }
+    for (const [key, own] of byDocument) {
       const place = own.find((one) => one.start > (last.get(key) ?? -1)) ?? own[0]
       last.set(key, place.start)
       return { chunk_id, ...place }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeEvidence } from '../../src/dataset/anchors/anchor-draft.ts'
+import { anchorDraft, placeEvidence } from '../../src/dataset/anchors/anchor-draft.ts'
 import { readAnchors } from '../../src/dataset/anchors/read-anchors.ts'
 import { UsageError } from '../../src/errors.ts'
 import type { AnchorEvidence } from '../../src/vocabulary/index.ts'
@@ -22,7 +22,8 @@ describe('a file of anchors', () => {
           ideal_answer: 'The owner.',
           gold_spans: [{ doc_id: 'team', version: '2', start: 3, end: 9, text: 'owners' }],
         },
-        { question: 'Until when?', ideal_answer: 'Nobody says.', no_answer: true },
+        { question: 'Until when?', ideal_answer: 'Nobody says.', no_answer: true, evidence: null },
+        { id: 'q_2', question: 'How many?', ideal_answer: 14, evidence: [{ doc_id: 7, version: 2, text: '14 days' }] },
       ),
       'anchors.jsonl',
     )
@@ -33,6 +34,7 @@ describe('a file of anchors', () => {
         [/^h_/, [{ text: 'By card, too.' }]],
         ['q_1', [{ doc_id: 'team', version: '2', start: 3, end: 9, text: 'owners' }]],
         [/^h_/, []],
+        ['q_2', [{ doc_id: '7', version: '2', text: '14 days' }]],
       ].map(([id, evidence]) => [id instanceof RegExp ? expect.stringMatching(id) : id, evidence]),
     )
   })
@@ -130,7 +132,13 @@ describe('locating the words of a person in the documents', async () => {
   })
 
   test('a document is named by its id, its path, or the end of its path, and is the newest unless a version is given', async () => {
-    for (const doc_id of ['refunds', 'docs/policies/refunds.md', 'policies/refunds.md', 'refunds.md'])
+    const paths = [
+      'docs/policies/refunds.md',
+      'policies/refunds.md',
+      'refunds.md',
+      'C:\\team\\docs\\policies\\refunds.md',
+    ]
+    for (const doc_id of ['refunds', ...paths])
       expect(await spanOf({ doc_id, text: 'paid to the card' })).toEqual(['refunds', '1', 'paid to the card'])
     expect(await spanOf({ doc_id: 'plans', text: 'Solo costs 6 dollars' })).toEqual([
       'plans',
@@ -141,6 +149,23 @@ describe('locating the words of a person in the documents', async () => {
     expect(await spanOf({ doc_id: 'refund', text: 'card' })).toMatch(
       /^There is no document refund\. The nearest ids are refunds/,
     )
+  })
+
+  test('an answer that begins with a date is no list of steps', async () => {
+    const draftOf = (ideal_answer: string) =>
+      anchorDraft(
+        {
+          id: 'a',
+          where: 'line 1',
+          question: 'Ab wann?',
+          ideal_answer,
+          no_answer: false,
+          evidence: [{ text: '14 days' }],
+        },
+        { corpus, search, topics: [] },
+      )
+    expect(await draftOf('1. Januar 2025')).toMatchObject({ draft: { answer_type: 'short_fact' } })
+    expect(await draftOf('1. Open it.\n2. Save it.')).toMatchObject({ draft: { answer_type: 'multi_step' } })
   })
 
   test('words without a document are found in all that hold them: the first proves, the others also support', async () => {

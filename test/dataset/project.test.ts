@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Dataset, readDataset } from '../../src/dataset/check/read-dataset.ts'
+import { isSameFile } from '../../src/dataset/find-in-set.ts'
 import { createPlacer, ForeignChunk, parseChunks } from '../../src/dataset/place-chunk.ts'
 import { project } from '../../src/dataset/project.ts'
 import { UsageError } from '../../src/errors.ts'
@@ -88,6 +89,30 @@ describe('labels for the user’s own chunker', () => {
     expect(rows.map((row) => place(ForeignChunk.parse(row)))).toMatchObject(places.map((start) => ({ start })))
   })
 
+  test('a text in several versions of its document is placed in the latest, or in the version that the chunk names', () => {
+    const place = createPlacer(dataset)
+    const versionOf = (hints: object) =>
+      place(ForeignChunk.parse({ chunk_id: 1, text: 'Only the owner of a team may ask for a refund.', ...hints }))
+    expect(versionOf({})).toMatchObject({ doc_id: 'refunds', version: '2025' })
+    expect(versionOf({ doc_id: 'refunds' })).toMatchObject({ version: '2025' })
+    expect(versionOf({ doc_id: 'refunds', version: '2024' })).toMatchObject({ version: '2024' })
+  })
+
+  test('a file on Windows is named by its path there', () => {
+    const { source } = dataset.documents.find(({ doc_id }) => doc_id === 'notes')!
+    const windows = `C:\\team\\${source.replaceAll('/', '\\')}`
+    expect(isSameFile(windows, source)).toBe(true)
+    expect(isSameFile(`not-${source}`, source)).toBe(false)
+  })
+
+  test('CSV holds offsets as text, and empty cells are absent', () => {
+    const csv = 'chunk_id,doc_id,version,start,end,text\n1,notes,,0,10,\n2,notes,,,,Notes\n'
+    expect(parseChunks(csv, 'chunks.csv')).toEqual([
+      { chunk_id: '1', doc_id: 'notes', start: 0, end: 10 },
+      { chunk_id: '2', doc_id: 'notes', text: 'Notes' },
+    ])
+  })
+
   test('a span that the chunker cut is listed with its halves, the larger first', () => {
     const fee = dataset.items.find(({ value }) => value.query_id === 'q_fee')!.value.gold_spans[0]!
     const { doc_id, version, start, end } = fee
@@ -116,7 +141,7 @@ describe('labels for the user’s own chunker', () => {
           { chunk_id: 3, text: 'No such words.' },
           { chunk_id: 4, doc_id: 'notes' },
           { chunk_id: 6, start: 1, end: 5 },
-          { chunk_id: 5, text: 'Only the owner of a team may ask for a refund.' },
+          { chunk_id: 5, text: 'seat' },
         ]),
         'chunks.jsonl',
       ),

@@ -9,6 +9,7 @@ import { locate } from '../../text/quotes/locate.ts'
 import { shown } from '../../text/shown.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { Anchor, AnchorEvidence, AnswerType, Ask, Document, Draft, Quote } from '../../vocabulary/index.ts'
+import { isSameFile } from '../find-in-set.ts'
 
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
 export interface AnchorDraft {
@@ -83,7 +84,8 @@ const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], cor
 
 const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
   if (no_answer) return 'abstain'
-  if (/^\s*\d+[.)]\s/m.test(ideal_answer)) return 'multi_step'
+  // A single number may begin a date: 1. Januar 2025.
+  if ((ideal_answer.match(/^\s*\d+[.)]\s/gm)?.length ?? 0) > 1) return 'multi_step'
   if (listEntries(ideal_answer) > 1) return 'list'
   return ideal_answer.split(/\s+/).length > maxFactWords ? 'explanation' : 'short_fact'
 }
@@ -125,13 +127,13 @@ export const placeEvidence = async (
   return { reason: `${shown(words, 60)}: ${named && closest ? closest : 'No document contains these words.'}` }
 }
 
-/** Finds a document by id, by path or by the end of its path. */
+/** Finds a document by id or by path. */
 const documentNamed = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId
   const atPath = corpus
     .documents()
-    .filter(({ source }) => `/${source}`.endsWith(`/${name}`))
+    .filter(({ source }) => isSameFile(source, name))
     .filter((document) => (version === undefined ? document.latest : document.version === version))
   const [only, ...others] = atPath
   return only && others.length === 0 ? corpus.document(only.doc_id, only.version) : undefined
