@@ -65,13 +65,10 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Reduces a text to lower-case letters and digits. */
-export const normalized = (question: string): string =>
-  question
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+/** Reduces a text to its words in lower case. Decimals such as `1.2` and names such as `C++` are one word. */
+export const normalized = (text: string): string => (text.normalize('NFKC').toLowerCase().match(word) ?? []).join(' ')
+
+const word = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{M}\p{N}]+)*(?:[+#]+(?![\p{L}\p{N}]))?/gu
 
 /** Groups items with everything they were made from. */
 const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
@@ -108,11 +105,11 @@ const hasCodesOf = (question: string, another: string): boolean => {
   return codesIn(another).every((code) => held.has(code))
 }
 
-/** Words with a digit or two capitals, normalized. */
+/** Words with a digit, two capitals, or + or # at the end, normalized. */
 const codesIn = (question: string): string[] =>
   question
     .split(/\s+/)
-    .filter((word) => /\d|\p{Lu}\S*\p{Lu}/u.test(word))
+    .filter((word) => /\p{N}|\p{Lu}\S*\p{Lu}|\p{L}[+#]/u.test(word))
     .flatMap((code) => normalized(code).split(' '))
 
 /** True if each question has a word that only its own evidence contains, as for two rows of one table. */

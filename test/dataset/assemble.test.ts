@@ -202,6 +202,24 @@ describe('assembly', () => {
     expect(findDuplicates(items)).toEqual([[1, 2]])
   })
 
+  test.each([
+    ['How do I install the client for C++ on a new server?', 'How do I install the client for C# on a new server?'],
+    [
+      'How do I move the database server of the shop to version 1.2?',
+      'How do I move the database server of the shop to version 2.1?',
+    ],
+    ['सुबह की दिन सूची कहाँ है?', 'सुबह की दान सूची कहाँ है?'],
+    [
+      '٣ أيام أم أكثر لإرجاع المصباح إلى المتجر في هذا البلد؟',
+      '٥ أيام أم أكثر لإرجاع المصباح إلى المتجر في هذا البلد؟',
+    ],
+  ])('questions that differ in a name or a number are different: %s', (...questions) => {
+    const items = questions.map((question, index) =>
+      anItem({ query_id: `q_${index}`, question, gold_spans: [quoteOf(corpus, 'terms', sentence(things[index]!))] }),
+    )
+    expect(findDuplicates(items)).toEqual([])
+  })
+
   test('a pattern that has its share of the set gets no more places, even if they stay empty', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => {

@@ -29,3 +29,34 @@ test.each([
 ])('%s is no reason to look again', (_, now) => {
   expect(kindAfter(now)).toBe('unchanged')
 })
+
+test('another heading in any script is a reason to look again', () => {
+  const of = (heading: string) =>
+    aCorpus([{ doc_id: 'tariff', text: `# Тарифы\n\n## ${heading}\n\nМесяц стоит 25 евро.\n` }])
+  const [old, now] = [of('Тариф А'), of('Тариф Б')]
+  const own = anItem({
+    query_id: 'q_2',
+    question: 'Сколько стоит?',
+    gold_spans: [quoteOf(old, 'tariff', 'Месяц стоит 25 евро.')],
+  })
+  expect(judgeItems([own], old, now).fates[0]!.kind).toBe('around')
+})
+
+test('evidence in a script without spaces has changed where a few of its words have', () => {
+  const of = (days: number) =>
+    aCorpus([
+      {
+        doc_id: 'refunds',
+        text: `# 返金\n\n返金は店舗で受け付けます。返金の期限は購入日から${days}日です。領収書が必要です。\n`,
+      },
+    ])
+  const own = anItem({
+    query_id: 'q_3',
+    question: '返金の期限は？',
+    gold_spans: [quoteOf(of(14), 'refunds', '返金の期限は購入日から14日です。')],
+  })
+  expect(judgeItems([own], of(14), of(30)).fates[0]).toMatchObject({
+    kind: 'changed',
+    evidence: [{ now: '返金の期限は購入日から30日です。' }],
+  })
+})

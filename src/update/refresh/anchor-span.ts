@@ -1,6 +1,7 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
 import { contextLength, locate } from '../../text/quotes/locate.ts'
+import { words } from '../../text/words.ts'
 import { documentKey, type Quote, type Section, type Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
@@ -111,8 +112,8 @@ const counterpartOf = (
 }
 
 /** The statement of the new text that is most similar to the old words. */
-const mostSimilar = (text: string, words: string): string | undefined => {
-  const wanted = tokens(words)
+const mostSimilar = (text: string, needle: string): string | undefined => {
+  const wanted = tokens(needle)
   if (wanted.size === 0) return undefined
   let best: { readonly statement: string; readonly share: number } | undefined
   for (const line of text.split('\n'))
@@ -124,7 +125,7 @@ const mostSimilar = (text: string, words: string): string | undefined => {
       const share = Math.max(part, (2 * common) / (own.size + wanted.size))
       if (share >= minSimilarity && share > (best?.share ?? 0)) best = { statement, share }
     }
-  return best?.statement ?? (words.trim().includes('\n') ? mostSimilarLine(text, words) : undefined)
+  return best?.statement ?? (needle.trim().includes('\n') ? mostSimilarLine(text, needle) : undefined)
 }
 
 /** The new words of the first changed line of several, such as a list with its heading, if most lines remain. */
@@ -143,11 +144,6 @@ const mostSimilarLine = (text: string, words: string): string | undefined => {
 const minSimilarity = 0.55
 const minRemaining = 0.75
 
-const tokens = (text: string): ReadonlySet<string> =>
-  new Set(
-    normalized(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [],
-  )
+const tokens = (text: string): ReadonlySet<string> => new Set(words(normalized(text)))
 
 const spanOf = ({ doc_id, version, start, end }: Section): Span => ({ doc_id, version, start, end })

@@ -26,7 +26,14 @@ export const sectionAt = (corpus: Corpus, { doc_id, version, start }: Span): Sec
   corpus.sections(doc_id, version).findLast((section) => section.start <= start && start < section.end)
 
 export const pathOf = (section: Section | undefined): string =>
-  (section?.path ?? []).map((heading) => heading.replace(/\W+/gu, ' ').trim().toLowerCase()).join('\n')
+  (section?.path ?? [])
+    .map((heading) =>
+      heading
+        .replace(/[^\p{L}\p{M}\p{N}_]+/gu, ' ')
+        .trim()
+        .toLowerCase(),
+    )
+    .join('\n')
 
 const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
   section
@@ -52,4 +59,4 @@ export const normalized = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const sentenceEnd = /(?<=[.!?:;])\s+(?=\S)/
+const sentenceEnd = /(?<=[.!?:;])\s+(?=\S)|(?<=[。！？；])(?=\S)/
