@@ -27,3 +27,16 @@ test('an item about an older version stays in that version', () => {
   )
   expect(fates[0]).toMatchObject({ kind: 'unchanged', spans: [{ version: '1', start: span.start }] })
 })
+
+test('a page that changed has not become its copy; a page that is gone is merged into it', () => {
+  const of = (doc_id: string, days: number) => ({ doc_id, text: page(days) })
+  const before = aCorpus([of('v1', 30), of('v2', 30)])
+  const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'v2', 'within 30 days of purchase')] })
+  const after = (...now: ReturnType<typeof of>[]) => {
+    const { documents, fates } = judgeItems([item], before, aCorpus(now))
+    return [documents.find(({ doc_id }) => doc_id === 'v2')!.fate, fates[0]!.kind]
+  }
+  expect(after(of('v1', 30), of('v2', 14))).toEqual(['changed', 'changed'])
+  expect(after(of('v1', 30))).toEqual(['merged', 'unchanged'])
+  expect(after(of('v1', 14), of('v3', 30))).toEqual(['renamed', 'unchanged'])
+})

@@ -25,7 +25,7 @@ export const anchorSpan = (
   const match = matches.get(documentKey(span))
   const text = before.document(span.doc_id, span.version)?.text ?? ''
   const [home] = match?.now ?? []
-  if (home && (match?.fate === 'unchanged' || (match?.fate === 'renamed' && home.share === 1))) {
+  if (home?.share === 1) {
     const document = documentOf(now, home)
     if (document.text === text)
       return { kind: 'found', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }

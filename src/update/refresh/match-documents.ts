@@ -32,9 +32,10 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
     const own = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
     if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
-    if (twin && !(own && twin.doc_id === doc_id))
-      return { ...key, fate: 'renamed', now: [{ ...keyed(twin), share: 1 }] }
-    if (twin) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
+    if (twin?.doc_id === doc_id) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
+    // A page that changed has not moved to a copy that existed before.
+    if (twin && !(own && old.has(twin.doc_id)))
+      return { ...key, fate: old.has(twin.doc_id) ? 'merged' : 'renamed', now: [{ ...keyed(twin), share: 1 }] }
     const shares = sharesOf(before, info, holders, byKey, own)
     const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minCharacters)
     const others = parts.filter((part) => part.doc_id !== doc_id)
