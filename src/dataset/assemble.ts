@@ -16,7 +16,7 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { beyondShare, measuredDifficulty, withHarderForms } from './difficulty.ts'
+import { beyondShare, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered } from './journeys.ts'
@@ -28,8 +28,7 @@ import { minTurns } from './selection/bundles.ts'
 import { isVariant, type PageLimits } from './selection/tally.ts'
 import { type GoalMet, unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
-import { binOf } from './statistics/difficulty-bins.ts'
-import { type Accepted, leftOut, queryId, toItem } from './to-item.ts'
+import { type Accepted, leftOut, queryId, toItem, withoutEvolution } from './to-item.ts'
 
 export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
@@ -86,7 +85,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
   const covered = coveredSeeds(made)
   const coveringItems = new Set(covered.values())
-  const everything = made.map((item) => (coveringItems.has(item) ? { ...item, evolution: undefined } : item))
+  const everything = made.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
   const variantItems = new Set(settings.variants ? everything.filter(isVariant) : [])
   const itemOf = new Map(zip(accepted, everything))
   const superseded = await withHarderForms(accepted, (one) => required(itemOf, one), search)
@@ -198,17 +197,6 @@ export const completeVariants = async (
     made.push({ ...(await withDifficulty(item, search)), negatives, group_id, template_family_id, split })
   }
   return made
-}
-
-/** Sets the measured difficulty, if it can be measured, and keeps the requested one. */
-const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> => {
-  const measured = await measuredDifficulty(item, search)
-  return {
-    ...item,
-    difficulty: measured === undefined ? item.difficulty : binOf(measured),
-    asked_difficulty: item.asked_difficulty ?? item.difficulty,
-    measured_difficulty: measured ?? item.measured_difficulty,
-  }
 }
 
 /** Two items per passage and three per page, multiplied until the whole set fits. */

@@ -1,6 +1,7 @@
 import { legs, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
 import { type Item, maxShareFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
+import { askedDifficulty, binOf } from './statistics/difficulty-bins.ts'
 import type { Accepted } from './to-item.ts'
 
 const depth = 50
@@ -17,6 +18,17 @@ export const measuredDifficulty = async (item: Item, search: SearchIndex): Promi
     }),
   )
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
+}
+
+/** Sets the measured difficulty, if it can be measured, and keeps the requested one. */
+export const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> => {
+  const measured = await measuredDifficulty(item, search)
+  return {
+    ...item,
+    difficulty: measured === undefined ? item.difficulty : binOf(measured),
+    asked_difficulty: askedDifficulty(item),
+    measured_difficulty: measured,
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { elementAt } from '../text/required.ts'
 import type { Item, Span } from '../vocabulary/index.ts'
 import type { DuplicatePair } from './duplicates.ts'
 import { isVariant } from './selection/tally.ts'
+import { withoutEvolution } from './to-item.ts'
 
 /**
  * Maps the ids of duplicates to the id of the item that stays. Anchors win, then real questions, journey turns, the
@@ -44,10 +45,7 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
     .map((item) => {
       const original = item.evolution && copies.get(item.evolution.from)
       if (original === undefined) return item
-      if (original === item.query_id) {
-        const { evolution: _, noise: __, ...plain } = item
-        return plain as Item
-      }
+      if (original === item.query_id) return withoutEvolution(item)
       return {
         ...item,
         evolution: item.evolution && { ...item.evolution, from: original },

@@ -203,6 +203,14 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
   ].sort()
 
+/** Makes an evolved item one of its own, because the item that it was made from is not in the set. */
+export const withoutEvolution = (item: Item): Item => ({
+  ...item,
+  evolution: undefined,
+  noise: undefined,
+  tags: item.tags.filter((tag) => tag !== 'evolved'),
+})
+
 /** Reduces a whole passage that repeats the evidence to the words that repeat it. Other quotes are single sentences. */
 const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
   const passage = passagesAt(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)

@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { measuredDifficulty } from '../dataset/difficulty.ts'
+import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
 import { draftOf, rejectionOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
@@ -8,6 +8,7 @@ import { negativesThatHold } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { withSplits } from '../dataset/splits.ts'
+import { withoutEvolution } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { nearPassages } from '../search/near-passages.ts'
 import { canonicalJson } from '../text/hash.ts'
@@ -148,12 +149,11 @@ const withReview = (
 
 const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
-  const measured = await measuredDifficulty(item, index)
   // The question may have changed, so passages far from it are no hard negatives any more.
   const near = await nearPassages(draftOf(item), { corpus, search: index }, maxNear)
   const close = new Set(near.map(({ chunk_id }) => chunk_id))
   const negatives = negativesThatHold(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
-  return { ...item, measured_difficulty: measured, negatives }
+  return { ...(await withDifficulty(item, index)), negatives }
 }
 
 const maxNear = 30
@@ -167,8 +167,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
       item.review?.status === 'accepted' || item.review?.status === 'edited' || item.review?.status === 'rescued'
     if (from === undefined || items.some(({ query_id }) => query_id === from) || (gone.has(from) && !stays)) return item
     // A person accepted it, so it stays without its source.
-    const { evolution: _, noise: __, ...own } = item
-    return { ...(own as Item), tags: item.tags.filter((tag) => tag !== 'evolved') }
+    return withoutEvolution(item)
   })
   for (;;) {
     const here = new Set(kept.map(({ query_id }) => query_id))

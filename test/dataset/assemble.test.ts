@@ -399,7 +399,9 @@ describe('a seed whose evidence an evolved question needs as well', () => {
 
   test('leaves the set, and the evolved question is one of its own', async () => {
     const { items, rejections } = await assembled([accepted('kettle'), evolved('multi_context', ['kettle', 'lamp'])])
-    expect(items.map(({ provenance, evolution }) => [provenance.ask, evolution])).toEqual([['a_evolved', undefined]])
+    expect(items.map(({ provenance, evolution, tags }) => [provenance.ask, evolution, tags])).toEqual([
+      ['a_evolved', undefined, []],
+    ])
     expect(rejections).toMatchObject([{ ask_id: 'a_kettle', by: 'covered' }])
   })
 

@@ -7,6 +7,7 @@ import { compareDocuments } from '../../src/compose/refresh/compare-documents.ts
 import type { RefreshPreview } from '../../src/compose/refresh/preview-refresh.ts'
 import { openWorkspace as open } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
+import { binOf } from '../../src/dataset/statistics/difficulty-bins.ts'
 import { openStudio } from '../../src/review/studio.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
@@ -104,6 +105,9 @@ describe('a refreshed set', () => {
     for (const heir of heirs) {
       const old = itemsIn('golden').find(({ query_id }) => query_id === heir.provenance.replaces)!
       expect(heir.question).toBe(old.question)
+      expect(heir.sample).toEqual(old.sample)
+      expect(heir.asked_difficulty).toBe(old.asked_difficulty)
+      expect(heir.difficulty).toBe(binOf(heir.measured_difficulty!))
       expect(heir.gold_spans.map(({ text }) => text)).not.toEqual(old.gold_spans.map(({ text }) => text))
       expect(changes).toContain(`- answer before: ${old.ideal_answer.replace(/\s+/g, ' ')}`)
       expect(changes).toContain(`- answer now: ${heir.ideal_answer.replace(/\s+/g, ' ')}`)

@@ -1,7 +1,7 @@
 import { passagesAt } from '../../corpus/quotes.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
 import type { Fate } from '../../update/refresh/judge-items.ts'
-import type { Look } from '../../update/refresh/refreshed-items.ts'
+import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
 import type { Quote } from '../../vocabulary/index.ts'
 import { spansOverlap } from '../../vocabulary/index.ts'
@@ -16,7 +16,7 @@ import type { RefreshNeeds } from './refresh-needs.ts'
 export const readFreshPassages = async (
   { parts, prepared, request }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'request'>,
   fates: readonly Fate[],
-): Promise<readonly Look[]> => {
+): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
   const fresh = freshPassages(parts.corpus, corpus)
   const unique = engineRules.find(({ name }) => name === 'unique')
@@ -32,7 +32,7 @@ export const readFreshPassages = async (
     siblings: [],
     settings: checkSettings(request),
   }
-  const looks: Look[] = []
+  const rechecks: Recheck[] = []
   for (const { item, kind, spans, also } of fates) {
     if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
@@ -40,7 +40,7 @@ export const readFreshPassages = async (
     const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askOf(item) })
     const { query_id } = item
     if (finding !== 'sound')
-      looks.push({
+      rechecks.push({
         query_id,
         objection: `${reason.split(advice)[0]} People have to decide which is right.`,
         isContradicted: true,
@@ -49,10 +49,10 @@ export const readFreshPassages = async (
       const more = (adds?.also_supports ?? []).filter(
         (quote) => isFresh(quote) && ![...spans, ...also].some((known) => spansOverlap(known, quote)),
       )
-      if (more.length > 0) looks.push({ query_id, also: more })
+      if (more.length > 0) rechecks.push({ query_id, also: more })
     }
   }
-  return looks
+  return rechecks
 }
 
 /** Matches the space before the advice to the author in a reason. */

@@ -13,7 +13,7 @@ import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
-import { type Look, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
+import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
 import { changeIn, temporalBriefs, trapItem } from '../../update/refresh/temporal-briefs.ts'
@@ -46,7 +46,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   return {
     async survey(session) {
       await look(session)
-      await secondLook(needs, session)
+      await recheckItems(needs, session)
       reportChanges(needs, await state(session))
       return session
     },
@@ -75,30 +75,30 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
 const artifactName = (session: string): string => `refresh.${session}`
 
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
-const secondLook = async (needs: RefreshNeeds, session: string): Promise<void> => {
+const recheckItems = async (needs: RefreshNeeds, session: string): Promise<void> => {
   const { store, parts, prepared, briefNeeds, request } = needs
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
   const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
-  const looks: readonly Look[] = [
+  const rechecks: readonly Recheck[] = [
     ...(await judgeAgain(briefNeeds, doubtful)),
     ...(await readFreshPassages(needs, fates)),
   ]
   const answers: Record<string, string[]> = {}
-  for (const { query_id, objection } of looks) {
+  for (const { query_id, objection } of rechecks) {
     const fate = doubtful.find(({ item }) => item.query_id === query_id)
     if (objection === undefined || fate?.kind !== 'absent') continue
     const hits = await prepared.search.search(fate.item.question, { k: 5 })
     answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
   }
-  await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks, answers })))
+  await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks: rechecks, answers })))
 }
 
 const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
   const found = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
-    looks: Look[]
+    looks: Recheck[]
     answers: Record<string, string[]>
   }
   const { corpus } = prepared
@@ -272,8 +272,8 @@ const countForShares = ({ count }: SessionSettings, target: PerStrategy): number
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   fates: readonly Fate[],
-): Promise<readonly Look[]> => {
-  const looks: Look[] = []
+): Promise<readonly Recheck[]> => {
+  const rechecks: Recheck[] = []
   const passed: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
   for (const { item, kind, spans } of fates) {
     const ask = askOf(item)
@@ -283,19 +283,19 @@ const judgeAgain = async (
       (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),
     )
     const { query_id } = item
-    if (failed) looks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
-    else if (kind === 'absent') looks.push({ query_id, absence: proved.absence })
+    if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
+    else if (kind === 'absent') rechecks.push({ query_id, absence: proved.absence })
     else passed.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
   const judged = await judgeDrafts(needs, passed)
   for (const { ask } of passed) {
     const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
-    looks.push({
+    rechecks.push({
       query_id: ask.ask_id,
       objection: objection ? `${objection.name}: ${objection.reason}` : undefined,
     })
   }
-  return looks
+  return rechecks
 }
 
 const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])

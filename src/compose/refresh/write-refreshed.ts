@@ -1,5 +1,5 @@
 import { minNegatives } from '../../dataset/check/check-dataset.ts'
-import { measuredDifficulty } from '../../dataset/difficulty.ts'
+import { withDifficulty } from '../../dataset/difficulty.ts'
 import { negativesThatHold } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import { settleSplits } from '../../dataset/splits.ts'
@@ -28,10 +28,9 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
     if (keepsAll && hasEnoughNegatives) completed.push(item)
     else {
-      const measured = before ? undefined : await measuredDifficulty(item, search)
       const found = negativesThatHold(item, corpus)
       const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
-      completed.push({ ...item, measured_difficulty: measured ?? item.measured_difficulty, negatives })
+      completed.push({ ...(before ? item : await withDifficulty(item, search)), negatives })
     }
   }
   const isOld = (item: Item): boolean => item.group_id !== ''

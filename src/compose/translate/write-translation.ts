@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { measuredDifficulty } from '../../dataset/difficulty.ts'
+import { withDifficulty } from '../../dataset/difficulty.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
@@ -82,8 +82,7 @@ const madeItems = async (
   const made: Item[] = []
   for (const one of accepted) {
     const item = translatedItem(one, required(sources, one.ask.evolution!.from), corpus, provenance)
-    const measured = await measuredDifficulty(item, search)
-    made.push({ ...item, measured_difficulty: measured ?? item.measured_difficulty })
+    made.push(await withDifficulty(item, search))
   }
   return made
 }
@@ -92,14 +91,12 @@ const madeItems = async (
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
-const lostTurn = (item: Item): Rejection => ({
-  ...rejectionOf(item, {
+const lostTurn = (item: Item): Rejection =>
+  rejectionOf(item, {
     stage: 'assemble',
     by: 'journey',
     reason: 'It depends on the turn before it, which could not be translated.',
-  }),
-  evolution: 'translation',
-})
+  })
 
 const withMore = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,

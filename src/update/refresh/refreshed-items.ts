@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
-import { chunkIdsOf } from '../../dataset/to-item.ts'
+import { chunkIdsOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
@@ -9,7 +9,8 @@ import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './judge-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
 
-export interface Look {
+/** What reading an item again against the new documents found. */
+export interface Recheck {
   readonly query_id: string
   readonly objection?: string
   /** A new passage contradicts the answer, and only people can decide which is right. */
@@ -25,26 +26,31 @@ export interface FirstSort {
   readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
 }
 
-export const sortItems = (fates: readonly Fate[], looks: readonly Look[], before: Corpus, now: Corpus): FirstSort => {
-  const seen = new Map(looks.map((look) => [look.query_id, look]))
+export const sortItems = (
+  fates: readonly Fate[],
+  rechecks: readonly Recheck[],
+  before: Corpus,
+  now: Corpus,
+): FirstSort => {
+  const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
   const idsOf = passagesNow(before, now)
   const unchanged = new Map<string, Item>()
   const touched: { fate: Fate; reason: string }[] = []
   const orphaned: { fate: Fate; reason: string }[] = []
   for (const fate of fates) {
     const { item, kind, evidence } = fate
-    const look = seen.get(item.query_id)
+    const recheck = byId.get(item.query_id)
     if (kind === 'orphaned') {
       const lost = evidence.filter((one) => one.now === undefined)
       orphaned.push({ fate, reason: `The evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}.` })
     } else if (kind === 'changed') {
       const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
       touched.push({ fate, reason: `The evidence has changed to: ${shown(other?.now ?? '', 160)}.` })
-    } else if (look?.isContradicted) orphaned.push({ fate, reason: look.objection ?? '' })
-    else if (look?.objection !== undefined) touched.push({ fate, reason: look.objection })
+    } else if (recheck?.isContradicted) orphaned.push({ fate, reason: recheck.objection ?? '' })
+    else if (recheck?.objection !== undefined) touched.push({ fate, reason: recheck.objection })
     else {
-      const carried = carryOver({ ...fate, also: [...fate.also, ...(look?.also ?? [])] }, now, idsOf)
-      const absence = look?.absence
+      const carried = carryOver({ ...fate, also: [...fate.also, ...(recheck?.also ?? [])] }, now, idsOf)
+      const absence = recheck?.absence
       unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
     }
   }
@@ -117,23 +123,16 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   if (!item.evolution) return item
   const from = idNow.get(item.evolution.from)
   if (from === item.evolution.from) return item
-  const { evolution, noise, ...plain } = item
-  if (from === undefined) return { ...(plain as Item), tags: item.tags.filter((tag) => tag !== 'evolved') }
-  return {
-    ...(plain as Item),
-    evolution: { ...evolution, from },
-    noise: noise && { ...noise, clean_id: from },
-  }
+  if (from === undefined) return withoutEvolution(item)
+  return { ...item, evolution: { ...item.evolution, from }, noise: item.noise && { ...item.noise, clean_id: from } }
 }
 
-export const retiredRow = ({ item, reason, by }: Retired): Rejection => ({
-  ...rejectionOf(item, {
+export const retiredRow = ({ item, reason, by }: Retired): Rejection =>
+  rejectionOf(item, {
     stage: 'refresh',
     by: by === undefined ? 'retired' : 'answered-anew',
     reason: by === undefined ? reason : `${reason} The new item is ${by}.`,
-  }),
-  strategy: item.strategy === 'anchor' ? 'grounded' : item.strategy,
-})
+  })
 
 /** Moves an unchanged item to the new documents. Only the places of its evidence change: offsets, version, date and passages. */
 const carryOver = (

@@ -1,4 +1,5 @@
 import { askOf } from '../../dataset/item-as-draft.ts'
+import { askedDifficulty } from '../../dataset/statistics/difficulty-bins.ts'
 import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
@@ -101,13 +102,16 @@ export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
   const isNowAnswered = old.no_answer && !fresh.no_answer
   // If the premise has become true, the item is no longer a probe.
   const isProbe = !isNowAnswered && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
+  const tags = old.tags.filter((tag) => tag !== 'no-answer' && (isProbe || tag !== 'adversarial'))
   return {
     ...(fresh as Item),
     query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),
     question: old.question,
     strategy: old.strategy,
     profile: old.profile,
-    tags: isProbe ? old.tags : old.tags.filter((tag) => tag !== 'no-answer' && tag !== 'adversarial'),
+    tags: fresh.no_answer ? [...tags, 'no-answer'].sort() : tags,
+    sample: old.sample,
+    asked_difficulty: askedDifficulty(old),
     source_real_question: old.source_real_question,
     original_question: old.original_question,
     journey: old.journey ?? fresh.journey,

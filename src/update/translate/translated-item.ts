@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { draftOf } from '../../dataset/item-as-draft.ts'
+import { askedDifficulty } from '../../dataset/statistics/difficulty-bins.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
 
@@ -27,7 +28,7 @@ export const translatedDraft = (
     attempt,
     question,
     ideal_answer,
-    claims: source.claims.map(({ quotes }, index) => ({ text: claims[index] ?? '', quotes })),
+    claims: source.claims.map((claim, index) => ({ ...claim, text: claims[index] ?? '' })),
     standalone_question: was === undefined ? undefined : standalone_question,
   }
 }
@@ -53,6 +54,8 @@ export const translatedItem = (
   return {
     ...made,
     intent: source.intent,
+    asked_difficulty: askedDifficulty(source),
+    sample: source.sample,
     origin_language: source.origin_language,
     as_of: source.as_of,
     gold_evidence: source.gold_evidence,
