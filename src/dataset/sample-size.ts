@@ -9,9 +9,9 @@ export interface Draw {
   readonly weight: number
 }
 
-/** Items without evidence belong to the page that their place was drawn from. */
+/** Items without evidence belong to the page of their stratum (“topic × page”). Real questions were not drawn from a page. */
 export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
-  page: gold_spans[0]?.doc_id ?? sample?.stratum.split(' × ').at(-1) ?? query_id,
+  page: gold_spans[0]?.doc_id ?? sample?.stratum.split(' × ').slice(1).at(-1) ?? query_id,
   weight: sample?.weight ?? 1,
 })
 
@@ -19,11 +19,10 @@ export type SampleSize = ReturnType<typeof sampleSize>
 
 /** Effective sample size for the given values. Without values, assumes an intraclass correlation of 0.5 within pages. */
 export const sampleSize = (draws: readonly Draw[], values?: readonly number[]) => {
-  const sum = draws.reduce((all, { weight }) => all + weight, 0)
-  const squares = draws.reduce((all, { weight }) => all + weight ** 2, 0)
-  const weighted = squares === 0 ? 0 : sum ** 2 / squares
+  const squares = sum(draws.map(({ weight }) => weight ** 2))
+  const weighted = squares === 0 ? 0 : sum(draws.map(({ weight }) => weight)) ** 2 / squares
   const sizes = timesOf(draws.map(({ page }) => page))
-  const perPage = [...sizes.values()].reduce((all, size) => all + size ** 2, 0) / Math.max(1, draws.length)
+  const perPage = sum([...sizes.values()].map((size) => size ** 2)) / Math.max(1, draws.length)
   const alike = values ? likeness(draws, values) : defaultLikeness
   const designEffect = 1 + Math.max(0, perPage - 1) * alike
   return {
@@ -49,14 +48,9 @@ const likeness = (draws: readonly Draw[], values: readonly number[]): number => 
   if (groups.length < 2 || groups.length === n) return 0
   const mean = (some: readonly number[]): number => sum(some) / some.length
   const all = mean(values)
-  const between = groups.reduce((total, own) => total + own.length * (mean(own) - all) ** 2, 0) / (groups.length - 1)
-  const within =
-    groups.reduce((total, own) => {
-      const middle = mean(own)
-      return total + own.reduce((rest, value) => rest + (value - middle) ** 2, 0)
-    }, 0) /
-    (n - groups.length)
-  const size = (n - groups.reduce((total, own) => total + own.length ** 2, 0) / n) / (groups.length - 1)
+  const between = sum(groups.map((own) => own.length * (mean(own) - all) ** 2)) / (groups.length - 1)
+  const within = sum(groups.flatMap((own) => own.map((value) => (value - mean(own)) ** 2))) / (n - groups.length)
+  const size = (n - sum(groups.map((own) => own.length ** 2)) / n) / (groups.length - 1)
   const variance = between + (size - 1) * within
   return variance <= 0 ? 0 : Math.min(1, Math.max(0, (between - within) / variance))
 }

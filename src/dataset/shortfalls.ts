@@ -67,7 +67,7 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   if (real.length >= wanted) return []
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   return [
-    `real questions: ${real.length} of ${wanted} are in the set (${questions.length} were given). ${whyOf(refused)} rejected.jsonl has the reason for each.`,
+    `real questions: ${real.length} of ${wanted} are in the set (${counted(questions.length, 'question')} given). ${whyOf(refused)} rejected.jsonl has the reason for each.`,
   ]
 }
 
@@ -138,7 +138,7 @@ export const unplacedQuestions = (
       cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
       stage: 'session',
       by: 'places',
-      reason: `The set has ${wanted} places for real questions, and ${questions.length} were given. Give it more with --mix grounded=… or a larger -n.`,
+      reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
       question: text,
       attempts: 0,
       cost: { calls: 0, tokens: 0, usd: 0 },

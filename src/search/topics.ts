@@ -96,7 +96,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
       ...headingsOf(group, new Map(telling)),
       ...titlesOf(group),
       shown.slice(0, 3).join(', '),
-      ...shown.map((word) => `${shown[0]}, ${word}`),
+      ...shown.slice(1).map((word) => `${shown[0]}, ${word}`),
     ]
     const label = candidates.find((candidate) => candidate !== '' && !taken.has(candidate.toLowerCase()))
     const unique = label ?? `Topic ${index + 1}`

@@ -10,7 +10,7 @@ export interface WordFrequencies {
   readonly counts: Uint32Array
 }
 
-/** Number of passages with any form of a word. */
+/** Number of passages with any form of a word. With several stems, in different languages, that of the most frequent one. */
 export const frequencyIn =
   (frequencies: WordFrequencies) =>
   (word: string, language?: string): number => {

@@ -39,4 +39,6 @@ test('an item without evidence belongs to the page that it was drawn on', () => 
     sample: { stratum: 'Prices × plans', probability: 0.4, weight: 1.5 },
   })
   expect(drawOf(item)).toEqual({ page: 'plans', weight: 1.5 })
+  const asked = { ...item, sample: { stratum: 'real questions', probability: 1, weight: 1 } }
+  expect(drawOf(asked)).toEqual({ page: 'q1', weight: 1 })
 })

@@ -16,3 +16,8 @@ test('words in addresses do not name a topic', () => {
   expect(label).not.toMatch(/portal|example|org|https/i)
   expect(label).toMatch(/travel|voucher/i)
 })
+
+test('a name that is taken is not given by repeating a word', () => {
+  const same = [page('A', 'refund refund policy')]
+  expect(labelTopics([same, same, same])).toEqual(['refund, policy', 'Topic 2', 'Topic 3'])
+})

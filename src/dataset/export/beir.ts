@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { documentKey, type Item, spansOverlap, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
@@ -53,7 +54,9 @@ export const beir: Exporter = {
     const none = items.filter(({ gold_evidence }) => gold_evidence.length === 0).length
     return none === 0
       ? []
-      : [`${none} question(s) without an answer have no relevant passage: they are in queries.jsonl, but not in qrels.`]
+      : [
+          `${counted(none, 'question')} without an answer: in queries.jsonl, but not in qrels, which list relevant passages.`,
+        ]
   },
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { defined } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
@@ -14,7 +15,7 @@ export const spansOf = ({ gold_spans }: Item) =>
 /** For formats that keep whole passages. */
 export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {
   const count = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
-  return count === 0 ? [] : [`${count} gold spans were left out: the format has whole passages and no offsets.`]
+  return count === 0 ? [] : [`${counted(count, 'gold span')} left out: the format has whole passages and no offsets.`]
 }
 
 export const metadataOf = (item: Item): Record<string, string | number | boolean> =>

@@ -21,7 +21,7 @@ const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>
   let text = ''
   const results: object[] = []
   for (const spans of groupedBy(item.gold_spans, documentKey).values()) {
-    const { doc_id, version } = spans[0]!
+    const { doc_id, version } = spans[0]
     if (text !== '') text += '\n\n'
     const at = text.length
     parts.push({ doc_id, version, at })

@@ -168,9 +168,9 @@ const formats = {
       expectations: {
         expected_response: item.ideal_answer,
         expected_facts: item.claims.map(({ text }) => text),
-        expected_retrieved_context: item.gold_evidence.map((chunk_id, at) => ({
+        expected_retrieved_context: item.gold_evidence.map((chunk_id) => ({
           doc_uri: chunk_id,
-          content: contextsOf(item, source)[at],
+          content: source.chunkText(chunk_id),
         })),
       },
       tags: Object.fromEntries(Object.entries(metadataOf(item)).map(([name, value]) => [name, String(value)])),

@@ -2,6 +2,7 @@ import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { stringify } from 'yaml'
 import { entriesOf, fieldsOf } from '../../text/own.ts'
+import { baseLanguage } from '../../text/words.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
@@ -108,7 +109,7 @@ export const huggingface: Exporter<string | Uint8Array> = {
 
 const header = (name: string, items: readonly Item[], splits: readonly string[]) => ({
   pretty_name: name,
-  language: [...new Set(items.map(({ language }) => language.split('-')[0]))].filter((tag) => tag !== 'und').sort(),
+  language: [...new Set(items.map(({ language }) => baseLanguage(language)))].filter((tag) => tag !== 'und').sort(),
   task_categories: ['question-answering', 'text-retrieval'],
   size_categories: [sizeOf(items.length)],
   tags: ['rag', 'evaluation', 'synthetic'],

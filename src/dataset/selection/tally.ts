@@ -1,3 +1,4 @@
+import { counted } from '../../text/counted.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { oncePer } from '../../text/lru.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
@@ -154,13 +155,13 @@ export const createTally = (
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return {
           by: 'variants',
-          reason: `The set already has ${variants} rewordings of its other questions, which is the limit.`,
+          reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
       if (probing > 0 && unanswered + probing > most('no-answer', maxUnanswered(size + items.length)))
         return {
           by: 'unanswered',
-          reason: `The set already has ${unanswered} questions without an answer, which is the limit.`,
+          reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
         }
       const added = timesOf(read.flatMap(({ family }) => family ?? []))
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
@@ -170,7 +171,10 @@ export const createTally = (
       const [full] = [...added].find(([family, more]) => get(family) + more > limitOf(family)) ?? []
       return full === undefined
         ? undefined
-        : { by: 'family', reason: `The set already has ${get(full)} questions of this pattern, which is the limit.` }
+        : {
+            by: 'family',
+            reason: `The set already has ${counted(get(full), 'question')} of this pattern, which is the limit.`,
+          }
     },
     add(item: Item): void {
       const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)

@@ -1,5 +1,6 @@
 import { askOf } from '../../dataset/item-as-draft.ts'
 import { journeysOf } from '../../dataset/journeys.ts'
+import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
@@ -26,7 +27,7 @@ export const translationBriefs = (
     const byReason = groupedBy(items, (item) => reasonToSkip(item, items, language))
     const open = byReason.get(undefined) ?? []
     for (const [reason, { length }] of byReason)
-      if (reason !== undefined) notes.push(`${language}: ${length} of the items are not translated: ${reason}.`)
+      if (reason !== undefined) notes.push(`${language}: ${counted(length, 'item')} not translated: ${reason}.`)
     if (open.length === 0) idle.push(language)
     for (const own of batches(open, together))
       briefs.push(briefFor(own, language, { session, seed, position: briefs.length }))
@@ -39,14 +40,14 @@ const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_
 
 const reasonToSkip = (item: Item, items: readonly Item[], language: string): string | undefined => {
   const { evolution } = item
-  if (evolution?.type === 'translation') return 'they are translations themselves'
-  if (isSameLanguage(item.language, language)) return `they are already in ${item.language}`
+  if (evolution?.type === 'translation') return 'translations themselves'
+  if (isSameLanguage(item.language, language)) return `already in ${item.language}`
   if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
   const there = items.some(
     ({ evolution, language: spoken }) =>
       evolution?.type === 'translation' && evolution.from === item.query_id && spoken === language,
   )
-  return there ? 'the set has their translation' : undefined
+  return there ? 'the set already has the translation' : undefined
 }
 
 /** `es` matches `es-MX` and vice versa; `pt-PT` does not match `pt-BR`. */
