@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
-import { groupedBy } from '../text/grouped-by.ts'
+import { groupedBy, inBatches, timesOf } from '../text/grouped-by.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import {
   AdversarialType,
@@ -238,10 +238,9 @@ export const complete = async (
 /** Embeds the questions that are compared by meaning: those with evidence at the same place. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
-  const wanted = [...new Set([...pairsAtOnePlace(items)].flat())]
-  for (let start = 0; start < wanted.length; start += atOnce)
+  for (const batch of inBatches([...new Set([...pairsAtOnePlace(items)].flat())], atOnce))
     await Promise.all(
-      wanted.slice(start, start + atOnce).map(async (index) => {
+      batch.map(async (index) => {
         vectors[index] = await search.embed(standaloneQuestion(elementAt(items, index)))
       }),
     )
@@ -251,18 +250,26 @@ const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(
 const atOnce = 16
 
 const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']): Assembly['missing'] => {
-  const count = (test: (item: Item) => boolean): number => items.filter(test).length
+  const counts = timesOf<string>(items.map(({ strategy }) => strategy))
   const strategies = Object.fromEntries(
-    Object.entries(wanted).map(([name, places]) => [
-      name,
-      Math.max(0, places - count((item) => item.strategy === name)),
-    ]),
+    Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
   ) as PerStrategy
-  const absent = <T extends string>(types: readonly T[], has: (type: T) => boolean): Partial<Record<T, number>> =>
-    Object.fromEntries(types.filter((type) => !has(type)).map((type) => [type, 1])) as Partial<Record<T, number>>
+  const absent = <T extends string>(
+    types: readonly T[],
+    here: readonly (T | undefined)[],
+  ): Partial<Record<T, number>> =>
+    Object.fromEntries(types.filter((type) => !here.includes(type)).map((type) => [type, 1])) as Partial<
+      Record<T, number>
+    >
   return {
     strategies,
-    adversarial: absent(AdversarialType.options, (type) => count((item) => item.adversarial_type === type) > 0),
-    evolutions: absent(EvolutionType.options, (type) => count((item) => item.evolution?.type === type) > 0),
+    adversarial: absent(
+      AdversarialType.options,
+      items.map(({ adversarial_type }) => adversarial_type),
+    ),
+    evolutions: absent(
+      EvolutionType.options,
+      items.map(({ evolution }) => evolution?.type),
+    ),
   }
 }

@@ -4,7 +4,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Item, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
-import { createGroups } from './families.ts'
+import { familiesOf } from './families.ts'
 
 /** Indexes of two items, the smaller first. */
 export type DuplicatePair = readonly [a: number, b: number]
@@ -21,7 +21,7 @@ export const findDuplicates = (
 ): DuplicatePair[] => {
   const questions = items.map((item) => normalized(standaloneQuestion(item)))
   const languages = items.map(({ language }) => baseLanguage(language))
-  const families = variants(items)
+  const families = familiesOf(items)
   const byId = new Map(items.map((item) => [item.query_id, item]))
   const variationKinds = items.map((item) => variationOf(item, byId))
   const pairs = new Map<number, DuplicatePair>()
@@ -69,13 +69,6 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
 export const normalized = (text: string): string => (text.normalize('NFKC').toLowerCase().match(word) ?? []).join(' ')
 
 const word = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{M}\p{N}]+)*(?:[+#]+(?![\p{L}\p{N}]))?/gu
-
-/** Groups items with everything they were made from. */
-const variants = (items: readonly Item[]): ReturnType<typeof createGroups> => {
-  const groups = createGroups(items)
-  groups.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
-  return groups
-}
 
 /** Pairs items with equal keys, each with up to 100 before it, because the first of them may be dropped. */
 const pairByKey = (

@@ -11,8 +11,7 @@ import type { Item } from '../vocabulary/index.ts'
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
   const byId = items.toSorted(inOrderOfIds)
-  const families = createGroups(byId)
-  families.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
+  const families = familiesOf(byId)
   const groups = createGroups(byId)
   groups.joinBy((item, index) => [
     ...item.gold_spans.map((span) => sectionFamily(span, corpus)),
@@ -28,6 +27,13 @@ export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => 
       template_family_id: derivedId('t', families.firstOf(index).query_id),
     }
   })
+}
+
+/** Groups items with everything they were made from. */
+export const familiesOf = (items: readonly Item[]): ReturnType<typeof createGroups<Item>> => {
+  const families = createGroups(items)
+  families.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
+  return families
 }
 
 export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>

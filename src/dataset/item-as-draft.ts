@@ -1,6 +1,6 @@
 import type { Ask, Draft, Item, Rejection } from '../vocabulary/index.ts'
 
-export const draftOf = (item: Item, searched: readonly string[] = []): Draft => ({
+export const draftOf = (item: Item, searched: readonly string[] = item.absence?.queries ?? []): Draft => ({
   ask_id: item.query_id,
   question: item.question,
   ideal_answer: item.ideal_answer,
@@ -40,7 +40,7 @@ export const rejectionOf = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'r
   adversarial_type: item.adversarial_type,
   ...end,
   question: item.question,
-  draft: draftOf(item, item.absence?.queries),
+  draft: draftOf(item),
   attempts: item.provenance.attempts,
   cost: { calls: 0, tokens: 0, usd: 0 },
 })

@@ -12,7 +12,7 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
     for (const turn of turns) {
       const { position, standalone_question } = turn.journey
       const dependsOnContext = standalone_question !== undefined && standalone_question !== turn.question
-      const before = kept.at(-1)?.journey?.position ?? 0
+      const before = kept.at(-1)?.journey.position ?? 0
       if (position === 1 || (kept.length > 0 && (!dependsOnContext || before === position - 1))) kept.push(turn)
       else broken.add(turn.query_id)
     }

@@ -58,13 +58,10 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
  * more. Maps each seed to that item.
  */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
-  const evolved = groupedBy(
-    items.filter(({ evolution }) => evolution),
-    ({ evolution }) => evolution?.from ?? '',
-  )
+  const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
   return new Map(
     items.flatMap((seed): [Item, Item][] => {
-      const [child, ...others] = (evolved.get(seed.query_id) ?? []).filter((item) => !isVariant(item))
+      const [child, ...others] = evolved.get(seed.query_id) ?? []
       const isCovered =
         child !== undefined &&
         others.length === 0 &&

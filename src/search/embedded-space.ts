@@ -1,5 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import { ModelUnavailableError } from '../errors.ts'
+import { inBatches } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import type { DenseSpace } from './dense-vectors.ts'
@@ -50,9 +51,7 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
     if (cached) known.set(hash, cached)
     else missingTexts.set(hash, text)
   }
-  const missing = [...missingTexts]
-  for (let start = 0; start < missing.length; start += textsPerCall) {
-    const part = missing.slice(start, start + textsPerCall)
+  for (const part of inBatches([...missingTexts], textsPerCall)) {
     const vectors = await embeddings.embedDocuments(part.map(([, text]) => text))
     for (const [index, [hash]] of part.entries()) {
       const vector = validUnitVector(vectors[index], model)

@@ -27,7 +27,7 @@ export interface SearchIndex {
   readonly size: number
   search(query: string, options?: SearchOptions): Promise<readonly Hit[]>
   /** All passages that any leg returns for any query, for proofs of absence. */
-  union(queries: readonly string[], k: number, options?: Omit<SearchOptions, 'k' | 'legs'>): Promise<readonly Hit[]>
+  union(queries: readonly string[], k: number): Promise<readonly Hit[]>
   /** Ranks of given passages in each leg, up to `depth`. */
   ranksOf(query: string, chunk_ids: readonly string[], depth: number): Promise<ReadonlyMap<string, Hit['ranks']>>
   vector(chunk_id: string): Float32Array | undefined

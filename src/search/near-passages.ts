@@ -13,7 +13,7 @@ export type FoundNear = NearPassage & { readonly passage: Passage }
  * language. Passages with the words of the evidence are left out, because they answer too.
  */
 export const nearPassages = async (
-  draft: Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer' | 'spans' | 'also_supports'>,
+  draft: Pick<Draft, keyof Wording | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
   max = 3,
 ): Promise<readonly FoundNear[]> => {
@@ -37,13 +37,10 @@ export const nearPassages = async (
   return found
 }
 
+type Wording = Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer'>
+
 const closest = async (
-  {
-    question,
-    standalone_question,
-    ideal_answer,
-    no_answer,
-  }: Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer'>,
+  { question, standalone_question, ideal_answer, no_answer }: Wording,
   { search }: SearchIndex,
 ): Promise<readonly string[]> => {
   const queries = [standalone_question ?? question, ...(no_answer ? [] : [ideal_answer])]

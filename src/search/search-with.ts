@@ -71,10 +71,10 @@ export const searchWith = (
       return fuse(rankings, weights).slice(0, k).map(hit)
     },
 
-    union: async (queries, k, filter = {}) => {
+    union: async (queries, k) => {
       const best = new Map<number, Fused>()
       for (const query of queries) {
-        for (const found of fuse(await ranked(query, legNames, k, filter), weights)) {
+        for (const found of fuse(await ranked(query, legNames, k, {}), weights)) {
           const known = best.get(found.place)
           best.set(found.place, known ? better(known, found) : found)
         }

@@ -277,7 +277,7 @@ const judgeAgain = async (
   const passed: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
   for (const { item, kind, spans } of fates) {
     const ask = askOf(item)
-    const draft: Draft = { ...draftOf(item, item.absence?.queries), spans: [...spans], also_supports: [] }
+    const draft: Draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
     const failed = verdicts.find(
       (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),

@@ -1,3 +1,4 @@
+import { draftOf } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
@@ -6,7 +7,7 @@ import type { Decision } from '../../store/decisions.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present, required } from '../../text/required.ts'
 import { translatePrompt } from '../../update/translate/prompts/translate.ts'
-import { gapsIn, sourceDraft, translatedDraft, type Wording } from '../../update/translate/translated-item.ts'
+import { gapsIn, translatedDraft, type Wording } from '../../update/translate/translated-item.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
@@ -39,7 +40,7 @@ export const translateBrief = async (needs: Translating, session: string, brief_
   const refused: { one: Waiting; attempts: number }[] = []
   const unwritten: Objection = { stage: 'write', by: '', reasons: [] }
   let waiting = brief.asks.map(
-    (ask): Waiting => ({ ask, source: sourceDraft(required(items, ask.evolution!.from)), objection: unwritten }),
+    (ask): Waiting => ({ ask, source: draftOf(required(items, ask.evolution!.from)), objection: unwritten }),
   )
   for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)

@@ -45,14 +45,13 @@ export const anchorItem = (
   }
   const accepted = { brief, ask, draft, verdicts, attempts: 1, prompts: [] }
   const item = toItem(accepted, corpus, { session, models: {} }, (ask_id) => ask_id)
-  const { source_real_question: _, ...plain } = item
-  const { ask: __, ...provenance } = item.provenance
   return {
-    ...(plain as Item),
+    ...item,
+    source_real_question: undefined,
     query_id: anchorId(anchor),
     strategy: 'anchor',
     tags: [...item.tags.filter((tag) => tag !== 'real-question'), 'anchor'].sort(),
-    provenance: { ...provenance, anchor: anchor.id },
+    provenance: { ...item.provenance, ask: undefined, anchor: anchor.id },
   }
 }
 

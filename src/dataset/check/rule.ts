@@ -50,7 +50,7 @@ export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   (item: Item): CheckResult | Promise<CheckResult> =>
-    check.run(draftOf(item, item.absence?.queries), {
+    check.run(draftOf(item), {
       ask: askOf(item),
       corpus,
       search: search as SearchIndex,

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { zip } from '../../text/required.ts'
-import { documentKey, type Item, type Quote } from '../../vocabulary/index.ts'
+import { documentKey, type GoldSpan, type Item, type Quote } from '../../vocabulary/index.ts'
 import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
 import { haveSurroundingsChanged } from './surroundings.ts'
@@ -22,7 +22,7 @@ export interface Fate {
   readonly kind: 'unchanged' | 'around' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
   /** The new places of its gold spans, if all of them are found. */
-  readonly spans: readonly Quote[]
+  readonly spans: readonly GoldSpan[]
   readonly also: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
   readonly places: readonly string[]

@@ -84,7 +84,8 @@ const sharesOf = (
   const weights = new Map<string, number>()
   let total = 0
   for (const statement of statements) {
-    const where = (holders.get(statement) ?? []).filter((_, __, all) => all.length <= maxHolders)
+    const holding = holders.get(statement) ?? []
+    const where = holding.length <= maxHolders ? holding : []
     total += statement.length
     // A statement that is still on its own page does not count for other pages.
     const counted = own && where.includes(documentKey(own)) ? [documentKey(own)] : where

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
-import { chunkIdsOf, withoutEvolution } from '../../dataset/to-item.ts'
+import { chunkIdsOf, hopsOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
@@ -155,19 +155,8 @@ const carryOver = (
     also_supports: also.map((quote) => ({ ...quote })),
     citations: gold_evidence,
     negatives,
-    multi_hop: item.multi_hop && {
-      ...item.multi_hop,
-      hops: item.multi_hop.hops.map((hop, index) => ({
-        ...hop,
-        evidence: chunkIdsOf(hopSpans(item, spans, index), now)[0] ?? hop.evidence,
-      })),
-    },
+    multi_hop: hopsOf(spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now),
   }
-}
-
-const hopSpans = (item: Item, spans: readonly Quote[], index: number): readonly Quote[] => {
-  const hops = [...new Set(item.gold_spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
-  return spans.filter((_, at) => item.gold_spans[at]?.hop === hops[index])
 }
 
 /** Makes a function that finds the new passage with the text of an old one, preferably in the same document. */

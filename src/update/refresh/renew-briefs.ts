@@ -97,14 +97,13 @@ export const idOfRenewedItem = (real_question: { readonly id: string } | undefin
 export const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'
 
 /** Combines a touched item with its new answer. Keeps the question, journey and family, and records the id of the replaced item. */
-export const renewedItem = (old: Item, answered: Item, draft: Draft): Item => {
-  const { source_real_question: _, original_question: __, ...fresh } = answered
+export const renewedItem = (old: Item, fresh: Item, draft: Draft): Item => {
   const isNowAnswered = old.no_answer && !fresh.no_answer
   // If the premise has become true, the item is no longer a probe.
   const isProbe = !isNowAnswered && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
   const tags = old.tags.filter((tag) => tag !== 'no-answer' && (isProbe || tag !== 'adversarial'))
   return {
-    ...(fresh as Item),
+    ...fresh,
     query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),
     question: old.question,
     strategy: old.strategy,

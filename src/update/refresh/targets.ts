@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { quotas } from '../../plan/quotas.ts'
 import { elementAt } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/index.ts'
 
 /**
@@ -44,7 +45,7 @@ export const lacking = (target: PerStrategy, existing: PerStrategy): PerStrategy
 const countsBy = (count: (name: (typeof strategyNames)[number], index: number) => number): PerStrategy =>
   Object.fromEntries(strategyNames.map((name, index) => [name, count(name, index)])) as PerStrategy
 
-export const sumOf = (counts: PerStrategy): number => strategyNames.reduce((sum, name) => sum + counts[name], 0)
+export const sumOf = (counts: PerStrategy): number => sum(strategyNames.map((name) => counts[name]))
 
 /** Passages with new text, which new questions use first. */
 export const freshPassages = (before: Corpus, now: Corpus): ReadonlySet<string> => {

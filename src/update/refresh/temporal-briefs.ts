@@ -1,5 +1,4 @@
-import type { Corpus } from '../../corpus/corpus.ts'
-import { documentOf } from '../../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
@@ -101,7 +100,10 @@ const wordings: ReadonlyMap<string, Words> = new Map(
 )
 
 /** Relabels the item of an accepted trap. No user asked it, so it is not a real question. */
-export const trapItem = (item: Item): Item => {
-  const { source_real_question: _, original_question: __, ...own } = item
-  return { ...(own as Item), family: 'temporal-change', tags: item.tags.filter((tag) => tag !== 'real-question') }
-}
+export const trapItem = (item: Item): Item => ({
+  ...item,
+  source_real_question: undefined,
+  original_question: undefined,
+  family: 'temporal-change',
+  tags: item.tags.filter((tag) => tag !== 'real-question'),
+})

@@ -1,5 +1,4 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { draftOf } from '../../dataset/item-as-draft.ts'
 import { askedDifficulty } from '../../dataset/statistics/difficulty-bins.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
@@ -10,9 +9,6 @@ export interface Wording {
   readonly ideal_answer: string
   readonly claims: readonly string[]
 }
-
-/** The draft of an item, for comparing a translation with it. */
-export const sourceDraft = (item: Item): Draft => draftOf(item, item.absence?.queries)
 
 /** The draft of a translation: new words, the same evidence. */
 export const translatedDraft = (
