@@ -1,18 +1,25 @@
-import { honeypotsOf } from './card/anchors.ts'
-import { contents, realQuestionsOf, topics, translationsOf } from './card/contents.ts'
+import { honeypotsSection } from './card/anchors.ts'
+import { contents, realQuestionsSection, topics, translationsSection } from './card/contents.ts'
 import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
-import { costOf, coverageTable, difficultyTable, sampleTable, sourcesOfTruth, splitsOf } from './card/measures.ts'
+import {
+  costSection,
+  coverageSection,
+  difficultySection,
+  sampleSection,
+  sourcesOfTruth,
+  splitsSection,
+} from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
-import { accountingOf, checksOf, evidenceOf, rejectionsOf } from './card/proof.ts'
-import { closedBookOf, peopleOf } from './card/reviewed.ts'
+import { accountingSection, checksSection, evidenceSection, rejectionsSection } from './card/proof.ts'
+import { closedBookSection, peopleSection } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
-import type { DatasetStatistics } from './statistics.ts'
+import type { DatasetStatistics, MeasuredSet } from './statistics.ts'
 
 /** Writes DATA_CARD.md. The same set gives the same bytes. */
 export const dataCard = (set: SetParts, statistics: DatasetStatistics): string =>
   `${parts
-    .map((part) => part(set, statistics))
+    .map((part) => part({ ...set, ...statistics }))
     .filter((text) => text !== '')
     .join('\n\n')}\n`
 
@@ -20,34 +27,34 @@ const howToCheck = (): string =>
   section(
     'How to check it',
     [
-      `${code('goldspan check <this folder>')} checks the set again without a model: schema, hashes of the texts, every span against its text, ids, languages, personal data, duplicates, splits, and every proof of absence by a new search.`,
+      `${code('goldspan check <this folder>')} checks the set again without a model: schema, hashes of the texts, every span against its text, ids, languages, personal data, duplicates and splits, and that every question without an answer has a proof of absence.`,
       'Without goldspan: a span is valid if the characters from `start` to `end` (UTF-16 units, as JavaScript slices) of the text named by `doc_id` and `version` in `corpus/documents.jsonl` are its `text`.',
       `${code('goldspan measure <this folder>')} measures how varied the questions are.`,
       `${code('goldspan explain <query_id>')} shows how an item was made, in the workspace that made it.`,
     ].join('\n'),
   )
 
-const parts: readonly ((set: SetParts, statistics: DatasetStatistics) => string)[] = [
+const parts: readonly ((set: MeasuredSet) => string)[] = [
   summary,
   howMade,
   sources,
   topics,
   contents,
-  translationsOf,
-  realQuestionsOf,
+  translationsSection,
+  realQuestionsSection,
   sourcesOfTruth,
-  accountingOf,
-  sampleTable,
-  coverageTable,
-  difficultyTable,
-  evidenceOf,
-  checksOf,
-  honeypotsOf,
-  closedBookOf,
-  peopleOf,
-  rejectionsOf,
-  splitsOf,
-  costOf,
+  accountingSection,
+  sampleSection,
+  coverageSection,
+  difficultySection,
+  evidenceSection,
+  checksSection,
+  honeypotsSection,
+  closedBookSection,
+  peopleSection,
+  rejectionsSection,
+  splitsSection,
+  costSection,
   limits,
   howToCheck,
   documentList,

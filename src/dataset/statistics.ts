@@ -24,3 +24,6 @@ export const datasetStatistics = (set: SetParts) => {
 }
 
 export type DatasetStatistics = ReturnType<typeof datasetStatistics>
+
+/** A set with its statistics. */
+export type MeasuredSet = SetParts & DatasetStatistics

@@ -1,3 +1,4 @@
+import { minYouden } from '../dataset/statistics/numbers.ts'
 import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
@@ -23,8 +24,6 @@ export interface Calibration {
   readonly verdict: string
 }
 
-/** Below this, sensitivity + specificity − 1 is close to chance, and a correction would amplify noise. */
-const minYouden = 0.2
 const wantedYouden = 0.6
 const wantedLabels = 150
 
@@ -40,6 +39,7 @@ export const calibrate = (
   const passed = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
   const youden = sensitivity.value + specificity.value - 1
   const oneKind = good.length === 0 || bad.length === 0
+  // A judge close to chance would amplify noise.
   const corrected = oneKind || !(youden > minYouden) ? null : roganGladen(passed, sensitivity, specificity)
   const over = (agreement: (some: readonly Labeled[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })

@@ -30,6 +30,21 @@ describe('the data card', () => {
     expect(card).not.toMatch(/NaN|undefined|Infinity/)
   })
 
+  test('one of a thing is singular, and many strata are strata', () => {
+    const sample = { stratum: 's', probability: 0.5, weight: 1 }
+    const journey = { id: 'j', template: 't', position: 1, of: 1 }
+    const corpus = aCorpus([{ doc_id: 'refunds', text: '# Refunds\n\nA refund takes 14 days.\n' }])
+    const gold_spans = [quoteOf(corpus, 'refunds', 'A refund takes 14 days.')]
+    const one = anItem({ query_id: 'q_1', gold_spans, sample, journey, split: undefined })
+    const { session } = aRecord()
+    const refused = [{ source: 'locked.pdf', reason: 'It needs a password.' }]
+    const card = dataCard(
+      aRecord({ corpus, items: [one], session: { ...session, corpus: { ...session.corpus, refused } } }),
+    )
+    expect(card).toContain('# Data card: 1 question over 1 document\n')
+    expect(card).not.toMatch(/(?<![.\d])1 \w+s\b|stratums/)
+  })
+
   test('no figure of a small set is not a number', () => {
     expect(dataCard(aSmallRecord())).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })
@@ -87,7 +102,7 @@ describe('the data card', () => {
       anItem({ query_id: 'q_1', split: 'design', ...family }),
       anItem({ query_id: 'q_2', split: 'test', ...family }),
     ]
-    expect(dataCard(aRecord({ items: divided }))).toContain('**Divided between splits: 1.**')
+    expect(dataCard(aRecord({ items: divided }))).toContain('**Groups divided between splits: 1.**')
     const together = divided.map((item) => ({ ...item, split: 'test' as const }))
     expect(dataCard(aRecord({ items: together }))).toContain('Nothing is shared between splits.')
   })
@@ -149,6 +164,14 @@ describe('the data card', () => {
     const model = dataCard(aSmallRecord({ session: { ...session, models } }))
     expect(model).not.toContain('The offline engine writes with rules')
     expect(model).toContain('Writer and critic are the same model.')
+    const mixed = { ...models, critic: { model: 'offline' } }
+    const judged = dataCard(aSmallRecord({ session: { ...session, models: mixed } }))
+    expect(judged).not.toContain('The offline engine writes with rules')
+    expect(judged).toContain('The critics of the offline engine are rules')
+    const own = { ...mixed, agents: { critic: { model: 'openai:m' } } }
+    expect(dataCard(aSmallRecord({ session: { ...session, models: own } }))).toContain(
+      'Writer and critic are the same model.',
+    )
   })
 
   test('shortfalls and unreadable sources are reported', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contradictsPeople, peopleOf as peopleSection } from '../../src/dataset/card/reviewed.ts'
+import { contradictsPeople, peopleSection } from '../../src/dataset/card/reviewed.ts'
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
 import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
@@ -168,8 +168,12 @@ describe('items that people wrote', () => {
   })
 
   test('a judge near chance level is flagged', () => {
-    expect(contradictsPeople(20, 8, 10, 9)).toBe(false)
-    expect(contradictsPeople(20, 4, 10, 9)).toBe(true)
+    const judge = { name: 'checks', good: 20, bad: 10, specificity: 0.9 }
+    expect([0.4, 0.2, null].map((sensitivity) => contradictsPeople({ ...judge, sensitivity }))).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 })
 

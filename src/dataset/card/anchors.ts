@@ -7,7 +7,7 @@ import { code, interval, percent, plain, type Row, section, table } from './mark
 const listed = 30
 
 /** Verdicts on items that people wrote. Each objection is a possible false alarm. */
-export const honeypotsOf = ({ measures: { anchored } }: SetParts): string => {
+export const honeypotsSection = ({ measures: { anchored } }: SetParts): string => {
   if (!anchored) return ''
   const { honeypots, refused, items } = anchored
   const objections = honeypots.flatMap(({ query_id, question, verdicts }) =>

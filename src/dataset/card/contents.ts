@@ -4,7 +4,7 @@ import type { Item } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
-import type { DatasetStatistics } from '../statistics.ts'
+import type { MeasuredSet } from '../statistics.ts'
 import { code, percent, plain, section, table } from './markdown.ts'
 
 type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]
@@ -27,7 +27,7 @@ const dimensions: readonly Dimension[] = [
   ['split', (item) => item.split ?? 'none'],
 ]
 
-export const topics = ({ items }: SetParts, { accounting }: DatasetStatistics): string => {
+export const topics = ({ items, accounting }: MeasuredSet): string => {
   const asked = new Map<string, number>()
   for (const { topic, asks } of accounting.cells) asked.set(topic, (asked.get(topic) ?? 0) + asks)
   const got = timesOf(items.map(({ topic }) => topic))
@@ -75,7 +75,7 @@ const journeys = (items: readonly Item[]): string => {
   const lengths = [...new Map(turns.map(({ id, of }) => [id, of])).values()]
   const templates = countBy([...new Map(turns.map((turn) => [turn.id, turn])).values()], ({ template }) => template)
   const contextual = turns.filter(({ standalone_question }) => standalone_question !== undefined).length
-  return `${withThousands(lengths.length)} journeys of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). ${withThousands(contextual)} of their ${withThousands(turns.length)} turns depend on earlier turns and have a standalone rewrite.`
+  return `${counted(lengths.length, 'journey')} of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). Turns that depend on earlier ones and have a standalone rewrite: ${withThousands(contextual)} of ${withThousands(turns.length)}.`
 }
 
 const listedValues = 20
@@ -90,7 +90,7 @@ const profiles = (items: readonly Item[]): string => {
 
 const listed = 20
 
-export const realQuestionsOf = ({ measures, items, rejections, session }: SetParts): string => {
+export const realQuestionsSection = ({ measures, items, rejections, session }: SetParts): string => {
   const { given: asked = [], intents = [] } = measures.real_questions ?? {}
   if (asked.length === 0) return ''
   const given = new Set(asked.map(({ id }) => id))
@@ -100,44 +100,42 @@ export const realQuestionsOf = ({ measures, items, rejections, session }: SetPar
   const unanswered = here.filter(({ no_answer }) => no_answer).length
   const rewritten = here.filter(({ tags }) => tags.includes('rewritten')).length
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
-  const became = new Map(here.map((item) => [item.source_real_question, item]))
+  const became = new Set(here.map(({ source_real_question }) => source_real_question))
   return section(
     'Real questions',
     session.settings.grounded === 'seed'
       ? `${counted(asked.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `Of ${counted(asked.length, 'question')} of users, ${withThousands(here.length - unanswered)} are items with an answer, ${withThousands(unanswered)} are items with a proof that there is none, and ${withThousands(refused.length)} were rejected (see ${code('rejected.jsonl')}). A model reworded ${withThousands(rewritten)} of them for clarity, with the same values, names and codes.`,
+      : `Questions of users: ${withThousands(asked.length)}. Items with an answer: ${withThousands(here.length - unanswered)}; items with a proof that there is none: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
     'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
-      intents
-        .slice(0, listed)
-        .map(({ label, questions, times, share }) => [
-          plain(label, 80),
-          questions.length,
-          times,
-          percent(share),
-          questions.filter((id) => became.has(id)).length,
-        ]),
+      intents.map(({ label, questions, times, share }) => [
+        plain(label, 80),
+        questions.length,
+        times,
+        percent(share),
+        questions.filter((id) => became.has(id)).length,
+      ]),
+      listed,
     ),
   )
 }
 
-export const translationsOf = ({ items }: SetParts): string => {
+export const translationsSection = ({ items }: SetParts): string => {
   const made = items.filter(({ evolution }) => evolution?.type === 'translation')
   if (made.length === 0) return ''
   return section(
     'Translations',
-    `${withThousands(made.length)} items are translations of other items in this set. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No speaker of the language has read them unless the section People says so.`,
+    `Items that are translations of other items in this set: ${withThousands(made.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No speaker of the language has read them unless the section People says so.`,
     table(
-      'Language | Written by | Items> | Of items in the set> | Mean measured difficulty>',
+      'Language | Written by | Items> | Mean measured difficulty>',
       countBy(made, ({ language }) => language).map(({ name, count }) => {
         const own = made.filter(({ language }) => language === name)
         const measured = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
         return [
           plain(name),
-          [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? '')))].join(', '),
+          [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? 'not known')))].join(', '),
           count,
-          items.length,
           measured.length === 0 ? '' : summaryOf(measured).mean.toFixed(2),
         ]
       }),

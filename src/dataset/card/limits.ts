@@ -1,32 +1,33 @@
+import { settingsFor } from '../../models/roles.ts'
 import { counted, withThousands } from '../../text/counted.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
-import type { DatasetStatistics } from '../statistics.ts'
+import type { MeasuredSet } from '../statistics.ts'
 import { code, percent, plain, section } from './markdown.ts'
 
-export const limits = ({ items, session }: SetParts, { coverage, sources }: DatasetStatistics): string => {
+export const limits = ({ items, session, coverage, sources }: MeasuredSet): string => {
   const { models, corpus, settings } = session
-  const [writer, critic] = [models.generator.model, models.critic.model]
-  const isOffline = [writer, critic, ...Object.values(models.agents).map(({ model }) => model)].includes('offline')
+  const writers = new Set(writing.map((agent) => settingsFor(models, agent).model))
+  const critic = settingsFor(models, 'critic').model
   const { touched, of } = coverage.documents
   const written = items.filter(({ strategy }) => strategy === 'anchor').length
   const reviewed = items.filter(({ review }) => review !== undefined).length
   const lines = [
-    isOffline &&
+    writers.has('offline') &&
       'The offline engine writes with rules: questions follow a limited number of patterns, answers are nearly word for word from the documents, and unusual phrasing in documents is not asked about. It supports English, Spanish and Portuguese.',
     critic === 'offline' &&
-      'Its critics are rules too: they find unsupported or incomplete answers, but not dull questions.',
-    writer !== 'offline' &&
-      writer === critic &&
+      'The critics of the offline engine are rules: they find unsupported or incomplete answers, but not dull questions.',
+    critic !== 'offline' &&
+      writers.has(critic) &&
       'Writer and critic are the same model. Models judge their own writing leniently.',
-    `People wrote ${withThousands(written)} of the ${withThousands(items.length)} items and reviewed ${withThousands(reviewed)}.`,
+    `Of ${counted(items.length, 'item')}, people wrote ${withThousands(written)} and reviewed ${withThousands(reviewed)}.`,
     ...sizeLimits(items),
     items.length > 0 &&
       sources.some(({ source, items: own }) => source === 'log-seeded' && own === 0) &&
       `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
     touched < of &&
-      `${withThousands(of - touched)} of ${withThousands(of)} documents (${percent(1 - touched / of)}) contain no evidence of an item. Facts that only they state are not tested.`,
-    corpus.refused.length > 0 && `${withThousands(corpus.refused.length)} sources could not be read.`,
+      `Documents without evidence of an item: ${withThousands(of - touched)} of ${withThousands(of)} (${percent(1 - touched / of)}). Facts that only they state are not tested.`,
+    corpus.refused.length > 0 && `${counted(corpus.refused.length, 'source')} could not be read.`,
     ...Object.entries(corpus.passed_over ?? {}).map(
       ([ending, files]) => `${counted(files.length, 'file')} (${code(ending)}) skipped: the format is not supported.`,
     ),
@@ -44,6 +45,8 @@ export const limits = ({ items, session }: SetParts, { coverage, sources }: Data
   )
 }
 
+const writing = ['generator', 'evolver', 'journey_simulator', 'adversarial'] as const
+
 const minSlice = 50
 
 const sizeLimits = (items: SetParts['items']): (string | false)[] => {
@@ -55,7 +58,7 @@ const sizeLimits = (items: SetParts['items']): (string | false)[] => {
     ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
   ].filter(({ count }) => count < minSlice)
   return [
-    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all ${withThousands(items.length)} items${test > 0 && test < items.length ? `, or ${detectableDifference(test)} on the ${withThousands(test)} of the test split` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
+    `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${test > 0 && test < items.length ? `, or ${detectableDifference(test)} on those of the test split (${withThousands(test)})` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
     slices.length > 0 &&
       `Slices of fewer than ${minSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
   ]

@@ -3,10 +3,11 @@ import { drawOf, sampleSize } from '../sample-size.ts'
 import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Fraction } from '../statistics/coverage.ts'
-import type { DatasetStatistics } from '../statistics.ts'
+import { maxEasy, minHard } from '../statistics/difficulty-bins.ts'
+import type { MeasuredSet } from '../statistics.ts'
 import { code, dollars, lines, percent, type Row, section, table } from './markdown.ts'
 
-export const sourcesOfTruth = (_input: SetParts, { sources }: DatasetStatistics): string =>
+export const sourcesOfTruth = ({ sources }: MeasuredSet): string =>
   section(
     'Sources of truth',
     'Where the idea of each item came from. A set made from documents alone asks about what documents say, not what users ask.',
@@ -22,24 +23,25 @@ export const sourcesOfTruth = (_input: SetParts, { sources }: DatasetStatistics)
     ),
   )
 
-export const sampleTable = ({ items }: SetParts): string => {
+export const sampleSection = ({ items }: SetParts): string => {
   const drawn = items.filter(({ sample }) => sample)
   if (drawn.length === 0) return ''
   const { pages, weighted, designEffect, effective } = sampleSize(drawn.map(drawOf))
+  const strata = new Set(drawn.map(({ sample }) => sample?.stratum)).size
   const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
   const first = measured.filter((difficulty) => difficulty === 0).length
   return section(
     'The sample',
-    'Passages are drawn with known probability from strata of topic and page; the share of a page grows with the square root of its length. `sample` of each item has its stratum, probability and weight.',
+    'Passages are drawn with known probability from strata of topic and page; a page’s share grows with the square root of its length. `sample` of each item has its stratum, probability and weight.',
     lines(
-      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}, from ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} in ${counted(new Set(drawn.map(({ sample }) => sample?.stratum)).size, 'stratum')}: ${withThousands(Math.round(weighted))} after weighting (Kish), with a design effect of ${designEffect.toFixed(2)} for an intraclass correlation of 0.5 within pages. \`goldspan score\` computes it for a retriever.`,
+      `Effective sample size: about ${counted(Math.round(effective), 'independent item')}. The sample has ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(strata)}), which are worth ${withThousands(Math.round(weighted))} after weighting (Kish). Items of one page are alike: an intraclass correlation of 0.5 gives a design effect of ${designEffect.toFixed(2)}. \`goldspan score\` computes it for a retriever.`,
       measured.length > 0 &&
         `Every built-in retriever ranks all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}). These say least about a retriever.`,
     ),
   )
 }
 
-export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics): string => {
+export const coverageSection = ({ coverage }: MeasuredSet): string => {
   const part = (name: string, { touched, of }: Fraction): Row => [
     name,
     touched,
@@ -49,7 +51,7 @@ export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics)
   const { untouchedDocuments: untouched, largestDocument } = coverage
   return section(
     'Coverage',
-    'How much of the newest version of every document gold spans touch.',
+    'The share of each document’s latest version that gold spans cover.',
     table(' | Touched> | Of> | Share>', [
       part('documents', coverage.documents),
       part('sections with text', coverage.sections),
@@ -58,9 +60,9 @@ export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics)
       part('topics of the plan', coverage.topics),
     ]),
     lines(
-      `Gini index of items over documents: ${coverage.gini.toFixed(2)} (0: all documents have equally many).`,
+      `Gini index of items over documents: ${coverage.gini.toFixed(2)} (0: items are spread evenly).`,
       largestDocument &&
-        `${code(largestDocument.doc_id)} has the most items: ${percent(largestDocument.share)} of those with evidence.`,
+        `${code(largestDocument.doc_id)} has the most items (${percent(largestDocument.share)} of all items with evidence).`,
       coverage.inOlderVersions > 0 &&
         `Gold spans in versions that a newer one has replaced: ${withThousands(coverage.inOlderVersions)}. They are not counted above.`,
       untouched.length > 0 && `No gold span is in ${some(untouched.map(code), 12)}.`,
@@ -68,10 +70,10 @@ export const coverageTable = (_input: SetParts, { coverage }: DatasetStatistics)
   )
 }
 
-export const difficultyTable = (_input: SetParts, { difficulty }: DatasetStatistics): string =>
+export const difficultySection = ({ difficulty }: MeasuredSet): string =>
   section(
     'Difficulty',
-    'Asked is the difficulty in the plan. Measured is how hard the evidence is to find by keyword, character and latent retrieval: 0 if all rank it first, 1 if none has it in its top 50. Easy is at most 0.25, hard is at least 0.60.',
+    `“Asked” is the planned difficulty. “Measured” shows how hard the evidence is to find by keyword, character and latent retrieval: 0 if all rank it first, 1 if none has it in its top 50. Easy is at most ${maxEasy}, hard is at least ${minHard}.`,
     table(
       'Asked | Items> | Measured easy> | Medium> | Hard> | Not measured> | Mean, 95%>',
       difficulty.map(({ asked, items, measured, unmeasured, summary }) => [
@@ -86,24 +88,24 @@ export const difficultyTable = (_input: SetParts, { difficulty }: DatasetStatist
     ),
   )
 
-export const splitsOf = (_input: SetParts, { leakage }: DatasetStatistics): string => {
+export const splitsSection = ({ leakage }: MeasuredSet): string => {
   const { splits, components, dividedComponents, alikeQuestions, mostAlike, unassigned } = leakage
   return section(
     'Splits',
-    `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents form a group and stay in one split. There are ${withThousands(components)} groups. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Divided between splits: ${withThousands(dividedComponents)}.**`}`,
+    `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents form a group and stay in one split. Groups: ${withThousands(components)}. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Groups divided between splits: ${withThousands(dividedComponents)}.**`}`,
     table(
       'Split | Items> | Groups>',
       splits.map((row) => [code(row.split), row.items, row.components]),
     ),
     lines(
       alikeQuestions > 0 &&
-        `${counted(alikeQuestions, 'pair')} of questions in different splits have similar wording (60% or more, at most ${percent(mostAlike)}) and ask about different things.`,
-      unassigned > 0 && `${withThousands(unassigned)} items are in no split.`,
+        `Pairs of questions in different splits with similar wording (60% or more, at most ${percent(mostAlike)}): ${withThousands(alikeQuestions)}. They ask about different things.`,
+      unassigned > 0 && `Items in no split: ${withThousands(unassigned)}.`,
     ),
   )
 }
 
-export const costOf = ({ items, measures: { calls } }: SetParts, { costs }: DatasetStatistics): string => {
+export const costSection = ({ items, measures: { calls }, costs }: MeasuredSet): string => {
   const total = totalCost(costs)
   if (calls === undefined || costs.length === 0) return section('Cost', 'The calls were not recorded.')
   const tokens = total.input_tokens + total.output_tokens
@@ -112,7 +114,12 @@ export const costOf = ({ items, measures: { calls } }: SetParts, { costs }: Data
     'All replies that were used, at list price. Cached replies count in full, so a resumed session shows the same cost.',
     table('Agent | Model | Replies> | Input tokens> | Output tokens> | Price>', [
       ...costs.map(({ agent, model, times, input_tokens, output_tokens, usd }) => [
-        ...[code(agent), code(model), times, input_tokens, output_tokens, dollars(usd)],
+        code(agent),
+        code(model),
+        times,
+        input_tokens,
+        output_tokens,
+        dollars(usd),
       ]),
       ['all', '', total.times, total.input_tokens, total.output_tokens, dollars(total.usd)],
     ]),

@@ -4,15 +4,15 @@ import { timesOf } from '../../text/grouped-by.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
-import type { DatasetStatistics } from '../statistics.ts'
+import type { MeasuredSet } from '../statistics.ts'
 import { code, percent, plain, type Row, section, table } from './markdown.ts'
 
-export const summary = ({ items, session, corpus }: SetParts, { coverage }: DatasetStatistics): string => {
+export const summary = ({ items, session, corpus, coverage }: MeasuredSet): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer).length
   const spans = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
   const languages = countBy(items, ({ language }) => language)
   return [
-    `# Data card: ${withThousands(items.length)} questions over ${withThousands(coverage.documents.of)} documents`,
+    `# Data card: ${counted(items.length, 'question')} over ${counted(coverage.documents.of, 'document')}`,
     [
       'A golden test set for retrieval-augmented generation. Every answer names the exact characters that prove it.',
       'Every figure on this page is computed from the files in this folder.',

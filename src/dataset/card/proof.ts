@@ -2,12 +2,11 @@ import { withThousands } from '../../text/counted.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
-import type { SetParts } from '../set-parts.ts'
 import { summaryOf } from '../statistics/numbers.ts'
-import type { DatasetStatistics } from '../statistics.ts'
+import type { MeasuredSet } from '../statistics.ts'
 import { code, interval, lines, plain, type Row, section, shareOf, table } from './markdown.ts'
 
-export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics): string => {
+export const accountingSection = ({ accounting, rejections, session }: MeasuredSet): string => {
   const { strategies, withoutAsk } = accounting
   const rows = strategies.map(({ strategy, wanted, items, missing, asks, accepted, rejected, unfilled }) => ({
     name: code(strategy),
@@ -20,7 +19,7 @@ export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics)
     counts: totals,
     share: shareOf(sum(strategies.map(({ accepted }) => accepted)), sum(strategies.map(({ asks }) => asks))),
   }
-  const surplus = input.rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
+  const surplus = rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
   return section(
     'Accounting',
     'An ask is a request for one item. There are more asks than items because some fail. Every ask was accepted, rejected with a reason, or left unfilled when the session stopped: accepted + rejected + unfilled = asks.',
@@ -31,13 +30,13 @@ export const accountingOf = (input: SetParts, { accounting }: DatasetStatistics)
     surplus > 0 &&
       `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`,
     withoutAsk > 0 && `Items without an ask, written by people: ${withThousands(withoutAsk)}.`,
-    input.session.shortfalls.length > 0
-      ? ['Shortfalls:', ...input.session.shortfalls.map((line) => `- ${plain(line, 400)}`)].join('\n')
+    session.shortfalls.length > 0
+      ? ['Shortfalls:', ...session.shortfalls.map((line) => `- ${plain(line, 400)}`)].join('\n')
       : 'There is no shortfall.',
   )
 }
 
-export const checksOf = ({ measures: { verdicts: judged } }: SetParts, { verdicts }: DatasetStatistics): string =>
+export const checksSection = ({ measures: { verdicts: judged }, verdicts }: MeasuredSet): string =>
   section(
     'Checks and critics',
     `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${judged ? ' “Verdicts” counts all drafts, including those revised later, and “objected” the negative ones.' : ''}`,
@@ -55,7 +54,7 @@ export const checksOf = ({ measures: { verdicts: judged } }: SetParts, { verdict
 
 const listedReasons = 40
 
-export const rejectionsOf = ({ rejections }: SetParts, { reasons }: DatasetStatistics): string =>
+export const rejectionsSection = ({ rejections, reasons }: MeasuredSet): string =>
   section(
     'Rejections',
     rejections.length === 0
@@ -68,7 +67,7 @@ export const rejectionsOf = ({ rejections }: SetParts, { reasons }: DatasetStati
     ),
   )
 
-export const evidenceOf = ({ items }: SetParts, { overlaps }: DatasetStatistics): string => {
+export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer)
   const share = summaryOf(overlaps.map((one) => one.share))
   const copied = summaryOf(overlaps.map(({ longestCopy }) => longestCopy))

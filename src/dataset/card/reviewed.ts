@@ -1,20 +1,30 @@
 import { counted, withThousands } from '../../text/counted.ts'
 import type { SetParts } from '../set-parts.ts'
+import type { PeopleSummary } from '../statistics/measures.ts'
+import { minYouden } from '../statistics/numbers.ts'
 import { code, interval, percent, plain, section, shareOf, table } from './markdown.ts'
 
 /** Empty if the set was not reviewed. */
-export const peopleOf = ({ measures, items }: SetParts): string => {
+export const peopleSection = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
-  const { looked, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
+  const {
+    looked: itemsJudged,
+    drafts,
+    disagreed,
+    disputed,
+    settled,
+    people,
+    criteria,
+    pairs,
+    critics,
+  } = measures.people
   const marked = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')?.items ?? 0
-  const off = critics.filter(({ good, bad, sensitivity, specificity }) =>
-    contradictsPeople(good, (sensitivity ?? 0) * good, bad, (specificity ?? 0) * bad),
-  )
+  const contradicted = critics.filter(contradictsPeople)
   return section(
     'People',
-    `Reviewers: ${withThousands(people.length)}. They judged ${counted(looked, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - marked.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
+    `Reviewers: ${withThousands(people.length)}. They judged ${counted(itemsJudged, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - marked.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
     table(
       'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies seen> | Caught>',
       people.map(({ reviewer, items: own, rejected, decoys, caught }) => [
@@ -56,30 +66,28 @@ export const peopleOf = ({ measures, items }: SetParts): string => {
         bad === 0 ? '' : figure(specificity),
       ]),
     ),
-    off.length > 0 &&
-      `Contradicted by people: ${off.map(({ name }) => plain(name)).join(', ')}. Do not rely on their approval.`,
+    contradicted.length > 0 &&
+      `Contradicted by people: ${contradicted.map(({ name }) => plain(name)).join(', ')}. Do not rely on their approval.`,
   )
 }
 
 const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
-/** Below this, sensitivity + specificity − 1 is hardly better than chance. */
-const minYouden = 0.2
-/** Fewer judged items are too few for a conclusion. */
+/** The minimum number of judged items for a conclusion. */
 const minJudged = 10
 
-export const contradictsPeople = (good: number, passed: number, bad: number, caught: number): boolean =>
-  good + bad >= minJudged && good > 0 && bad > 0 && passed / good + caught / bad - 1 < minYouden
+export const contradictsPeople = ({ good, bad, sensitivity, specificity }: PeopleSummary['critics'][number]): boolean =>
+  good + bad >= minJudged && sensitivity !== null && specificity !== null && sensitivity + specificity - 1 < minYouden
 
 /** Empty if no model answered the questions without the documents. */
-export const closedBookOf = ({ items }: SetParts): string => {
+export const closedBookSection = ({ items }: SetParts): string => {
   const models = [...new Set(items.flatMap(({ closed_book }) => (closed_book ?? []).map(({ model }) => model)))].sort()
   if (models.length === 0) return ''
   return section(
     'Closed book',
     `Models were asked the questions without the documents. A correct answer comes from memory, or from a guess if it is yes or no. Such an item is tagged ${code('closed-book')} and should be left out when that model is measured.`,
     table(
-      'Model | Items asked> | Right> | Share, 95%> | Right by yes or no>',
+      'Model | Items asked> | Right> | Share, 95%> | Right (yes/no questions)>',
       models.map((model) => {
         const asked = items.filter(({ closed_book }) => closed_book?.some((one) => one.model === model))
         const known = asked.filter(({ closed_book }) => closed_book?.some((one) => one.model === model && one.right))

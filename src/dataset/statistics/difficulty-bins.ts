@@ -1,7 +1,11 @@
 import { Difficulty, type Item } from '../../vocabulary/index.ts'
 import { summaryOf } from './numbers.ts'
 
-export const binOf = (measured: number): Difficulty => (measured <= 0.25 ? 'easy' : measured < 0.6 ? 'medium' : 'hard')
+export const maxEasy = 0.25
+export const minHard = 0.6
+
+export const binOf = (measured: number): Difficulty =>
+  measured <= maxEasy ? 'easy' : measured < minHard ? 'medium' : 'hard'
 
 /** The difficulty that was asked for. Older sets store it in `difficulty`. */
 export const askedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty => asked_difficulty ?? difficulty

@@ -20,6 +20,9 @@ export const summaryOf = (values: readonly number[]) => {
   }
 }
 
+/** Below this, the sensitivity + specificity − 1 of a judge is close to chance. */
+export const minYouden = 0.2
+
 /** The 95% Wilson interval of a share. It stays accurate for small counts. */
 export const wilson = (hits: number, n: number): readonly [number, number] => {
   if (n === 0) return [0, 1]
