@@ -108,6 +108,36 @@ describe('a file of another tool', () => {
     expect(checked(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })
   })
 
+  test.each([
+    { ground_truths: ['It lasts 24 months.', 'Two years.'] },
+    { answers: { text: ['24 months'], answer_start: [3] } },
+    { answer: 24 },
+    { answer: true },
+    { answer: 'Yes.' },
+  ])('an answer may be a list, a value or a bare yes: %j', (answer) => {
+    const text = lines([{ question: 'How long is it?', contexts: ['The warranty lasts 24 months.'], ...answer }])
+    expect(checked(text).findings).toEqual([])
+  })
+
+  test('answers are checked where some records have none', () => {
+    const contexts = ['The warranty of the kettle lasts 24 months.']
+    const { findings } = checked(
+      lines([
+        { question: 'How long is it?', contexts },
+        { question: 'Who made the pan?', contexts, answer: 'It lasts 99 months.' },
+      ]),
+    )
+    expect(findings.map(({ line, rule }) => `${line} ${rule}`)).toEqual(['1 schema', '2 evidence'])
+  })
+
+  test('the case of a named field does not matter, but some record must have it', () => {
+    expect(checked(lines([row({})]), 'question=Query,answer=TRUTH').findings).toEqual([])
+    expect(() => checked(lines([row({})]), 'question=query,contexts=dcos')).toThrow(
+      /“dcos”\. Check --map contexts=dcos/,
+    )
+    expect(() => checked('[]')).toThrow(/has no records/)
+  })
+
   test('a file that is not JSON, or has no question, is an error that says what to do', () => {
     expect(() => checked('hello\n')).toThrow(UsageError)
     expect(() => checked(lines([{ thing: 1 }]))).toThrow(/--map question=/)

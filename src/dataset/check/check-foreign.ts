@@ -42,7 +42,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     const flag = flagAt(row)
     flagPersonalData(flag, 'question', question)
     if (map.answer === undefined) continue
-    if (!isText(row.answer)) flagMissing(flag, 'answer', map.answer)
+    if (row.answer === undefined) flagMissing(flag, 'answer', map.answer)
     else {
       flagPersonalData(flag, 'answer', row.answer)
       flagOtherLanguage(flag, question, row.answer)
@@ -90,6 +90,7 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
   const missing = figuresMissing(answer, contexts).slice(0, 4)
   if (missing.length > 0)
     flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} of the answer.`, advice)
+  if (bareVerdict.test(answer)) return
   const language = detectLanguage(answer)
   const stems = [...new Set(contentStems(answer, language))]
   const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
@@ -99,3 +100,6 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
 }
 
 const minShare = 0.4
+
+/** Yes, no, true or false alone. Contexts prove it without its word. */
+const bareVerdict = /^\W*(?:yes|no|true|false|s[íi]|n[ãa]o|sim|oui|non|ja|nein)\W*$/iu

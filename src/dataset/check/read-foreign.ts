@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
 import { fieldsOf, own } from '../../text/own.ts'
 
 const fields = ['question', 'answer', 'contexts', 'id'] as const
@@ -13,8 +13,8 @@ export interface ForeignRow {
   readonly line: number
   readonly id: string | undefined
   readonly question: unknown
-  readonly answer: unknown
-  /** Non-text values are given as JSON. */
+  /** Of several answers, the first. Other values than texts are given as JSON, also in `contexts`. */
+  readonly answer: string | undefined
   readonly contexts: readonly string[]
 }
 
@@ -23,10 +23,14 @@ export interface ForeignRow {
  * that are not JSON.
  */
 export const readForeign = (file: string, mapping: string | undefined) => {
-  const all = userRows(readFileSync(file, 'utf8'), file)
+  const all = userRows(readInput(file), file)
+  if (all.length === 0) throw new UsageError(`${file} has no records.`)
   const records = all.filter(({ value }) => value !== undefined)
   if (records.length === 0) throw new UsageError(`${file} is neither a JSON list nor JSON lines.`)
   const map = mapping === undefined ? guessedMap(file, records) : parseMap(mapping)
+  for (const [field, name] of Object.entries(map))
+    if (records.every(({ value }) => valueAt(value, name) === undefined))
+      throw new UsageError(`No record of ${file} has “${name}”. Check --map ${field}=${name}.`)
   return {
     map,
     broken: all.filter(({ value }) => value === undefined).map(({ line }) => line),
@@ -37,7 +41,7 @@ export const readForeign = (file: string, mapping: string | undefined) => {
         line,
         id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
         question: get('question'),
-        answer: get('answer'),
+        answer: textsOf(get('answer'))[0],
         contexts: textsOf(get('contexts')),
       }
     }),
@@ -64,7 +68,10 @@ const guessedMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
-    const name = names.find((one) => sample.every((row) => valueAt(row, one) !== undefined))
+    const has = (row: unknown, name: string): boolean => valueAt(row, name) !== undefined
+    const name =
+      names.find((one) => sample.every((row) => has(row, one))) ??
+      names.find((one) => sample.some((row) => has(row, one)))
     if (name !== undefined) map[field] = name
   }
   if (map.question === undefined)
@@ -126,7 +133,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   value !== null && typeof value === 'object'
 
 const fieldIn = (fields: Readonly<Record<string, unknown>>, name: string): unknown =>
-  own(fields, name) ?? Object.entries(fields).find(([field]) => field.toLowerCase() === name)?.[1]
+  own(fields, name) ?? Object.entries(fields).find(([field]) => field.toLowerCase() === name.toLowerCase())?.[1]
 
 /** Reads objects such as `{"text": "…"}` and `{"content": "…"}` as their text. */
 const textOf = (value: unknown): string => {
