@@ -289,7 +289,7 @@ export const damages: readonly Damage[] = [
     what: 'the last lines of the chunks are lost',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It says \d+ chunks, but there are \d+/,
+    message: /It states \d+ chunks?, but the files have \d+/,
     harm: (folder) =>
       void writeRows(folder, 'corpus/chunks.jsonl', readRows(folder, 'corpus/chunks.jsonl').slice(0, -1)),
   },
@@ -304,6 +304,19 @@ export const damages: readonly Damage[] = [
         const foreign = chunks.find(({ doc_id }) => doc_id !== item.gold_spans[0]!.doc_id)!
         item.gold_evidence = [foreign.chunk_id]
       }),
+  },
+  {
+    what: 'a chunk with the evidence is not listed',
+    rule: 'evidence',
+    file: /^items\.jsonl$/,
+    message: /gold span 1 touches more#c1, which is not in gold_evidence/,
+    harm: (folder) => {
+      const chunks = readRows<{ chunk_id: string }>(folder, 'corpus/chunks.jsonl')
+      const item = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!
+      const holding = chunks.find(({ chunk_id }) => chunk_id === item.gold_evidence[0])!
+      writeRows(folder, 'corpus/chunks.jsonl', [...chunks, { ...holding, chunk_id: 'more#c1' }])
+      return item.query_id
+    },
   },
   {
     what: 'a gold chunk does not exist',
@@ -464,14 +477,14 @@ export const damages: readonly Damage[] = [
     what: 'session.json has a wrong number of items',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It says \d+ items, but there are \d+/,
+    message: /It states \d+ items?, but the files have \d+/,
     harm: (folder) => void recount(folder, 3),
   },
   {
     what: 'rejections are missing',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It says \d+ rejections, but there are \d+/,
+    message: /It states \d+ rejections?, but the files have \d+/,
     harm: (folder) => void writeRows(folder, 'rejected.jsonl', readRows(folder, 'rejected.jsonl').slice(1)),
   },
   {

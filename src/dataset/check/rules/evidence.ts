@@ -1,11 +1,13 @@
 import { place } from '../../../checks/place.ts'
+import { groupedBy } from '../../../text/grouped-by.ts'
 import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index.ts'
 import type { ChunkRow } from '../../chunk-row.ts'
 import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
-/** Gold chunks must be those that gold spans touch, and no hard negative may be one of them. */
+/** Gold chunks must be exactly those that gold spans touch, and no hard negative may be one of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
+  const chunksOf = groupedBy(dataset.chunks, documentKey)
   for (const placed of dataset.items) {
     const { value: item } = placed
     const flag = itemReporter(report, 'evidence', placed)
@@ -20,8 +22,12 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
       if (!chunks.has(chunk_id)) flag(`It names the chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
     const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
-      if (!goldChunks.some((chunk) => spansOverlap(chunk, span)))
+      const touched = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
+      if (!touched.some(({ chunk_id }) => gold.has(chunk_id)))
         flag(`gold span ${index + 1} is in none of the chunks of gold_evidence.`)
+      else
+        for (const { chunk_id } of touched)
+          if (!gold.has(chunk_id)) flag(`gold span ${index + 1} touches ${chunk_id}, which is not in gold_evidence.`)
     }
     for (const chunk of goldChunks) {
       if (!item.gold_spans.some((span) => spansOverlap(chunk, span)))

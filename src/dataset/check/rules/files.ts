@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { filesBelow, filesOfSet } from '../../../store/folders/set-folder.ts'
+import { counted, withThousands } from '../../../text/counted.ts'
 import { canonicalJson } from '../../../text/hash.ts'
 import { zip } from '../../../text/required.ts'
 import { sum } from '../../../text/sum.ts'
@@ -15,11 +16,12 @@ export const counts: Rule = ({ dataset, report }) => {
   if (!session) return
   const flag = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
   const compare = (stated: number | undefined, found: number, what: string): void => {
-    if (stated !== undefined && stated !== found) flag(`It says ${stated} ${what}, but there are ${found}.`)
+    if (stated !== undefined && stated !== found)
+      flag(`It states ${counted(stated, what)}, but the files have ${withThousands(found)}.`)
   }
-  compare(session.counts.accepted, dataset.items.length, 'items')
-  compare(session.counts.rejected, dataset.rejected.length, 'rejections')
-  compare(session.corpus?.passages, dataset.chunks.length, 'chunks')
+  compare(session.counts.accepted, dataset.items.length, 'item')
+  compare(session.counts.rejected, dataset.rejected.length, 'rejection')
+  compare(session.corpus?.passages, dataset.chunks.length, 'chunk')
   if (!session.accounting) return
   const { strategies, cells } = session.accounting
   const accounts = [
@@ -31,11 +33,13 @@ export const counts: Rule = ({ dataset, report }) => {
   ]
   for (const { name, asks, accepted, rejected, unfilled } of accounts)
     if (accepted + rejected + unfilled !== asks)
-      flag(`Of the ${asks} asks of “${name}”, ${accepted} were accepted, ${rejected} rejected, ${unfilled} left open.`)
+      flag(
+        `“${name}” has ${counted(asks, 'ask')}, but ${accepted} accepted, ${rejected} rejected and ${unfilled} unfilled.`,
+      )
   const generated = dataset.items.filter(({ value }) => value.strategy !== 'anchor').length
   for (const parts of [strategies, cells]) {
-    compare(sum(parts.map(({ accepted }) => accepted)), generated, 'accepted asks')
-    compare(sum(parts.map(({ rejected }) => rejected)), dataset.rejected.length, 'rejected asks')
+    compare(sum(parts.map(({ accepted }) => accepted)), generated, 'accepted ask')
+    compare(sum(parts.map(({ rejected }) => rejected)), dataset.rejected.length, 'rejected ask')
   }
 }
 
