@@ -1,5 +1,6 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
+import { tableHeaderAt } from '../../text/table-header.ts'
 import type { Draft, GoldSpan } from '../../vocabulary/index.ts'
 import { withoutMarkup } from './without-markup.ts'
 
@@ -18,18 +19,13 @@ export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonl
     const document = corpus.document(span.doc_id, span.version)
     return {
       text: withoutMarkup(span.text),
-      above: [document?.title ?? '', ...(first?.path ?? []), tableHeader(corpus, span)].join('\n'),
+      above: [document?.title ?? '', ...(first?.path ?? []), tableHeader(document?.text ?? '', span)].join('\n'),
       language: first?.language ?? document?.language ?? 'und',
       chunk_ids: passages.map(({ chunk_id }) => chunk_id),
     }
   })
 
-const tableHeader = (corpus: Corpus, span: GoldSpan): string => {
-  const blocks = corpus.blocks(span.doc_id, span.version)
-  const text = corpus.document(span.doc_id, span.version)?.text ?? ''
-  return blocks
-    .filter(({ kind, start, end }) => kind === 'table' && start < span.end && span.start < end)
-    .map((table) => blocks.find((row) => row.kind === 'table_row' && row.start >= table.start && row.depth === 0))
-    .map((header) => (header ? withoutMarkup(text.slice(header.start, header.end)) : ''))
-    .join('\n')
+const tableHeader = (text: string, { start }: GoldSpan): string => {
+  const header = tableHeaderAt(text, start)
+  return header ? withoutMarkup(text.slice(header.start, header.end)) : ''
 }
