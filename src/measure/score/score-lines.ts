@@ -47,6 +47,7 @@ export const scoreLines = (
 ): readonly string[] => {
   const drawn = fittingTable(score, columns)
   const failures = failuresOf(dataset, score)
+  const plot = successPlot(score)
   return [
     `Scored on ${score.of}.`,
     ...failures.flatMap(({ title, column, entries }) => [
@@ -58,7 +59,7 @@ export const scoreLines = (
     ...(out === undefined && failures.some(({ entries }) => entries.length > maxFailures)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
-    ...successPlot(score),
+    ...(plot ? [plot] : []),
     ...scoreRemarks(score),
     ...remarks,
     drawn.text,

@@ -3,16 +3,16 @@ import type { DatasetScore } from './score-dataset.ts'
 
 const width = 30
 
-/** Recall by difficulty as text bars: the bar is the mean, the brackets are the interval. Empty for fewer than two difficulties. */
-export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): readonly string[] => {
+/** Recall by difficulty as text bars: the bar is the mean, the brackets are the interval. Undefined for fewer than two difficulties. */
+export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): string | undefined => {
   const name = `recall@${ks.at(-1)}`
   const bars = Difficulty.options.flatMap((difficulty) => {
     const found = rows.find(({ group }) => group === `difficulty ${difficulty}`)?.metrics[name]
     return found && Number.isFinite(found.value) ? [{ difficulty, ...found }] : []
   })
-  if (bars.length < 2) return []
+  if (bars.length < 2) return undefined
   const longest = Math.max(...bars.map(({ difficulty }) => difficulty.length))
-  const lines = [
+  return [
     `${name} by difficulty, with 95% intervals`,
     ...bars.map(({ difficulty, value, low, high, n }) => {
       const cells: string[] = Array.from({ length: width }, (_, place) =>
@@ -26,6 +26,5 @@ export const successPlot = ({ rows, ks }: Pick<DatasetScore, 'rows' | 'ks'>): re
       }
       return `${difficulty.padEnd(longest)} ${cells.join('')} ${value.toFixed(2)}, n ${n}`
     }),
-  ]
-  return [lines.join('\n')]
+  ].join('\n')
 }
