@@ -45,6 +45,11 @@ describe('the data card', () => {
     expect(card).not.toMatch(/(?<![.\d])1 \w+s\b|stratums/)
   })
 
+  test('a long text is not cut inside of a character', () => {
+    const topic = `${'a'.repeat(158)}🙂 and more`
+    expect(dataCard(aRecord({ items: [anItem({ query_id: 'q_1', topic })] }))).not.toMatch(/\p{Cs}/u)
+  })
+
   test('no figure of a small set is not a number', () => {
     expect(dataCard(aSmallRecord())).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })

@@ -55,5 +55,11 @@ export const dollars = (usd: number | null): string => (usd === null ? 'not know
 
 export const shortened = (text: string, limit: number): string => {
   const line = visible(text.replace(/\s+/g, ' ').trim())
-  return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`
+  // A cut may leave half a surrogate pair.
+  return line.length <= limit
+    ? line
+    : `${line
+        .slice(0, limit - 1)
+        .replace(/\p{Cs}$/u, '')
+        .trimEnd()}…`
 }
