@@ -125,6 +125,15 @@ describe('the text around evidence', () => {
     })
   })
 
+  test('a span that goes on after a heading is in its excerpt as a whole', () => {
+    const two = aCorpus([{ doc_id: 'two', text: '# A\n\n## One\n\nFirst words.\n\n## Two\n\nSecond words.\n' }])
+    const span = quoteOf(two, 'two', 'First words.\n\n## Two\n\nSecond')
+    const { documents } = dataOf(
+      htmlReport(aRecord({ corpus: two, items: [anItem({ query_id: 'q_1', gold_spans: [span] })] })),
+    )
+    expect(documents[0]?.excerpts[0]?.text).toContain(span.text)
+  })
+
   test('a large document gives only the lines around the evidence', () => {
     const items = [anItem({ query_id: 'q_1', gold_spans: [quoteAt(corpus, 'book', 5000, 5050)] })]
     const { documents } = dataOf(htmlReport(aRecord({ corpus, items })))

@@ -28,7 +28,7 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
     return document.index
   }
   return {
-    /** A span with the lines around it, within its section. */
+    /** A span with the lines around it, within the section in which it begins. */
     around(span: Span): Place {
       const { text } = documentFor(span)
       const section = deepestSection(corpus.sections(span.doc_id, span.version), span)
@@ -36,7 +36,7 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
       const [from, to] = section ? [section.start, section.end] : [0, text.length]
       const range: Range = [
         lineStart(text, Math.max(from, span.start - context), span.start),
-        lineEnd(text, Math.min(to, span.end + context), span.end),
+        lineEnd(text, Math.max(span.end, Math.min(to, span.end + context)), span.end),
       ]
       return { document: add(span, range), headings: section?.path ?? [], range }
     },

@@ -3,6 +3,7 @@ import { describeModels } from '../../models/roles.ts'
 import { counted, some, withThousands } from '../../text/counted.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
+import { binOf } from '../statistics/difficulty-bins.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { asset, browserScript } from './browser-script.ts'
 import { html, scriptJson } from './escape.ts'
@@ -85,7 +86,7 @@ const tilesHtml = (
   const { asked, anchors = 0 } = counts
   const written = items.length - anchors
   const ranked = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  const easy = ranked.filter((difficulty) => difficulty < 0.5).length
+  const easy = ranked.filter((difficulty) => binOf(difficulty) === 'easy').length
   const tiles = [
     [
       'Items',
@@ -100,7 +101,7 @@ const tilesHtml = (
     [
       'Easy for plain search',
       ranked.length === 0 ? '–' : percent(easy / ranked.length),
-      'of the items have evidence that built-in search ranks near the top',
+      'of the measured items have evidence that built-in search ranks first or nearly so',
     ],
     ['Next', 'Review', 'goldspan review <folder>, then score your retriever with it'],
   ] as const

@@ -59,7 +59,7 @@ export const itemList = (list, count, total) => {
       shown = 0
       list.replaceChildren(end)
       list.scrollTop = 0
-      count.textContent = next.length === total ? `${total} items` : `${next.length} of ${total} items`
+      count.textContent = `${next.length === total ? '' : `${next.length} of `}${total} ${total === 1 ? 'item' : 'items'}`
       more()
     },
     choose(query_id) {

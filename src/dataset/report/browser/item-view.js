@@ -124,7 +124,7 @@ const absence = ({ statement, queries, examined, nearest }, data) =>
   part(
     'Proof of absence',
     element('p', {}, statement),
-    element('p', { class: 'quiet' }, `The ${examined} passages that these queries found were read:`),
+    element('p', { class: 'quiet' }, `Passages that were read: ${examined}. These queries found them:`),
     element(
       'ul',
       {},
