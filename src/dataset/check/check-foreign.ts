@@ -90,9 +90,9 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
   const missing = figuresMissing(answer, contexts).slice(0, 4)
   if (missing.length > 0)
     flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} of the answer.`, advice)
-  if (bareVerdict.test(answer)) return
   const language = detectLanguage(answer)
   const stems = [...new Set(contentStems(answer, language))]
+  if (stems.length === 1 && normalized(answer).length <= maxVerdict) return
   const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
   const share = stems.length === 0 ? 1 : stems.filter((stem) => known.has(stem)).length / stems.length
   if (share < minShare)
@@ -101,5 +101,5 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
 
 const minShare = 0.4
 
-/** Yes, no, true or false alone. Contexts prove it without its word. */
-const bareVerdict = /^\W*(?:yes|no|true|false|s[íi]|n[ãa]o|sim|oui|non|ja|nein)\W*$/iu
+/** In characters. A single word this short, such as yes or the letter of a choice, is proved by contexts that do not contain it. */
+const maxVerdict = 5
