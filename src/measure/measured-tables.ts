@@ -3,12 +3,10 @@ import { table } from '../text/table.ts'
 import type { JudgedAnswers, Scored } from './answers/measure-answers.ts'
 import type { Measured } from './measure-dataset.ts'
 
-export const measureTables = (measured: Measured & { readonly answers?: JudgedAnswers }): readonly string[] => [
-  metricsTable(measured),
-  ...answersTable(measured.answers),
-]
-
-const metricsTable = ({ metrics }: Measured): string =>
+export const measureTables = ({
+  metrics,
+  answers,
+}: Measured & { readonly answers?: JudgedAnswers | undefined }): readonly string[] => [
   table(
     ['measure', 'language', 'n', 'value', '95% interval', ''],
     metrics.map(({ name, language, n, value, interval, note }) => [
@@ -19,7 +17,9 @@ const metricsTable = ({ metrics }: Measured): string =>
       interval && !Number.isNaN(value) ? `${interval.low.toFixed(3)} to ${interval.high.toFixed(3)}` : '',
       note ?? '',
     ]),
-  )
+  ),
+  ...answersTable(answers),
+]
 
 const answersTable = (judged: JudgedAnswers | undefined): string[] => {
   if (!judged) return []

@@ -163,8 +163,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
   const gone = new Set(leftOut.map(({ item }) => item.query_id))
   let kept = items.map((item) => {
     const from = item.evolution?.from
-    const stays =
-      item.review?.status === 'accepted' || item.review?.status === 'edited' || item.review?.status === 'rescued'
+    const stays = ['accepted', 'edited', 'rescued'].includes(item.review?.status ?? '')
     if (from === undefined || items.some(({ query_id }) => query_id === from) || (gone.has(from) && !stays)) return item
     // A person accepted it, so it stays without its source.
     return withoutEvolution(item)

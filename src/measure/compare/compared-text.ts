@@ -2,9 +2,10 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
+import type { Interval } from '../intervals.ts'
 import type { PairedDifference } from '../score/difference-over-pages.ts'
 import { escaped, markdownTable } from '../score/score-markdown.ts'
-import { cell } from '../score/score-text.ts'
+import { cell, measureTitle, minValues } from '../score/score-text.ts'
 import { budgets, type Compared } from './compare-chunkers.ts'
 import { type Comparison, comparedMetrics, type QuestionDifference } from './compare-scores.ts'
 
@@ -21,7 +22,7 @@ export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Ce
   return [
     {
       title: `Scored on ${first.of}`,
-      head: ['system', ...metrics.map(title)],
+      head: ['system', ...metrics.map(measureTitle)],
       rows: scores.map(({ name, score }) => [
         name,
         ...metrics.map((metric) => {
@@ -34,9 +35,6 @@ export const comparedTables = ({ scores, comparisons, chunkings }: Compared): Ce
     ...comparisons.flatMap((comparison) => [differencesTable(comparison), slicesTable(comparison)]),
   ]
 }
-
-const title = (metric: string): string =>
-  metric.replace('mrr', 'MRR').replace('ndcg', 'nDCG').replace('characters@', 'characters read@').replaceAll('_', ' ')
 
 const chunkingTable = (chunkings: Compared['chunkings']): Cells[] =>
   chunkings.length === 0
@@ -66,7 +64,7 @@ const differencesTable = ({ first, other, differences }: Comparison): Cells => (
   head: ['measure', 'difference', '95% interval', 'for the documents', 'higher', 'equal', 'lower', ''],
   rows: Object.entries(differences).map(([metric, difference]) => {
     const cells = differenceCells(difference)
-    return [title(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
+    return [measureTitle(metric), ...cells.slice(0, 2), estimateCell(difference), ...cells.slice(2)]
   }),
 })
 
@@ -83,23 +81,21 @@ const slicesTable = ({ first, other, slices, differences }: Comparison): Cells =
 }
 
 /** The difference with each question weighted by its sample weight. */
-const estimateCell = ({ estimate: { value, low, high }, n }: PairedDifference): string => {
-  const digits = Math.abs(value) >= 10 ? 0 : 3
-  const signed = `${value > 0 ? '+' : ''}${value.toFixed(digits)}`
-  return n < 5 ? signed : `${signed} [${low.toFixed(digits)} to ${high.toFixed(digits)}]`
+const estimateCell = ({ estimate }: PairedDifference): string => {
+  const [value, interval] = signedCells(estimate)
+  return interval === '' ? value : `${value} [${interval}]`
 }
 
-const differenceCells = ({ value, low, high, won, tied, lost, n }: PairedDifference): string[] => {
+const differenceCells = (difference: PairedDifference): string[] => {
+  const { low, high, won, tied, lost, n } = difference
+  const isSure = n >= minValues && (low > 0 || high < 0)
+  return [...signedCells(difference), String(won), String(tied), String(lost), isSure ? 'more than chance' : '']
+}
+
+const signedCells = ({ value, low, high, n }: Interval): [value: string, interval: string] => {
   const digits = Math.abs(value) >= 10 ? 0 : 3
-  const sure = n >= 5 && (low > 0 || high < 0)
-  return [
-    `${value > 0 ? '+' : ''}${value.toFixed(digits)}`,
-    n < 5 ? '' : `${low.toFixed(digits)} to ${high.toFixed(digits)}`,
-    String(won),
-    String(tied),
-    String(lost),
-    sure ? 'more than chance' : '',
-  ]
+  const interval = n < minValues ? '' : `${low.toFixed(digits)} to ${high.toFixed(digits)}`
+  return [`${value > 0 ? '+' : ''}${value.toFixed(digits)}`, interval]
 }
 
 export interface ShownDifference {

@@ -16,19 +16,17 @@ const answerable: Choice = ({ no_answer }) => !no_answer
 const all: Choice = () => true
 
 /** There is no critic here to judge hints, so they count against the item. */
-function withoutHint(check: Check): Check {
-  return {
-    ...check,
-    run: async (draft, context) => {
-      const result = await check.run(draft, context)
-      return result.hint === undefined ? result : { ...result, finding: 'fixable' }
-    },
-  }
-}
+const hintsCount = (check: Check): Check => ({
+  ...check,
+  run: async (draft, context) => {
+    const result = await check.run(draft, context)
+    return result.hint === undefined ? result : { ...result, finding: 'fixable' }
+  },
+})
 
 const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['evidence in current passages', place, answerable],
-  ['numbers and codes of the answer in its passages', withoutHint(figures), answerable],
+  ['numbers and codes of the answer in its passages', hintsCount(figures), answerable],
   ['question in words of its own', copy, answerable],
   ['question and answer in the language of the item', language, all],
 ]
@@ -63,7 +61,7 @@ export const validity = (dataset: Dataset): Metric[] => {
     counted(
       { group: 'validity', name: 'spans that are exactly the text at their place' },
       spans.length,
-      spans.length === 0 ? Number.NaN : exact / spans.length,
+      exact / spans.length,
     ),
     count('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
     count('items without an answer', items, ({ no_answer }) => no_answer),

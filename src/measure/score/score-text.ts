@@ -40,7 +40,7 @@ export const scoreCells = (
     ...answerMeasures,
   ].filter((name) => all[name] !== undefined && !(isShort && secondary.test(name)))
   return {
-    head: ['group', 'n', ...names.map(title)],
+    head: ['group', 'n', ...names.map(measureTitle)],
     rows: rows.map(({ group, n, metrics }) => [
       group,
       String(n),
@@ -49,7 +49,7 @@ export const scoreCells = (
   }
 }
 
-const title = (name: string): string =>
+export const measureTitle = (name: string): string =>
   name
     .replace('mrr', 'MRR')
     .replace('ndcg', 'nDCG')
@@ -57,7 +57,7 @@ const title = (name: string): string =>
     .replaceAll('_', ' ')
 
 /** Fewer values give no meaningful interval. */
-const minValues = 5
+export const minValues = 5
 
 export const cell = ({ value, low, high, n }: Interval, rounded = false, interval = true): string =>
   Number.isNaN(value)

@@ -57,8 +57,6 @@ export const reviewOf = (answers: Answers): Imported[] => {
 }
 
 const textOf = (answer: unknown): string | undefined => {
-  const [first] = listOf(answer)
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer
   return typeof first === 'string' ? first.trim() || undefined : undefined
 }
-
-const listOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [answer])

@@ -1,4 +1,5 @@
 import { element } from './dom.js'
+import { button } from './help.js'
 
 export const reasons = [
   ['unclear', 'Not clear without the page'],
@@ -45,15 +46,7 @@ export const decisionBar = (bar, act) => {
         button('Back', 'Esc', cancel),
       )
       bar.querySelector('button').focus()
-      return { choose: (index) => reasons[index] && choose(reasons[index][0]), note: () => field.focus() }
+      return { choose: (index) => reasons[index] && choose(reasons[index][0]), note: () => field.focus(), cancel }
     },
   }
 }
-
-const button = (name, key, onclick, kind = '') =>
-  element(
-    'button',
-    { type: 'button', class: kind || undefined, onclick },
-    `${name} `,
-    element('kbd', { 'aria-hidden': true }, key),
-  )

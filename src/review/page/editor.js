@@ -1,4 +1,5 @@
 import { element } from './dom.js'
+import { button } from './help.js'
 import { findingList } from './item-pane.js'
 import { get, post } from './server.js'
 
@@ -81,13 +82,8 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
     element(
       'p',
       { class: 'buttons' },
-      element(
-        'button',
-        { type: 'button', class: 'main', onclick: finish },
-        'Save ',
-        element('kbd', {}, short ? 'Enter' : 'Ctrl Enter'),
-      ),
-      element('button', { type: 'button', onclick: giveUp }, 'Cancel ', element('kbd', {}, 'Esc')),
+      button('Save', short ? 'Enter' : 'Ctrl Enter', finish, 'main'),
+      button('Cancel', 'Esc', giveUp),
     ),
   )
   return { element: made, field, focus: () => field.focus() }
@@ -237,12 +233,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       button('Drop', 'Del', drop),
     ),
     element('p', { class: 'finders' }, find, documents, names),
-    element(
-      'p',
-      { class: 'buttons' },
-      element('button', { type: 'button', class: 'main', onclick: finish }, 'Save ', element('kbd', {}, 'Enter')),
-      element('button', { type: 'button', onclick: giveUp }, 'Cancel ', element('kbd', {}, 'Esc')),
-    ),
+    element('p', { class: 'buttons' }, button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', giveUp)),
   )
   let known
   const allDocuments = async () => {
@@ -263,9 +254,6 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     add,
   }
 }
-
-const button = (name, key, onclick) =>
-  element('button', { type: 'button', onclick }, `${name} `, element('kbd', {}, key))
 
 const short = (text) => {
   const line = (text ?? '').replace(/\s+/g, ' ').trim()

@@ -19,8 +19,11 @@ const keys = [
   ['?', 'show this help'],
 ]
 
-export const closeButton = (dialog) =>
-  element('button', { type: 'button', onclick: () => dialog.close() }, 'Close ', element('kbd', {}, 'Esc'))
+/** A button with its key. */
+export const button = (name, key, onclick, kind) =>
+  element('button', { type: 'button', class: kind, onclick }, `${name} `, element('kbd', { 'aria-hidden': true }, key))
+
+export const closeButton = (dialog) => button('Close', 'Esc', () => dialog.close())
 
 export const openDialog = (dialog, title, ...content) => {
   dialog.replaceChildren(element('h2', { id: 'dialog-title' }, title), ...content.filter(Boolean))

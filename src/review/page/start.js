@@ -245,8 +245,7 @@ const act = {
   undo: async () => {
     const row = await post('undo', {})
     if (row.nothing) return say('There is nothing to undo.')
-    queue.take((await get('queue')).rows)
-    progress()
+    refresh(await get('queue'))
     // A decoy may have left the queue when the set was published.
     await open(queue.row(row.query_id) ? row.query_id : queue.shown()[0]?.query_id)
     say('Undone.')
@@ -342,10 +341,8 @@ document.addEventListener('keydown', (event) => {
   if (mode === 'why') {
     if (/^[1-8]$/.test(key)) why.choose(Number(key) - 1)
     else if (key === 'n') why.note()
-    else if (key === 'Escape') {
-      leave()
-      pane.querySelector('h2')?.focus({ preventScroll: true })
-    } else return
+    else if (key === 'Escape') why.cancel()
+    else return
     event.preventDefault()
     return
   }
