@@ -42,11 +42,11 @@ export const readHumanLabels = (file: string): Label[] => {
  */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]): PeopleAgreement | undefined => {
   const judged = new Map(
-    score.questions.flatMap(({ query_id, metrics, reply, judged: found }) => {
+    score.questions.flatMap(({ query_id, metrics, reply, judged: verdict }) => {
       // To decline an unanswerable question is correct.
       const passes =
         Object.keys(metrics).length === 0
-          ? found?.declines
+          ? verdict?.declines
           : metrics.correct === undefined
             ? undefined
             : metrics.correct === 1

@@ -1,4 +1,4 @@
-import { figuresIn, figuresMissing } from '../../text/figures.ts'
+import { figuresMissing } from '../../text/figures.ts'
 import { defined } from '../../text/own.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 import { versioned } from '../place-result.ts'
@@ -10,7 +10,7 @@ export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => a
 
 /**
  * Exact metrics of an answer in any language, without a model: whether there is one, whether it has the numbers and
- * codes of the required claims, and whether its own ones occur in the retrieved texts. A metric is omitted if there
+ * codes of the required claims, and whether the numbers and codes of the answer occur in the retrieved texts. A metric is omitted if there
  * is nothing to count.
  */
 export const answerByRules = (
@@ -22,12 +22,12 @@ export const answerByRules = (
   const question = standaloneQuestion(item)
   const exact = requiredClaims(item).filter(({ text }) => figuresMissing(text, [question]).length > 0)
   const stated = exact.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
-  const own = new Set(figuresIn(answer).map(({ key }) => key)).size
-  const foreign = figuresMissing(answer, [...contexts, question]).length
+  const figures = figuresMissing(answer, []).length
+  const ungrounded = figuresMissing(answer, [...contexts, question]).length
   return defined({
     answered: answer.trim() === '' ? 0 : 1,
     figures_stated: exact.length > 0 ? stated.length / exact.length : undefined,
-    figures_grounded: own > 0 && contexts.length > 0 ? Math.max(0, 1 - foreign / own) : undefined,
+    figures_grounded: figures > 0 && contexts.length > 0 ? 1 - ungrounded / figures : undefined,
   })
 }
 

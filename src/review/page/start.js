@@ -186,8 +186,8 @@ const saveEdit = async (content) => {
   await open(query_id)
   say(
     row.state !== 'disputed'
-      ? 'Saved. Exact checks found nothing, and no model has read it. A accepts it.'
-      : 'Kept as disputed: the checks object. Fix it, undo it, or insist with A.',
+      ? 'Saved. Exact checks found nothing, and no model has read it. Press A to accept it.'
+      : 'Kept as disputed: the checks object. Fix it, undo it, or press A to insist.',
   )
   return true
 }

@@ -197,6 +197,8 @@ describe('scores of a system', () => {
     const good = { answered: 1, figures_stated: 1, figures_grounded: 1, citation_precision: 0.5, citation_recall: 1 }
     expect(await said('14 days.')).toMatchObject(good)
     expect(await said('15 days.')).toMatchObject({ figures_stated: 0, figures_grounded: 0 })
+    // The numbers of a list are no figures.
+    expect(await said('1. After 14 days.\n2. Within 99 days.')).toMatchObject({ figures_grounded: 0.5 })
     const turtles = await said('I like turtles.')
     expect(turtles).toMatchObject({ answered: 1, figures_stated: 0 })
     expect(turtles).not.toHaveProperty('figures_grounded')
