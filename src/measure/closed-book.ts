@@ -1,7 +1,6 @@
 import type { TakeTurn } from '../models/turn.ts'
-import { inBatches } from '../text/grouped-by.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../vocabulary/index.ts'
-import { askOf, supportedIn } from './answers/judge-answers.ts'
+import { askOf, byBatch, supportedIn } from './answers/judge-answers.ts'
 import { closedBookPrompt } from './prompts/closed-book.ts'
 
 export interface ClosedBookAnswer {
@@ -12,15 +11,13 @@ export interface ClosedBookAnswer {
   readonly right: boolean
 }
 
-const perCall = 5
-
 /**
  * Asks a model the questions of answerable items, without documents, and checks the claims of its answers. A correct answer shows that
  * the model already knew it. Items without a usable reply are left out.
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
-  return (await Promise.all(inBatches(asked, perCall).map((batch) => answerBatch(batch, takeTurn)))).flat()
+  return [...(await byBatch(asked, (batch) => answerBatch(batch, takeTurn)))]
 }
 
 const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {

@@ -94,13 +94,14 @@ export const answerJudge =
     })
   }
 
-const byBatch = async <In, Out>(
+/** Works on a few entries a call, all calls at once. */
+export const byBatch = async <In, Out>(
   all: readonly In[],
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
 ): Promise<readonly Out[]> => (await Promise.all(inBatches(all, perCall).map(work))).flat()
 
 // Ids of other tools may repeat, so use the position in the batch.
-const idOf = (place: number): string => `q_${place + 1}`
+export const idOf = (place: number): string => `q_${place + 1}`
 
 const claimsOf = async (
   batch: readonly AnswerToJudge[],

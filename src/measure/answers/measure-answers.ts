@@ -1,10 +1,9 @@
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/vectors.ts'
-import { inBatches } from '../../text/grouped-by.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
 import type { Answered } from './answered.ts'
-import { type Ask, askOf, faithfulnessOf } from './judge-answers.ts'
+import { type Ask, askOf, byBatch, faithfulnessOf, idOf } from './judge-answers.ts'
 
 export interface Scored extends Interval {
   /** Standard deviation over answers, as publications report it. */
@@ -34,7 +33,6 @@ export interface JudgedAnswers {
 /** Returns unit vectors. */
 type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
-const perCall = 5
 const questionsPerAnswer = 3
 
 /** Faithfulness and answer relevancy as Ragas defines them (Es and others, 2023), answer by answer. */
@@ -42,18 +40,11 @@ export const measureAnswers = async (
   rows: readonly Answered[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ): Promise<AnswerQuality> => {
-  const batches = inBatches(rows, perCall).map((batch) =>
-    // Ids of other tools may repeat, so use the position in the batch.
-    batch.map((row, place) => ({ ...row, query_id: `q_${place + 1}` })),
-  )
   const ask = askOf(takeTurn)
-  const judged = await Promise.all(
-    batches.map(async (batch) => {
-      const [faithful, relevant] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
-      return batch.map((_, place) => ({ faithful: faithful[place], relevant: relevant[place] }))
-    }),
-  )
-  const all = judged.flat()
+  const all = await byBatch(rows, async (batch) => {
+    const [faithful, relevant] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
+    return batch.map((_, place) => ({ faithful: faithful[place], relevant: relevant[place] }))
+  })
   return {
     answers: rows.length,
     faithfulness: scored(all.flatMap(({ faithful }) => (typeof faithful === 'number' ? [faithful] : []))),
@@ -70,11 +61,11 @@ const relevancyOf = async (
 ): Promise<readonly (number | undefined)[]> => {
   const made = await ask(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
-    entries: batch.map(({ query_id, language, answer }) => ({ query_id, language, answer })),
+    entries: batch.map(({ language, answer }, place) => ({ query_id: idOf(place), language, answer })),
   })
   const scores: (number | undefined)[] = []
-  for (const { query_id, question } of batch) {
-    const entry = made?.entries.find((one) => one.query_id === query_id)
+  for (const [place, { question }] of batch.entries()) {
+    const entry = made?.entries.find(({ query_id }) => query_id === idOf(place))
     if (!entry || (entry.questions.length === 0 && !entry.noncommittal)) scores.push(undefined)
     else if (entry.noncommittal) scores.push(0)
     else {

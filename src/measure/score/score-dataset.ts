@@ -40,7 +40,6 @@ export interface ScoreOptions extends Selection {
   readonly judgeName?: string | undefined
   /** Checked before every question. */
   readonly signal?: AbortSignal | undefined
-  readonly now?: () => number
 }
 
 export interface QuestionResult {
@@ -245,14 +244,14 @@ const askAll = async (
   items: readonly Item[],
   system: SystemUnderTest,
   k: number,
-  { signal, now = () => performance.now() }: ScoreOptions,
+  { signal }: ScoreOptions,
 ): Promise<Asked[]> => {
   const asked = []
   for (const item of items) {
     signal?.throwIfAborted()
-    const begun = now()
+    const begun = performance.now()
     const reply = await system.ask(item.query_id, standaloneQuestion(item), k)
-    const latency_ms = Math.round((now() - begun) * 100) / 100
+    const latency_ms = Math.round((performance.now() - begun) * 100) / 100
     asked.push({ item, reply: reply && (system.recorded ? reply : { latency_ms, ...reply }) })
   }
   return asked

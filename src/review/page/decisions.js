@@ -29,7 +29,12 @@ export const decisionBar = (bar, act) => {
     showActions,
     /** Asks for a reason. A digit decides at once, so a note must be written first. */
     why({ decide, cancel }) {
-      const field = element('input', { 'aria-label': 'Note', placeholder: 'Note, if any', autocomplete: 'off' })
+      const field = element('input', {
+        'aria-label': 'Note',
+        placeholder: 'Note, if any',
+        autocomplete: 'off',
+        maxlength: 5000,
+      })
       const choose = (reason) => decide(reason, field.value.trim())
       field.addEventListener('keydown', (event) => {
         event.stopPropagation()
