@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 import { z } from 'zod'
 import { fieldsOf } from '../text/own.ts'
-import { Document, DocumentInfo } from '../vocabulary/index.ts'
+import { compareVersions, Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
@@ -40,10 +40,10 @@ export const documents = (db: Database) => {
       for (const table of ['passage', 'section', 'document'])
         db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`).run(doc_id, version)
     },
-    /** The newest version of a document, by date and then by version. */
     newest(doc_id: string): string | undefined {
-      const sql = 'SELECT version FROM document WHERE doc_id = ? ORDER BY as_of DESC, version DESC LIMIT 1'
-      return db.prepare<[string], { version: string }>(sql).get(doc_id)?.version
+      const sql = 'SELECT version, as_of FROM document WHERE doc_id = ?'
+      return db.prepare<[string], Pick<Document, 'version' | 'as_of'>>(sql).all(doc_id).toSorted(compareVersions).at(-1)
+        ?.version
     },
     /** Marks the newest version of a document as its latest. Updates only rows that differ, because rows include the texts. */
     markLatest(doc_id: string): void {

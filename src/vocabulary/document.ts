@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compare } from '../text/compare.ts'
 
 /** One source file or page in one version. Spans index `text`, in UTF-16 code units, as JavaScript slices. */
 export const Document = z.object({
@@ -38,6 +39,17 @@ export type Span = z.infer<typeof Span>
 /** The key of one version of a document in a map. */
 export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   `${doc_id}\u0000${version}`
+
+/** Sorts versions of a document by date and then by name, in which numbers count by their value: 1.10 is newer than 1.9. */
+export const compareVersions = (
+  one: Pick<Document, 'as_of' | 'version'>,
+  other: Pick<Document, 'as_of' | 'version'>,
+): number =>
+  compare(one.as_of ?? '', other.as_of ?? '') ||
+  byNumbers.compare(one.version, other.version) ||
+  compare(one.version, other.version)
+
+const byNumbers = new Intl.Collator('en', { numeric: true })
 
 /** Whether two spans share characters of the same text. */
 export const spansOverlap = (one: Span, other: Span): boolean =>

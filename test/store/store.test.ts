@@ -49,6 +49,12 @@ test('the newest version is the latest, by date and not by when it was saved', (
   ])
 })
 
+test('the numbers of undated versions count by their value', () => {
+  using store = openStore(':memory:')
+  for (const version of ['1.9', '1.10', '1.2']) store.documents.save(aDocument({ version, as_of: undefined }))
+  expect(store.documents.newest('refunds')).toBe('1.10')
+})
+
 test('a verdict is found only under the state that it judged', async () => {
   using store = openStore(':memory:')
   await store.verdicts.saveAll('s', 'a', [

@@ -2,11 +2,10 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { openCorpus } from '../../corpus/open-corpus.ts'
 import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
-import { compare } from '../../text/compare.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { oncePer } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
-import { type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
+import { compareVersions, type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import type { Dataset } from './read-dataset.ts'
 
@@ -78,11 +77,7 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
 export const latestVersions = (
   documents: readonly Pick<Document, 'doc_id' | 'version' | 'as_of'>[],
 ): ReadonlyMap<string, string> =>
-  new Map(
-    documents
-      .toSorted((a, b) => compare(a.as_of ?? '', b.as_of ?? '') || compare(a.version, b.version))
-      .map(({ doc_id, version }) => [doc_id, version]),
-  )
+  new Map(documents.toSorted(compareVersions).map(({ doc_id, version }) => [doc_id, version]))
 
 /** The prefix of this document's section ids, taken from its first chunk. */
 const nameOf = ({ doc_id, version }: Document, chunks: readonly ChunkRow[]): string =>
