@@ -74,6 +74,7 @@ const requestOn = (step: Step, base: BaseRequest, { refused }: LadderMemory): Ch
 
 /** Remembers the refused feature. Returns false if the request did not use it, because asking again would be pointless. */
 const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { refused }: LadderMemory): boolean => {
+  if (step.mode === 'prose' && (feature === 'format' || feature === 'schema')) return false
   if (feature === 'format') {
     refused.add(step.mode)
     return true

@@ -60,6 +60,17 @@ describe('a turn', () => {
     }),
   )
 
+  test('reports what a server says that refuses even prose, and asks it again in the next turn', async () => {
+    const refusal = new ModelCallError('refused-feature', 'No grammar.', { status: 400, feature: 'format' })
+    const chat: Chat = {
+      ...scriptedChat(refusal, refusal, aReply({ text: JSON.stringify(paris.output) })),
+      modes: ['json', 'prose'],
+    }
+    const takeTurn = createTakeTurn({ chatFor: () => chat })
+    await expect(takeTurn(question)).rejects.toThrow('refuses a feature of the request (400): No grammar.')
+    expect(await takeTurn(question)).toEqual(paris)
+  })
+
   test('stops asking in a way that the server takes and ignores', async () => {
     // Answers in words unless it is told to write JSON, whatever the format says.
     const says = (request: ChatRequest) =>
