@@ -12,29 +12,6 @@ import { reviewsFile } from '../store/folders/set-folder.ts'
 import { table } from '../text/table.ts'
 import { cliCommand, type Terminal } from './command.ts'
 
-const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
-  if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
-  const named = criteria.filter((one) => one.criterion === 'verdict' || one.named > 0)
-  return [
-    table(
-      ['criterion', 'items', 'named', 'Krippendorff’s alpha'],
-      named.map((one) => [one.criterion, String(one.items), String(one.named), number(one.alpha)]),
-    ),
-    table(
-      ['people', 'items', 'same', 'Cohen’s kappa', 'AC1'],
-      pairs.map(({ people, items, same, kappa, ac1 }) => [
-        people.join(' and '),
-        String(items),
-        `${Math.round(same * 100)}%`,
-        number(kappa),
-        number(ac1),
-      ]),
-    ),
-  ]
-}
-
-const number = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
-
 export const command = cliCommand(
   'calibrate',
   (base) =>
@@ -46,6 +23,8 @@ export const command = cliCommand(
       .option('--rate <passed/judged>', 'a pass rate of the judge on unlabeled items, to be corrected: 812/1000')
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {
+    if (rate !== undefined && labels === undefined) throw new UsageError('--rate needs --labels.')
+    if (reviews !== undefined && dataset === undefined) throw new UsageError('--reviews needs a dataset.')
     if (dataset !== undefined && labels === undefined) return calibrateSet(dataset, reviews, json === true, terminal)
     if (labels === undefined || dataset !== undefined)
       throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
@@ -86,6 +65,29 @@ const calibrateSet = (folder: string, reviews: string[] | undefined, json: boole
   if (judges.length > 0) for (const block of agreementTables(agreement)) terminal.out(block)
   return 0
 }
+
+const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
+  if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
+  const named = criteria.filter((one) => one.criterion === 'verdict' || one.named > 0)
+  return [
+    table(
+      ['criterion', 'items', 'named', 'Krippendorff’s alpha'],
+      named.map((one) => [one.criterion, String(one.items), String(one.named), number(one.alpha)]),
+    ),
+    table(
+      ['people', 'items', 'same', 'Cohen’s kappa', 'AC1'],
+      pairs.map(({ people, items, same, kappa, ac1 }) => [
+        people.join(' and '),
+        String(items),
+        `${Math.round(same * 100)}%`,
+        number(kappa),
+        number(ac1),
+      ]),
+    ),
+  ]
+}
+
+const number = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 const passMark = (pass: string): number => {
   const mark = Number(pass)

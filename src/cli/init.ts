@@ -4,6 +4,7 @@ import { Command } from 'commander'
 import { parseDocument } from 'yaml'
 import { findLocalServers } from '../compose/local-servers.ts'
 import { type Environment, readEnvironment } from '../compose/options/environment.ts'
+import { defaultConfigFile } from '../compose/options/resolve-options.ts'
 import { InterruptedError, UsageError } from '../errors.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
 import { type CliCommand, cliCommand, type Terminal } from './command.ts'
@@ -47,8 +48,11 @@ export const initCommand = (load: Load): CliCommand =>
         .option('-y, --yes', 'ask nothing: use the flags and what was detected')
         .option('--force', `replace ${configFile}`),
     async (terminal, flags: InitFlags) => {
-      if (existsSync(configFile) && !flags.force)
+      const existing = defaultConfigFile()
+      if (existing === configFile && !flags.force)
         throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
+      if (existing !== undefined && existing !== configFile)
+        throw new UsageError(`${existing} already exists. Edit it, or remove it first.`)
       const found = await modelsFound(readEnvironment())
       const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
       const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined

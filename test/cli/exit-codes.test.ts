@@ -73,6 +73,17 @@ test('wrong use ends with 2 and says what to do', async () => {
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
 })
 
+test('calibrate refuses what it would not use', async () => {
+  expect(await run('calibrate', 'golden', '--rate', '8/10')).toMatchObject({
+    code: 2,
+    errors: '--rate needs --labels.\n',
+  })
+  expect(await run('calibrate', '--labels', 'l.jsonl', '--reviews', 'r.jsonl')).toMatchObject({
+    code: 2,
+    errors: '--reviews needs a dataset.\n',
+  })
+})
+
 test.each([
   ['--model', 'gpt-x'],
   ['--critic-model', 'gpt-x'],

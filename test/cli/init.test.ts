@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -29,6 +29,9 @@ test('init writes a commented configuration, shows the plan, and generate works 
   expect(parse(readFileSync(file, 'utf8'))).toEqual({ sources: ['docs'], count: 100, model: 'offline', out: 'set' })
   expect(readFileSync(file, 'utf8')).toContain('# maxCost')
   expect(run('init', '--yes')).toMatchObject({ status: 2, stderr: expect.stringContaining('already exists') })
+
+  renameSync(file, path.join(folder.path, 'goldspan.config.yml'))
+  expect(run('init', '--yes')).toMatchObject({ status: 2, stderr: expect.stringContaining('.yml already exists') })
 
   const made = run('generate', '-n', '3')
   expect([0, 1], made.stderr).toContain(made.status)

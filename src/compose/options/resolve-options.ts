@@ -85,7 +85,8 @@ const nearest = (name: string): string => {
 
 const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
 
-const defaultConfigFile = (): string | undefined => {
+/** The configuration file of the current folder, if there is one. */
+export const defaultConfigFile = (): string | undefined => {
   const found = configFiles.filter((name) => existsSync(name))
   if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)
   return found[0]
