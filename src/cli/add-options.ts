@@ -13,10 +13,12 @@ export const addOptions = (command: Command, names: readonly OptionName[]): Comm
 const flagOf = (name: OptionName): Flag | undefined => {
   const { flag, help, shownDefault, group } = optionOf(name)
   if (!flag) return undefined
-  const declared = new Flag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(
-    `${group}:`,
-  )
-  // `--no-answer 0.2` takes a value. It does not negate `--answer`.
+  return valued(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(`${group}:`)
+}
+
+/** Declares an option. One with a value is not a negation: `--no-answer 0.2` does not negate `--answer`. */
+export const valued = (flag: string, help: string): Flag => {
+  const declared = new Flag(flag, help)
   if (declared.required) declared.negate = false
   return declared
 }

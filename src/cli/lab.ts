@@ -1,7 +1,6 @@
-import { Option as Flag } from 'commander'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
-import { addOptions } from './add-options.ts'
+import { addOptions, valued } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { readCount, repeatable } from './read-values.ts'
 
@@ -14,13 +13,6 @@ interface Flags {
   readonly out: string
   readonly noWorseThan?: string
   readonly json?: boolean
-}
-
-/** Keeps commander from reading the flag as the negation of `--worse-than`. */
-const noWorseThanFlag = (): Flag => {
-  const flag = new Flag('--no-worse-than <file>', 'lab.json of an earlier run; exit with 1 if the first side is worse')
-  flag.negate = false
-  return flag
 }
 
 export const command = cliCommand(
@@ -47,7 +39,7 @@ export const command = cliCommand(
       .option('-n, --count <number>', 'asks for each side and seed', '40')
       .option('--seeds <number>', 'how many plans, each with different asks', '1')
       .option('-o, --out <folder>', 'the folder for sets, pairs and results', 'lab')
-      .addOption(noWorseThanFlag())
+      .addOption(valued('--no-worse-than <file>', 'lab.json of an earlier run; exit with 1 if the first side is worse'))
       .option('--json', 'print one JSON object'),
   async (
     terminal,

@@ -80,8 +80,6 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
           terminal.say(`Round ${round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
         return
       case 'ask-accepted':
-        settled++
-        return
       case 'ask-postponed':
         settled++
         return

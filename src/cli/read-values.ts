@@ -4,18 +4,9 @@ export const repeatable = (value: string, before: readonly string[] = []): reado
 
 /** Parses `-k`: one depth or several, separated by commas. */
 export const readDepths = (flag: string, text: string): number[] =>
-  text.split(',').map((part) => {
-    const depth = Number(part)
-    if (!Number.isInteger(depth) || depth < 1 || depth > 1000)
-      throw new UsageError(`${flag} takes whole numbers from 1 to 1000, separated by commas, not “${text}”.`)
-    return depth
-  })
+  text.split(',').map((part) => readWhole(flag, part, 1, 1000))
 
-export const readCount = (flag: string, text: string): number => {
-  const count = Number(text)
-  if (Number.isInteger(count) && count >= 1) return count
-  throw new UsageError(`${flag} must be a whole number from 1, not “${text}”.`)
-}
+export const readCount = (flag: string, text: string): number => readWhole(flag, text, 1, 1_000_000)
 
 export const readShare = (flag: string, text = '0'): number => {
   const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
@@ -25,8 +16,11 @@ export const readShare = (flag: string, text = '0'): number => {
   return number
 }
 
-export const readPort = (text = '0'): number => {
-  const port = Number(text)
-  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port < 65_536) return port
-  throw new UsageError(`--port can't be “${text}”. Give a number from 0 (any free one) to 65535.`)
+/** 0 stands for any free port. */
+export const readPort = (text = '0'): number => readWhole('--port', text, 0, 65_535)
+
+const readWhole = (flag: string, text: string, min: number, max: number): number => {
+  const number = Number(text)
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number
+  throw new UsageError(`${flag} must be a whole number from ${min} to ${max}, not “${text}”.`)
 }

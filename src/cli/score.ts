@@ -18,7 +18,7 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
 import { standaloneQuestion } from '../vocabulary/index.ts'
-import { addOptions, connection, pickOptions } from './add-options.ts'
+import { addOptions, connection, pickOptions, valued } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { readDepths, readShare, repeatable } from './read-values.ts'
 import { reportFindings, stateOfSet } from './report-findings.ts'
@@ -35,8 +35,7 @@ interface Options {
   readonly out?: string
   readonly min?: readonly string[]
   readonly max?: readonly string[]
-  /** Set by `--no-worse-than`: commander drops the “no” and sets true if the flag is missing. */
-  readonly worseThan: string | true
+  readonly noWorseThan?: string
   readonly margin?: string
   readonly junit?: string
   readonly markdown?: string
@@ -78,7 +77,7 @@ export const command = cliCommand(
         .optionsGroup('Bounds:')
         .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
         .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
-        .option('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds')
+        .addOption(valued('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds'))
         .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
         .optionsGroup('Output:')
         .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
@@ -101,12 +100,11 @@ export const command = cliCommand(
     const [margin, tolerated] = [readShare('--margin', options.margin), readShare('--tolerate', options.tolerate)]
     const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
     // Read the files first, so that a mistyped name is reported before any question is asked.
-    const baseline = options.worseThan === true ? undefined : options.worseThan
-    const noWorseThan = baseline === undefined ? undefined : readBaseline(baseline)
+    const noWorseThan = options.noWorseThan === undefined ? undefined : readBaseline(options.noWorseThan)
     const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
     if (compareWithPeople && options.criticModel === undefined)
       throw new UsageError('--people needs a judge to compare with: name one with --critic-model.')
-    const inputs = [options.retriever, options.answers, options.people, options.chunks, baseline]
+    const inputs = [options.retriever, options.answers, options.people, options.chunks, options.noWorseThan]
     const rules = { force: options.force, inputs }
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
     const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)

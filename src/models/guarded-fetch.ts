@@ -6,24 +6,19 @@ const maxStreamBytes = 64 * 2 ** 20
 
 interface GuardOptions {
   readonly maxBytes?: number
-  /** Maximum silence of a server before and during its reply. Default: `defaultSilenceMs`. */
+  /** Maximum silence of a server before and during its reply. */
   readonly silenceMs?: number | undefined
-  readonly defaultSilenceMs?: number
 }
 
 /**
  * Makes the `fetch` for clients of models. Follows no redirects, because they would send documents to another host. Limits the size of
  * replies, so that an endless one ends.
  */
-export const guardedFetch = ({
-  maxBytes = maxReplyBytes,
-  silenceMs,
-  defaultSilenceMs = fiveMinutes,
-}: GuardOptions = {}): typeof fetch => {
+export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: GuardOptions): typeof fetch => {
   let patientFetch: Promise<typeof fetch> | undefined
   return async (input, init) => {
     // One second longer than the configured timeout, so that the model call's own timeout fires first and reports the error.
-    patientFetch ??= fetchWithLimit(silenceMs === undefined ? defaultSilenceMs : silenceMs + 1000)
+    patientFetch ??= fetchWithLimit(silenceMs + 1000)
     const response = await (await patientFetch)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
@@ -44,8 +39,6 @@ const fetchWithLimit = async (silenceMs: number): Promise<typeof fetch> => {
   // undici's types and the global ones describe the same interfaces.
   return ((input: never, init: object) => fetchThrough(input, { ...init, dispatcher })) as unknown as typeof fetch
 }
-
-const fiveMinutes = 300_000
 
 const limited = (limit: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0

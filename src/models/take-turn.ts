@@ -132,7 +132,7 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
 /** What a failure means, and what to do about it. */
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
   const { key, address } = settingsOf(id)
-  const explained: Readonly<Record<CallFailure, readonly [string, string]>> = {
+  const explained: Readonly<Partial<Record<CallFailure, readonly [string, string]>>> = {
     'rate-limit': ['keeps reporting too many requests', 'Run again later, or with a lower --concurrency.'],
     server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
     network: ['could not be reached', `Check the connection and ${address}.`],
@@ -141,13 +141,9 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
     malformed: ['does not answer like a model server', `Check ${address}.`],
     redirect: ['redirects to another address', 'If you trust it, give it with --base-url.'],
     'refused-feature': ['refuses a feature of the request', ''],
-    context: ["can't read such a long prompt", ''],
-    filter: ['filtered the input', ''],
     auth: ['refused the key', `Check ${key}.`],
     'missing-model': ['was not found', `Check the name of the model and ${address}.`],
     quota: ['reports that the quota is used up', ''],
-    'bad-request': ['refused the request', ''],
-    aborted: ['was stopped', ''],
   }
-  return explained[failure]
+  return explained[failure] ?? ['refused the request', '']
 }

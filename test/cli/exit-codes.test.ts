@@ -108,7 +108,7 @@ describe('a mistyped value', () => {
     const sides = ['--model', 'offline', '--model', 'replay:a', '--critic-model', 'offline']
     expect(await run('lab', 'docs', ...sides, '--seeds', 'x')).toMatchObject({
       code: 2,
-      errors: '--seeds must be a whole number from 1, not “x”.\n',
+      errors: '--seeds must be a whole number from 1 to 1000000, not “x”.\n',
     })
   })
 

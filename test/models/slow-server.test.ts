@@ -23,9 +23,9 @@ const listening = async (answer: (response: ServerResponse) => void): Promise<{ 
 test('a server that is silent longer than the client allows by itself is waited for as long as the option says', async () => {
   const { server, url } = await listening((response) => setTimeout(() => response.end('late'), 2500))
   try {
-    const short = guardedFetch({ defaultSilenceMs: 1000 })
+    const short = guardedFetch({ silenceMs: 0 })
     await expect(short(url)).rejects.toThrow('fetch failed')
-    const patient = guardedFetch({ defaultSilenceMs: 1000, silenceMs: 60_000 })
+    const patient = guardedFetch({ silenceMs: 60_000 })
     expect(await (await patient(url)).text()).toBe('late')
   } finally {
     server.closeAllConnections()

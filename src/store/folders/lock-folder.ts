@@ -26,13 +26,13 @@ export const forgetLocks = (): void => held.clear()
  * Runs short work while no other process changes a folder, which is created if it is missing. The lock is a folder with one file, named
  * after its owner, and is created by one atomic rename, so no process can remove the lock of another one.
  */
-export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30_000): T => {
+export const withLockedFolder = <T>(folder: string, work: () => T): T => {
   const place = path.resolve(folder)
   if (held.has(place)) return work()
   const owner = `${host}-${process.pid}-${++count}`
   const lock = path.join(place, lockName)
   mkdirSync(place, { recursive: true })
-  take(place, lock, owner, Date.now() + patience)
+  take(place, lock, owner)
   held.set(place, owner)
   try {
     return work()
@@ -41,7 +41,10 @@ export const withLockedFolder = <T>(folder: string, work: () => T, patience = 30
   }
 }
 
-const take = (place: string, lock: string, owner: string, until: number): void => {
+const maxWaitMs = 30_000
+
+const take = (place: string, lock: string, owner: string): void => {
+  const until = Date.now() + maxWaitMs
   const mine = path.join(place, `${lockName}-${owner}`)
   rmSync(mine, { recursive: true, force: true })
   mkdirSync(mine)

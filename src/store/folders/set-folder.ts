@@ -1,5 +1,4 @@
 import {
-  type Dirent,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -49,12 +48,8 @@ export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...optionalFiles, reviewsFile, scoresFile].includes(name) ||
   /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
-export interface SetIdentity {
-  readonly session: string
-  readonly version: number
-}
-
-export const setIn = (folder: string): SetIdentity | undefined => {
+/** The session and the version of the set in a folder, if there is one. */
+export const setIn = (folder: string): { readonly session: string; readonly version: number } | undefined => {
   const { session, version = 1, counts } = readJson(path.join(folder, 'session.json'))
   return typeof session === 'string' && typeof counts === 'object'
     ? { session, version: typeof version === 'number' ? version : 1 }
@@ -65,11 +60,10 @@ export const setIn = (folder: string): SetIdentity | undefined => {
 export const filesOfSet = (folder: string): ReadonlySet<string> => {
   const manifest = regular(path.join(folder, 'corpus', 'documents.jsonl'))
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
-  return new Set([
-    ...fixedFiles,
-    ...optionalFiles.filter((name) => belongsToSet(folder, name)),
-    ...rows.flatMap(textPathIn),
-  ])
+  // A first version has no CHANGES.md, so a file of that name does not belong to it.
+  const hasChanges = (setIn(folder)?.version ?? 1) > 1
+  const optional = optionalFiles.filter((name) => name !== 'CHANGES.md' || hasChanges)
+  return new Set([...fixedFiles, ...optional, ...rows.flatMap(textPathIn)])
 }
 
 /** Files of a set that are not regular files. Reading a pipe could block, and a device may never end. */
@@ -78,12 +72,6 @@ export const irregularFilesIn = (folder: string): string[] =>
     const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
     return found !== undefined && !found.isFile()
   })
-
-/** A first version has no CHANGES.md, so a file of that name does not belong to it. */
-const belongsToSet = (folder: string, name: string): boolean => {
-  if (name !== 'CHANGES.md') return true
-  return (setIn(folder)?.version ?? 1) > 1
-}
 
 const textPathIn = (row: string): string[] => {
   const { text_path } = fieldsOf(jsonOf(row))
@@ -95,7 +83,7 @@ const textPathIn = (row: string): string[] => {
 export const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => pathFrom(folder, entry))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
 /** Files in the folder of a set that do not belong to it, and are always kept. */
@@ -276,9 +264,6 @@ export const readJson = (file: string): Readonly<Record<string, unknown>> => {
   const found = regular(file)
   return found === undefined ? {} : fieldsOf(jsonOf(readFileSync(found, 'utf8')))
 }
-
-const pathFrom = (folder: string, entry: Dirent): string =>
-  path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')
 
 /** Appends the lines of one file that another one lacks, in order, counting repeated lines. */
 const mergeLines = (from: string, to: string): void => {
