@@ -1,29 +1,20 @@
 import { BudgetExhaustedError, UsageError } from '../errors.ts'
+import type { Spent } from '../store/calls.ts'
 import { counted } from '../text/counted.ts'
 import { failedCallUsage, stopped } from './call-error.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 import { costOf, type Price } from './prices.ts'
 
-export interface Limits {
-  readonly calls?: number
-  readonly tokens?: number
-  readonly usd?: number
-}
-
-export interface Spending {
-  readonly calls: number
-  readonly tokens: number
-  readonly usd: number
-}
+export type Limits = Partial<Spent>
 
 export interface Budget {
-  readonly spent: Spending
+  readonly spent: Spent
   /**
    * Waits until the expected spending fits in addition to the calls in flight. Throws if it can never fit. Returns a function to call once
    * after the call, with the actual spending.
    */
-  reserve(expected: Spending, signal?: AbortSignal): Promise<(actual: Spending) => void>
+  reserve(expected: Spent, signal?: AbortSignal): Promise<(actual: Spent) => void>
 }
 
 /**
@@ -32,9 +23,9 @@ export interface Budget {
  */
 export const createBudget = (
   limits: Limits,
-  before: Spending = nothing,
+  before: Spent = nothing,
   /** Reads the spending of all processes, if several share the limits. Includes finished calls of this process that are not settled. */
-  spentByAll?: () => Promise<Spending>,
+  spentByAll?: () => Promise<Spent>,
 ): Budget => {
   let spent = before
   let reserved = nothing
@@ -42,9 +33,9 @@ export const createBudget = (
   const isLimited = Object.values(limits).some((limit) => limit !== undefined)
   const waiting: (() => void)[] = []
 
-  const reserveNow = (expected: Spending) => {
+  const reserveNow = (expected: Spent) => {
     reserved = add(reserved, expected)
-    return (actual: Spending): void => {
+    return (actual: Spent): void => {
       reserved = add(reserved, expected, -1)
       settled++
       // `spentByAll` already includes this call.
@@ -54,7 +45,7 @@ export const createBudget = (
   }
 
   /** Repeats the query if a call ended meanwhile: its cost is no longer reserved and may be missing from the result. */
-  const refresh = async (query: () => Promise<Spending>): Promise<void> => {
+  const refresh = async (query: () => Promise<Spent>): Promise<void> => {
     for (let before = -1; before !== settled; ) {
       before = settled
       spent = await query()
@@ -81,9 +72,9 @@ export const createBudget = (
   }
 }
 
-const nothing: Spending = { calls: 0, tokens: 0, usd: 0 }
+const nothing: Spent = { calls: 0, tokens: 0, usd: 0 }
 
-const add = (one: Spending, other: Spending, sign = 1): Spending => ({
+const add = (one: Spent, other: Spent, sign = 1): Spent => ({
   calls: one.calls + sign * other.calls,
   tokens: one.tokens + sign * other.tokens,
   usd: one.usd + sign * other.usd,
@@ -92,12 +83,12 @@ const add = (one: Spending, other: Spending, sign = 1): Spending => ({
 /** Tolerance for floating-point errors in sums of fractions of a cent. */
 const rounding = 1e-9
 
-const exceeded = (sum: Spending, limits: Limits): keyof Limits | undefined =>
+const exceeded = (sum: Spent, limits: Limits): keyof Limits | undefined =>
   (['calls', 'tokens', 'usd'] as const).find(
     (unit) => sum[unit] > (limits[unit] ?? Number.POSITIVE_INFINITY) + rounding,
   )
 
-const explain = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
+const explain = (unit: keyof Limits, limits: Limits, spent: Spent): string => {
   const [limit, used, option] = {
     calls: [counted(limits.calls ?? 0, 'call'), `${spent.calls}`, '--max-calls'],
     tokens: [counted(limits.tokens ?? 0, 'token'), `${spent.tokens}`, '--max-tokens'],
@@ -121,7 +112,7 @@ export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOpt
     )
   }
   let longestReply = 0
-  const spending = (usage: Usage): Spending => ({
+  const spending = (usage: Usage): Spent => ({
     calls: 1,
     tokens: usage.inputTokens + usage.outputTokens,
     usd: costOf(usage, price) ?? 0,

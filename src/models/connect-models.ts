@@ -1,9 +1,10 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
+import type { Spent } from '../store/calls.ts'
 import type { PerMinute } from '../store/postgres/fleet-store.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type AdaptiveLimit, adaptiveLimit } from './adaptive-limit.ts'
-import { type Budget, createBudget, type Limits, type Spending, withBudget } from './budget.ts'
+import { type Budget, createBudget, type Limits, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'
 import { checkModel } from './check-models.ts'
 import { requestTokens } from './estimate.ts'
@@ -39,9 +40,9 @@ export interface ConnectOptions {
   readonly prices: Prices
   readonly limits: Limits
   /** Spending of this session before it was interrupted. */
-  readonly spent?: Spending
+  readonly spent?: Spent
   /** Reads the spending of all processes that share the limits. */
-  readonly spentByAll?: () => Promise<Spending>
+  readonly spentByAll?: () => Promise<Spent>
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number

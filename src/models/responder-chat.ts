@@ -1,9 +1,7 @@
 import { RunnableLambda } from '@langchain/core/runnables'
-import { countTokens } from '../corpus/tokens.ts'
 import { UnusableReplyError } from '../errors.ts'
 import { stopped } from './call-error.ts'
 import type { Chat, ChatMessage } from './chat.ts'
-import { requestTokens } from './estimate.ts'
 import { runConfig } from './langchain-chat.ts'
 import type { AnswerElsewhere, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
 import type { Exchange } from './turn.ts'
@@ -13,12 +11,10 @@ export interface ResponderOptions {
   readonly knowledge?: CorpusKnowledge | undefined
   /** Runs the responders in another thread. */
   readonly elsewhere?: AnswerElsewhere | undefined
-  /** Counts usage as a server would charge for it. Otherwise usage is zero. */
-  readonly countsTokens?: boolean
 }
 
 /** The embedded engine as a chat. The same request always gets the same reply. Traces show every call as one run. */
-export const responderChat = ({ responders, knowledge, elsewhere, countsTokens = false }: ResponderOptions): Chat => {
+export const responderChat = ({ responders, knowledge, elsewhere }: ResponderOptions): Chat => {
   const byPrompt = new Map(responders.map((responder) => [responder.prompt.id, responder]))
   return {
     id: 'offline',
@@ -43,9 +39,7 @@ export const responderChat = ({ responders, knowledge, elsewhere, countsTokens =
         text,
         calls: calls.map((call) => ({ name: call.name, arguments: JSON.stringify(call.arguments) })),
         finish: calls.length > 0 ? 'calls' : 'stop',
-        usage: countsTokens
-          ? { inputTokens: requestTokens(request), outputTokens: countTokens(text || JSON.stringify(calls)) }
-          : { inputTokens: 0, outputTokens: 0 },
+        usage: { inputTokens: 0, outputTokens: 0 },
         model: 'offline',
         cached: false,
       }

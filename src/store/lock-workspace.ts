@@ -19,9 +19,5 @@ export const lockWorkspace = (folder: string): Disposable => {
       { cause },
     )
   }
-  return {
-    [Symbol.dispose]: () => {
-      db.close()
-    },
-  }
+  return { [Symbol.dispose]: () => void db.close() }
 }

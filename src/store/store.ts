@@ -43,6 +43,7 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
 export const openStore = (file: string) => {
   const db = openDatabase(file)
   const cached = preparingOnce(db)
+  const close = (): void => void db.close()
   return {
     ...sessionStore(sessionsIn(cached)),
     built: artifacts(cached),
@@ -58,12 +59,8 @@ export const openStore = (file: string) => {
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last commit. */
     gather: (): Gathered => gather(db),
-    close: (): void => {
-      db.close()
-    },
-    [Symbol.dispose]: (): void => {
-      db.close()
-    },
+    close,
+    [Symbol.dispose]: close,
   }
 }
 export type Store = ReturnType<typeof openStore>

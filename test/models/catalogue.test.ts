@@ -7,13 +7,12 @@ import { readPrices } from '../../src/models/prices.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { answers } from '../../src/models/responder.ts'
-import { responderChat } from '../../src/models/responder-chat.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { strictProblem } from '../../src/testing/check-request.ts'
 import { startTestServer } from '../../src/testing/index.ts'
-import { searchTool } from './examples.ts'
+import { chargedOffline, searchTool } from './examples.ts'
 
 describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, prompt) => {
   test('promises a shape that strict servers take, unless its keys are free', () => {
@@ -55,7 +54,7 @@ describe('the tokens of a turn', () => {
         written.push(call.output_tokens)
       },
     }
-    const offline = withLedger(responderChat({ responders, countsTokens: true }), {
+    const offline = withLedger(chargedOffline(responders), {
       log,
       prices: readPrices(),
       now: () => 0,

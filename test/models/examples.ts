@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { countTokens } from '../../src/corpus/tokens.ts'
 import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ChatReply, ChatRequest } from '../../src/models/chat.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
+import { requestTokens } from '../../src/models/estimate.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
-import { answers } from '../../src/models/responder.ts'
+import { answers, type Responder } from '../../src/models/responder.ts'
 import { responderChat } from '../../src/models/responder-chat.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
@@ -58,7 +60,20 @@ export const capitalResponder = answers(capitalPrompt, ({ countries }, { earlier
   }
 })
 
-export const offlineChat = (): Chat => responderChat({ responders: [capitalResponder], countsTokens: true })
+/** The embedded engine, with usage as a server would charge for it. */
+export const chargedOffline = (responders: readonly Responder[]): Chat => {
+  const chat = responderChat({ responders })
+  return {
+    ...chat,
+    async complete(request) {
+      const reply = await chat.complete(request)
+      const outputTokens = countTokens(reply.text || JSON.stringify(reply.calls))
+      return { ...reply, usage: { inputTokens: requestTokens(request), outputTokens } }
+    },
+  }
+}
+
+export const offlineChat = (): Chat => chargedOffline([capitalResponder])
 
 /** A request as `takeTurn` would make it. */
 export const aRequest = (change: Partial<ChatRequest> & { countries?: readonly string[] } = {}): ChatRequest => {

@@ -137,10 +137,12 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
     takesOptions: provider.takesOptions,
     formatOptions: provider.formatOptions,
     secrets,
-    model({ maxTokens = fields.maxTokens, omit }) {
+    async model({ maxTokens = fields.maxTokens, omit }) {
+      const module = await optionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      return makeChat(provider, { ...fields, maxTokens: hasLimit ? maxTokens : undefined, temperature }, id)
+      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined, temperature }
+      return new module[provider.chatClass]!(provider.chatFields(accepted))
     },
   })
 }
@@ -158,11 +160,6 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
   keysOf(provider, fields.variables, id)
   const module = await optionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
   return new module[embeddingsClass]!(embeddingsFields(fields))
-}
-
-const makeChat = async (provider: Provider, fields: ProviderFields, id: string) => {
-  const module = await optionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
-  return new module[provider.chatClass]!(provider.chatFields(fields))
 }
 
 /** The keys of a provider. Throws if a variable that it needs is missing. */
