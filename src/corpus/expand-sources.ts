@@ -99,7 +99,7 @@ const locate = (input: string): Location => {
   } catch (cause) {
     const code = codeOf(cause)
     if (code === 'ELOOP') return { reason: 'is a link that leads back to itself' }
-    if (code === 'EACCES') return { reason: 'cannot be read (permission denied)' }
+    if (code === 'EACCES') return { reason: "can't be read (permission denied)" }
     if (isLink(at)) return { reason: 'is a broken symbolic link' }
   }
   const pattern = input.replaceAll('\\', '/')

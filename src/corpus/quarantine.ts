@@ -22,19 +22,7 @@ const cues: readonly RegExp[] = [
   /\b(?:whoever|readers?|reads? this|qui(?:en|em) (?:lea|leia|lee|lê)|lectores?|leitor\p{L}*|lecteurs?|wer (?:dies|das))/iu,
 ]
 
-/** The ways in which a text can try to instruct a model. */
-type InjectionKind =
-  | 'override'
-  | 'persona'
-  | 'to-the-model'
-  | 'secrets'
-  | 'role-marker'
-  | 'tool-call'
-  | 'dictated-reply'
-  | 'hidden'
-
 interface InjectionPattern {
-  readonly kind: InjectionKind
   /** Lower case; every match contains at least one of them. Searching for them first is fast. */
   readonly near: readonly string[]
   readonly pattern: RegExp
@@ -47,7 +35,6 @@ interface InjectionPattern {
 interface OrdersOfLanguage {
   readonly lists?: Readonly<Record<string, string>>
   readonly orders: readonly {
-    readonly kind: InjectionKind
     readonly near: string
     readonly says: readonly string[]
     readonly followedBy?: string
@@ -62,8 +49,7 @@ const {
 } = JSON.parse(readFileSync(new URL('./orders-to-models.json', import.meta.url), 'utf8'))
 
 const patternsOf = ({ lists = {}, orders }: OrdersOfLanguage): InjectionPattern[] =>
-  orders.map(({ kind, near, says, followedBy = '' }) => ({
-    kind,
+  orders.map(({ near, says, followedBy = '' }) => ({
     near: near.split('|'),
     pattern: new RegExp(phrase(says.map((part) => filledIn(part, lists))) + followedBy, 'giu'),
   }))
@@ -84,7 +70,6 @@ const phrase = (parts: readonly string[]): string => {
 
 /** A page that greets a machine ("Dear assistant,") is talking to a model. "Dear Assistant Director" is not. */
 const spokenTo: InjectionPattern = {
-  kind: 'to-the-model',
   near: nearGreetings.split('|'),
   pattern: new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${greetings})[\s,]+(?:[\p{L}-]+[\s]+){0,2}(?:${machines})(?=\s*[,:!.–—-])`,
@@ -95,19 +80,16 @@ const spokenTo: InjectionPattern = {
 /** Marks that chat models put between turns, and tool calls, in texts of any language. */
 const marks: readonly InjectionPattern[] = [
   {
-    kind: 'role-marker',
     near: ['<|', '[inst]', '[/inst]', '<<sys', '<</sys', 'system_prompt', 'system-prompt', 'system-reminder'],
     pattern:
       /<\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id|end_header_id|tool|channel)\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system_prompt|system-prompt|system-reminder)>/gi,
   },
   {
-    kind: 'role-marker',
     near: ['system', 'assistant', 'developer'],
     pattern:
       /^[ \t>*_-]*(?:#{1,4}[ \t]*)?(?:system|assistant|developer)(?:[ \t]+(?:message|prompt|override|instruction))?[*_]*[ \t]*:[*_]*[ \t]*(?=(?:you (?:are|must|will|should|have)|ignore |respond |reply |do not |never |from now |disregard |forget |sure[,!]))/gim,
   },
   {
-    kind: 'role-marker',
     near: [
       'system prompt',
       'system message',
@@ -121,20 +103,17 @@ const marks: readonly InjectionPattern[] = [
       /\b(?:begin|end|new|updated|start of|end of)[ \t]+(?:system|developer)[ \t]+(?:prompt|message|instructions?|override)\b|\bSYSTEM[ \t]+OVERRIDE\b|^[ \t]*#{2,4}[ \t]*(?:Instruction|System)s?[ \t]*:[ \t]*$/gim,
   },
   {
-    kind: 'tool-call',
     near: ['tool_', 'function_', 'invoke'],
     pattern:
       /<\/?(?:antml:)?(?:tool_calls?|function_calls?|tool_use|tool_results?|tool_response|function_results?)\b[^<>\n]{0,200}>|<(?:antml:)?invoke[ \t]+name=/gi,
   },
   {
-    kind: 'tool-call',
     near: ['search_corpus', 'read_section', 'locate_span'],
     pattern:
       /\b(?:search_corpus|read_section|locate_span)[ \t]*\([ \t]*[{"'\w]|["'](?:name|tool|function)["'][ \t]*:[ \t]*["'](?:search_corpus|read_section|locate_span)["']/gi,
   },
   // Unicode tag characters, which are invisible but which some models read. Up to six after a black flag make the flag of a region.
   {
-    kind: 'hidden',
     near: ['\u{E0000}'.slice(0, 1)],
     pattern: /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007E}]{4,}|[\u{E0020}-\u{E007E}]{7,}/gu,
   },
@@ -154,7 +133,6 @@ const spacedOut = (text: string): { readonly start: number; readonly end: number
 
 /** A piece of text that instructs a model, with its offsets. */
 export interface Injection {
-  readonly kind: InjectionKind
   readonly start: number
   readonly end: number
   readonly text: string
@@ -166,15 +144,15 @@ export const findInjections = (text: string): readonly Injection[] => {
   const lower = seen.toLowerCase()
   const held = new Set(nearWords.filter((word) => lower.includes(word)))
   const found: Injection[] = []
-  for (const { kind, near, pattern } of patterns) {
+  for (const { near, pattern } of patterns) {
     if (!near.some((word) => held.has(word))) continue
     for (const match of seen.matchAll(pattern)) {
       const start = at(match.index)
       const end = at(match.index + match[0].length - 1) + 1
-      found.push({ kind, start, end, text: text.slice(start, end) })
+      found.push({ start, end, text: text.slice(start, end) })
     }
   }
-  for (const { start, end } of spacedOut(text)) found.push({ kind: 'hidden', start, end, text: text.slice(start, end) })
+  for (const { start, end } of spacedOut(text)) found.push({ start, end, text: text.slice(start, end) })
   return found
     .sort((a, b) => a.start - b.start || b.end - a.end)
     .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0))
@@ -187,7 +165,7 @@ const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 /** A hash of the rules. When it changes, documents are scanned again. */
 export const injectionRulesHash: string = sha256(
   JSON.stringify([
-    patterns.map(({ kind, near, pattern }) => [kind, near, pattern.source, pattern.flags]),
+    patterns.map(({ near, pattern }) => [near, pattern.source, pattern.flags]),
     [letterByLetter.source, stems.source],
   ]),
 ).slice(0, 16)

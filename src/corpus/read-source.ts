@@ -6,28 +6,32 @@ import type { Reader, ReadPart } from './read/reader.ts'
 import { plainText, readerForMediaType, readerForName } from './read/readers.ts'
 
 /** A value that changes whenever the file may have changed, computed without reading it. */
-export const fileFingerprint = async (file: FileSource): Promise<string> => {
-  try {
+export const fileFingerprint = (file: FileSource): Promise<string> =>
+  orUnreadable(file, async () => {
     const { size, mtimeNs, ctimeNs, ino } = await stat(file.file, { bigint: true })
     return [file.file, ino, size, mtimeNs, ctimeNs].join(' ')
-  } catch (cause) {
-    throw new UnreadableSourceError(file.source, whyUnreadable(cause), { cause })
-  }
-}
+  })
 
 /** Reads a file; one with an unknown extension is read as text, because the user named it. */
-export const readFileSource = async (file: FileSource): Promise<readonly ReadPart[]> => {
-  const reader = readerForName(file.file) ?? plainText
-  try {
+export const readFileSource = (file: FileSource): Promise<readonly ReadPart[]> =>
+  orUnreadable(file, async () => {
     const { size } = await stat(file.file)
     if (size === 0) throw new UnreadableSourceError(file.source, 'is empty')
-    if (size > maxBytes) {
+    if (size > maxBytes)
       throw new UnreadableSourceError(file.source, `has ${megabytes(size)} MB; the limit is ${megabytes(maxBytes)} MB`)
-    }
-    return await extract(reader, await readFile(file.file), file.source)
+    return extract(readerForName(file.file) ?? plainText, await readFile(file.file), file.source)
+  })
+
+const orUnreadable = async <T>({ source }: FileSource, read: () => Promise<T>): Promise<T> => {
+  try {
+    return await read()
   } catch (cause) {
     if (cause instanceof UnreadableSourceError) throw cause
-    throw new UnreadableSourceError(file.source, whyUnreadable(cause), { cause })
+    const code = codeOf(cause)
+    const isDenied = code === 'EACCES' || code === 'EPERM'
+    const why =
+      code === 'ENOENT' ? 'no longer exists' : `can't be read (${isDenied ? 'permission denied' : messageOf(cause)})`
+    throw new UnreadableSourceError(source, why, { cause })
   }
 }
 
@@ -70,9 +74,3 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
 const maxBytes = 64 * 1024 * 1024
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024)
-
-const whyUnreadable = (cause: unknown): string => {
-  const code = codeOf(cause)
-  if (code === 'EACCES' || code === 'EPERM') return 'cannot be read (permission denied)'
-  return code === 'ENOENT' ? 'no longer exists' : `can't be read (${messageOf(cause)})`
-}

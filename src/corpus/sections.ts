@@ -8,48 +8,34 @@ import { plainText } from './plain-text.ts'
  * before the first heading. `name` is the prefix of the ids.
  */
 export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
-  const { text, doc_id, version, media_type } = document
-  const start = bodyStart(text, media_type)
-  const root: OpenSection = {
-    section_id: `${name}#s0`,
-    doc_id,
-    version,
-    heading: document.title,
-    path: [],
-    level: 0,
-    parent: null,
-    start,
-    body_start: start,
-    body_end: text.length,
-    end: text.length,
-  }
-  const sections: OpenSection[] = [root]
-  let open: OpenSection[] = [root]
-  let before = root
-  for (const block of blocks) {
-    if (block.kind !== 'heading' || block.parent !== -1) continue
-    for (const closed of open) if (closed.level >= block.depth) closed.end = block.start
-    open = open.filter(({ level }) => level < block.depth)
-    const above = open.at(-1) ?? root
-    before.body_end = Math.min(before.body_end, block.start)
-    const heading = plainText(text.slice(block.inner.start, block.inner.end))
+  const { text, doc_id, version, media_type, title } = document
+  const sections: OpenSection[] = []
+  let open: OpenSection[] = []
+  const begin = (heading: string, level: number, start: number, body_start: number): void => {
+    for (const closed of open) if (closed.level >= level) closed.end = start
+    open = open.filter((section) => section.level < level)
+    const [above, before] = [open.at(-1), sections.at(-1)]
+    if (before) before.body_end = start
     const section: OpenSection = {
       section_id: `${name}#s${sections.length}`,
       doc_id,
       version,
       heading,
-      path: [...above.path, heading],
-      level: block.depth,
-      parent: above.section_id,
-      start: block.start,
-      body_start: block.end,
+      path: above ? [...above.path, heading] : [],
+      level,
+      parent: above?.section_id ?? null,
+      start,
+      body_start,
       body_end: text.length,
       end: text.length,
     }
     sections.push(section)
     open.push(section)
-    before = section
   }
+  const start = bodyStart(text, media_type)
+  begin(title, 0, start, start)
+  for (const { kind, parent, depth, start, end, inner } of blocks)
+    if (kind === 'heading' && parent === -1) begin(plainText(text.slice(inner.start, inner.end)), depth, start, end)
   return sections
 }
 

@@ -50,9 +50,7 @@ const list = (folder: string): Dirent[] | string => {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (cause) {
-    return codeOf(cause) === 'EACCES'
-      ? 'is a folder that cannot be read (permission denied)'
-      : `is a folder that can't be listed (${messageOf(cause)})`
+    return `is a folder that can't be read (${codeOf(cause) === 'EACCES' ? 'permission denied' : messageOf(cause)})`
   }
 }
 

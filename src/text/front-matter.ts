@@ -37,12 +37,9 @@ export const frontMatterOf = (text: string): FrontMatter => {
   const end = frontMatterEnd(text)
   if (end === 0) return {}
   const lines = text.slice(0, end).split(/\r\n?|\n/)
-  const body = lines.slice(
-    1,
-    lines.findLastIndex((line) => /^(?:---|\.\.\.|\+\+\+)/.test(line)),
-  )
-  const fields = text.startsWith('+++') ? tomlFields(body) : yamlFields(body.join('\n'))
-  return readFrontMatter(fields)
+  const close = lines.findLastIndex((line) => /^(?:---|\.\.\.|\+\+\+)/.test(line))
+  const body = lines.slice(1, close).join('\n')
+  return readFrontMatter(text.startsWith('+++') ? tomlFields(body) : yamlFields(body))
 }
 
 /** Picks the known fields. Also used for the columns of a CSV file and the fields of a JSON line. */
@@ -95,15 +92,15 @@ const yamlFields = (body: string): Record<string, unknown> => {
     const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
     return { ...fieldsOf(value) }
   } catch {
-    return tomlFields(body.split('\n'))
+    return tomlFields(body)
   }
 }
 
 /** Reads one `name = value` or `name: value` per line: enough for the top level of TOML, and a fallback for YAML that does not parse. */
-const tomlFields = (lines: readonly string[]): Record<string, unknown> => {
-  const firstTable = lines.findIndex((line) => line.startsWith('['))
+const tomlFields = (body: string): Record<string, unknown> => {
+  const lines = body.replace(/^\[[\s\S]*/m, '').split('\n')
   return Object.fromEntries(
-    lines.slice(0, firstTable === -1 ? lines.length : firstTable).flatMap((line) => {
+    lines.flatMap((line) => {
       const [, name, value] = /^["']?([\w.-]+)["']?[ \t]*[:=][ \t]*(.+?)[ \t]*$/.exec(line) ?? []
       return name && value ? [[name, value.replace(/^(["'])(.*?)\1(?:[ \t]+#.*)?$/, '$2')]] : []
     }),

@@ -9,17 +9,10 @@ export const derivedId = (prefix: string, ...parts: readonly (string | number)[]
 /** JSON with sorted keys, so that equal values give equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${listed(value, canonicalJson)}]`
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   const members = Object.entries(value).filter(([, inner]) => inner !== undefined)
   members.sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${listed(members, ([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`)}}`
-}
-
-/** Concatenates instead of calling `join`, which would copy nested long texts at each level. */
-const listed = <T>(members: readonly T[], written: (member: T) => string): string => {
-  let text = ''
-  for (const member of members) text = text === '' ? written(member) : `${text},${written(member)}`
-  return text
+  return `{${members.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`
 }
 
 /** A UUID of version 5 (RFC 9562): the same name in the same namespace is always the same id. */

@@ -168,14 +168,6 @@ const languageOf = (element: HtmlElement): string => {
   return ''
 }
 
-/** Keeps absolute addresses. Relative ones are useless outside of the site. */
-const addressOf = (element: HtmlElement): string | undefined => {
-  const address = attribute(element, 'href')?.trim()
-  return address !== undefined && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address) && address.length < 500
-    ? address
-    : undefined
-}
-
 const convertLink = (page: Page, element: HtmlElement): void => {
   const address = shownAddress(page, element)
   if (address) page.run.push({ type: 'open', mark: '[' })
@@ -183,12 +175,13 @@ const convertLink = (page: Page, element: HtmlElement): void => {
   if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
 }
 
+/** Keeps absolute addresses that say more than the words. Relative ones are useless outside of the site. */
 const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
-  const address = page.heading === 0 ? addressOf(element) : undefined
-  const words = address && textOf(element).trim()
-  return words === undefined || words === '' || words === address?.replace(/^(?:mailto|tel):/i, '')
-    ? undefined
-    : address
+  const address = attribute(element, 'href')?.trim() ?? ''
+  const isAbsolute = address.length < 500 && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address)
+  if (page.heading > 0 || !isAbsolute) return undefined
+  const words = textOf(element).trim()
+  return words === '' || words === address.replace(/^(?:mailto|tel):/i, '') ? undefined : address
 }
 
 /** Only data tables are written as tables; layout tables are read like other elements. */

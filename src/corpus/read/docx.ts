@@ -70,7 +70,7 @@ const checkArchive = (
       total += data.length
       // Text is parsed at once, so its limit is lower than that of pictures.
       if (total > maxBytes || (size > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
-        problem = `unpacks to more than ${megabytes(total > maxBytes ? maxBytes : maxTextBytes)} MB (a zip bomb?)`
+        problem = `unpacks to more than ${(total > maxBytes ? maxBytes : maxTextBytes) / 1024 / 1024} MB (a zip bomb?)`
         entry.terminate()
       } else if (keep) parts.push(data)
     }
@@ -89,5 +89,3 @@ const maxTextBytes = 16 * 1024 * 1024
 const maxEntries = 20_000
 /** Small enough that one unpacked piece fits into memory. */
 const step = 16_384
-
-const megabytes = (size: number): number => size / 1024 / 1024

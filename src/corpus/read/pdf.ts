@@ -1,6 +1,7 @@
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../../text/front-matter.ts'
 import { timesOf } from '../../text/grouped-by.ts'
+import { defined } from '../../text/own.ts'
 import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
 import type { Fragment, Line } from '../pdf/fragment.ts'
 import { pageLines } from '../pdf/page-lines.ts'
@@ -25,15 +26,8 @@ export const pdf: Reader = {
     if (!/[\p{L}\p{N}]{2}/u.test(text)) {
       throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
     }
-    const { title, as_of } = about(info)
-    const headed = text.startsWith('# ')
-    return [
-      {
-        text,
-        media_type: 'application/pdf',
-        about: { as_of: as_of || undefined, title: title && !headed ? title : undefined },
-      },
-    ]
+    const title = text.startsWith('# ') ? undefined : titleIn(info)
+    return [{ text, media_type: 'application/pdf', about: defined({ as_of: dateIn(info), title }) }]
   },
 }
 
@@ -55,15 +49,14 @@ const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][n
   ]
 }
 
-const about = (info: PdfText['info']): { readonly title: string | undefined; readonly as_of: string | undefined } => {
+/** Programs often put a file name into the title. */
+const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
-  const stamp = /^D:(\d{4})(\d{2})(\d{2})/.exec(String(info.date ?? ''))
-  return {
-    // Programs often put a file name into the title.
-    title: title === '' || /^untitled|\.\w{2,4}$|^microsoft word/i.test(title) ? undefined : title,
-    as_of: stamp ? dateOf(`${stamp[1]}-${stamp[2]}-${stamp[3]}`) : undefined,
-  }
+  return title === '' || /^untitled|\.\w{2,4}$|^microsoft word/i.test(title) ? undefined : title
 }
+
+const dateIn = (info: PdfText['info']): string | undefined =>
+  dateOf(String(info.date ?? '').replace(/^D:(\d{4})(\d{2})(\d{2}).*/s, '$1-$2-$3'))
 
 /** Drops page numbers and lines that repeat at the top or bottom of many pages. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {

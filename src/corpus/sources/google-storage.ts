@@ -1,5 +1,6 @@
 import { UsageError } from '../../errors.ts'
-import { isReadable, listedPages, readReply, request } from './request.ts'
+import { readerForName } from '../read/readers.ts'
+import { listedPages, readReply, request } from './request.ts'
 import type { SourceKind } from './source.ts'
 
 interface Listing {
@@ -28,7 +29,7 @@ export const googleStorage: SourceKind = {
         url.searchParams.set('prefix', prefix)
         for await (const { items = [] } of listedPages<Listing>(url, headers, options))
           for (const { name, size, md5Hash, etag, updated } of items) {
-            if (!isReadable(name) || size === '0') continue
+            if (!readerForName(name) || size === '0') continue
             yield {
               source: `gs://${bucket}/${name}`,
               within: name,

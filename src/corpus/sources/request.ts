@@ -50,5 +50,3 @@ export const readReply = async (name: string, reply: Response): Promise<readonly
   if (!reader) throw new UnreadableSourceError(name, `has the type ${contentType || 'unknown'}, which is not supported`)
   return extract(reader, new Uint8Array(await reply.arrayBuffer()), name)
 }
-
-export const isReadable = (name: string): boolean => readerForName(name) !== undefined

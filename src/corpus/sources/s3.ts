@@ -3,7 +3,8 @@ import { UsageError } from '../../errors.ts'
 import { withoutEntities } from '../../text/entities.ts'
 import { sha256 } from '../../text/hash.ts'
 import { defined } from '../../text/own.ts'
-import { isReadable, readReply, request } from './request.ts'
+import { readerForName } from '../read/readers.ts'
+import { readReply, request } from './request.ts'
 import type { SourceKind, SourceOptions } from './source.ts'
 
 /** A bucket of S3 or a compatible store (AWS_ENDPOINT_URL): `s3://bucket/folder/`. Without keys, only public data can be read. */
@@ -22,7 +23,7 @@ export const s3: SourceKind = {
             await send('', defined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
           ).text()
           for (const object of objectsIn(page)) {
-            if (!isReadable(object.key) || object.size === 0) continue
+            if (!readerForName(object.key) || object.size === 0) continue
             yield {
               source: `s3://${bucket}/${object.key}`,
               within: object.key,

@@ -11,7 +11,6 @@ export const startsTable = (scan: Scan, paragraph: Paragraph, at: number, end: n
   const header = { start: lastLineOf(paragraph), end: paragraph.end }
   if (cellsOf(text, header.start, header.end).length !== columns) return false
   closeBeforeLastLine(scan, paragraph)
-  scan.leaf = undefined
   const block = push(scan, 'table', { start: header.start, end, inner: { start: header.start, end } })
   const table: Table = { type: 'table', block, columns, rows: 0 }
   scan.leaf = table

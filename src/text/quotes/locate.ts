@@ -36,7 +36,8 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
       const matches = level === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, level)
       const complete = matches.filter((match) => !cutsWord(text, match))
       const expected = nearestTo(options.within, complete)
-      if (expected[0] && isExpected(options.within, expected[0])) return choose(text, expected, options)
+      if (expected[0] && (!options.within || touches(options.within, expected[0])))
+        return choose(text, expected, options)
       if (elsewhere.length === 0) elsewhere = complete
       if (cut.length === 0) cut = matches
     }
@@ -102,7 +103,6 @@ const maxPadding = 400
 
 const isInside = (within: Place, place: Place): boolean => place.start >= within.start && place.end <= within.end
 const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
-const isExpected = (within: Place | undefined, place: Place): boolean => !within || touches(within, place)
 
 /** The matches inside `within`; if there are none, those that overlap it; if there are none, all. */
 const nearestTo = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
