@@ -5,7 +5,6 @@ import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
 import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
-import { folderOf } from './fetch/links.ts'
 import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
@@ -106,8 +105,7 @@ const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    const below = page.leadsToFolder ? folderOf(url) : `${url.replace(/\/$/, '')}/`
-    if (page.lasting || !run.update.keepForNow(url, below, page.reason)) run.update.put(url, '', [], [page.reason])
+    if (page.lasting || !run.update.keepForNow(url, page.below, page.reason)) run.update.put(url, '', [], [page.reason])
     return
   }
   const { bytes, contentType, date } = page

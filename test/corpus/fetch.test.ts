@@ -182,6 +182,17 @@ describe('a crawl', () => {
     expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
   })
 
+  test('says which page is beyond the default limit', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `p${index}`)
+    const { origin } = await siteWith({
+      '/docs/': links(...names),
+      ...Object.fromEntries(names.map((name) => [`/docs/${name}`, 'x'])),
+    })
+    expect(shown(await all(`${origin}/docs/`), origin).slice(50)).toEqual([
+      '/docs/p49: was not fetched: without --max-pages, at most 50 pages of a site are read',
+    ])
+  })
+
   test('reads nothing from a site whose robots.txt fails', async () => {
     const { origin } = await siteWith({ '/x': 'x', '/robots.txt': { status: 500 } })
     expect(shown(await all(`${origin}/x`), origin)[0]).toMatch(

@@ -25,9 +25,17 @@ export interface UnfetchedPage {
   readonly reason: string
   /** True if another attempt would not help. */
   readonly lasting: boolean
-  /** True if the other pages of its folder are found only through it. */
-  readonly leadsToFolder: boolean
+  /** The pages whose addresses begin like this can't be found without it. */
+  readonly below: string
 }
+
+/** A page beyond the default limit. */
+export const overLimit = (url: string, limit: number): UnfetchedPage => ({
+  url,
+  reason: `was not fetched: without --max-pages, at most ${limit} pages of a site are read`,
+  lasting: true,
+  below: url,
+})
 
 /**
  * Fetches a page and the linked pages below it on the same site, breadth first. The number of pages, bytes, depth and time are bounded;
@@ -56,7 +64,17 @@ export async function* fetchPages(
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const next: string[] = []
     for (const url of level) {
-      if (crawl.requests >= maxPages || crawl.bytes > maxCrawlBytes || performance.now() > crawl.deadline) return
+      if (crawl.seen.has(url)) continue
+      if (crawl.requests >= maxPages) {
+        if (options.maxPages === undefined) yield overLimit(url, maxPages)
+        return
+      }
+      const isSlow = performance.now() > crawl.deadline
+      if (isSlow || crawl.bytes > maxCrawlBytes) {
+        const why = isSlow ? 'took more than 15 minutes' : 'are larger than 256 MB'
+        yield { url, reason: `was not fetched: the pages before it ${why}`, lasting: false, below: crawl.folder ?? url }
+        return
+      }
       const found = await visit(url, crawl, getting)
       if (found === 'seen') continue
       yield found
@@ -86,7 +104,6 @@ interface Crawl {
 }
 
 const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<FetchedPage | UnfetchedPage | 'seen'> => {
-  if (crawl.seen.has(url)) return 'seen'
   crawl.seen.add(url)
   try {
     const robots = await robotsFor(url, crawl, options)
@@ -117,7 +134,12 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
   } catch (cause) {
     if (cause instanceof AlreadyRead) return 'seen'
     if (!(cause instanceof FetchRefusal)) throw cause
-    return { url, reason: cause.message, lasting: cause.lasting, leadsToFolder: crawl.folder === undefined }
+    return {
+      url,
+      reason: cause.message,
+      lasting: cause.lasting,
+      below: crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url),
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from '../fetch/fetch-pages.ts'
+import { type FetchedPage, type FetchOptions, fetchPages, overLimit, type UnfetchedPage } from '../fetch/fetch-pages.ts'
+import { folderOf } from '../fetch/links.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
 
@@ -14,7 +15,7 @@ export async function* sitemapPages(
   const seen = new Set<string>()
   let site: string | undefined
   let pages = 0
-  for (let map = maps.shift(); map !== undefined && pages < maxPages; map = maps.shift()) {
+  for (let map = maps.shift(); map !== undefined && pages <= maxPages; map = maps.shift()) {
     if (seen.has(map)) continue
     seen.add(map)
     for await (const fetched of fetchPages(map, options)) {
@@ -31,18 +32,22 @@ export async function* sitemapPages(
           url: map,
           reason: `names no page of ${site}; expected a sitemap in XML`,
           lasting: false,
-          leadsToFolder: true,
+          below: folderOf(map),
         }
       if (/<(?:\w+:)?sitemapindex/.test(xml)) {
         maps.push(...named)
         continue
       }
       for (const url of named) {
-        if (seen.has(url) || pages++ >= maxPages) continue
+        if (seen.has(url)) continue
         seen.add(url)
+        if (++pages > maxPages) {
+          if (options.maxPages === undefined) yield overLimit(url, maxPages)
+          return
+        }
         // maxPages: 1, because an address that ends in `/` would include all pages below it.
         for await (const page of fetchPages(url, { ...options, maxPages: 1 }))
-          yield 'reason' in page ? { ...page, leadsToFolder: false } : page
+          yield 'reason' in page ? { ...page, below: `${url}/` } : page
       }
     }
   }
