@@ -105,10 +105,10 @@ const locate = (input: string): Location => {
   const pattern = input.replaceAll('\\', '/')
   if (!isDynamicPattern(pattern)) return { reason: 'does not exist' }
   const segments = pattern.split('/')
-  const fixed = segments.slice(
-    0,
-    segments.findIndex((segment) => isDynamicPattern(segment)),
-  )
+  // A folder may be named like a pattern: `docs (old)`.
+  const isExisting = (at: number): boolean => isFolder(path.resolve(segments.slice(0, at + 1).join('/')))
+  const dynamic = segments.findIndex((segment, at) => isDynamicPattern(segment) && !isExisting(at))
+  const fixed = segments.slice(0, dynamic)
   const folder = path.resolve(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'))
   if (!isFolder(folder)) return { reason: 'matches no file' }
   return { kind: 'folder', at: folder, pattern: segments.slice(fixed.length).join('/') }

@@ -43,6 +43,8 @@ describe('files', () => {
   test('that match a pattern are taken whatever their ending, unless ignored', async () => {
     const folder = folderWith({ 'd/a.md': 'a', 'd/x/b.md': 'b', 'd/x/c.conf': 'c', 'd/.gitignore': 'a.md' })
     expect(await names(path.join(folder, 'd/**/*.{md,conf}'))).toEqual(['d/x/b.md', 'd/x/c.conf'])
+    const named = folderWith({ 'docs (old)/[v2]/a.md': 'a' })
+    expect(await names(path.join(named, 'docs (old)/[v2]/*.md'))).toEqual(['[v2]/a.md'])
   })
 
   test('sets that goldspan wrote are not read as documents', async () => {

@@ -128,6 +128,12 @@ Says all.
     expect(await titleFor('<h1>Plan</h1><p>Long.</p>')).toBeUndefined()
   })
 
+  test('keeps an exponent and a footnote apart from the number before them', async () => {
+    const page = '<p>10<sup>6</sup> rows, 50<sup><a href="#n">1</a></sup> GB, 1<sup>st</sup>, <b>x</b><sup>2</sup></p>'
+    expect(await textOf('a.html', page)).toBe('10^6 rows, 50^1 GB, 1st, **x**2\n')
+    expect(await textOf('a.html', '<ol start="0"><li>Zero</li></ol>')).toBe('0. Zero\n')
+  })
+
   test('becomes readable Markdown of the main content', async () => {
     const page = `<!doctype html><html lang="es"><head><title>Cambios | Tienda</title><meta name="date" content="2024-02-03"></head><body>
       <nav><a href="/">Inicio</a></nav><main><h1>Cambios<a class="headerlink" href="#x">¶</a></h1>

@@ -68,6 +68,9 @@ const convertElement = (page: Page, element: HtmlElement): void => {
     convertChildren(page, element)
     page.run.push({ type: 'close', mark })
     if (tagName === 'summary') flush(page)
+  } else if (tagName === 'sup' && isExponent(page, element)) {
+    page.run.push({ type: 'text', text: '^' })
+    convertChildren(page, element)
   } else if (tagName === 'br') page.run.push({ type: 'break' })
   else if (tagName === 'img') addImage(page, element)
   else if (inlineCode.has(tagName)) addCode(page, element)
@@ -77,6 +80,12 @@ const convertElement = (page: Page, element: HtmlElement): void => {
   else if (tagName === 'table' && isDataTable(element)) convertTable(page, element)
   else if (blockLevel.has(tagName)) convertBlock(page, element)
   else convertChildren(page, element)
+}
+
+/** True for the 6 of 10⁶, and for the mark of a footnote after a number: without a sign between them, they would be another number. */
+const isExponent = (page: Page, element: HtmlElement): boolean => {
+  const before = page.run.at(-1)
+  return before?.type === 'text' && /\d$/.test(before.text) && /^[-−+]?\d/.test(textOf(element))
 }
 
 const convertBlock = (page: Page, element: HtmlElement): void => {
