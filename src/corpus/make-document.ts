@@ -24,7 +24,7 @@ export interface Origin {
 export interface MadeDocument {
   readonly document: Document
   readonly blocks: readonly Block[]
-  /** The id to use if another source already has the declared one: an `id` without a version may not be unique. */
+  /** The id to use if another document already has the declared one: without a version or a date, neither is a version of the other. */
   readonly fallbackId?: string
 }
 
@@ -43,10 +43,10 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const byPlace = partId(origin.doc_id, extracted.part)
   const declaredId = about.doc_id ?? about.id
   const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
-  const mayCollide = about.doc_id === undefined && about.version === undefined && doc_id !== byPlace
+  const isVersion = (about.version ?? (about.doc_id && (origin.version ?? about.as_of))) !== undefined
   return {
     blocks,
-    fallbackId: mayCollide ? byPlace : undefined,
+    fallbackId: isVersion || doc_id === byPlace ? undefined : byPlace,
     document: {
       doc_id,
       version: safeId(about.version ?? origin.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),

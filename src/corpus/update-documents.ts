@@ -62,25 +62,24 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
     put(source: string, fingerprint: string, documents: readonly MadeDocument[], reasons: readonly string[]): void {
       sources.add(source)
       const accepted: MadeDocument[] = []
-      const conflicts: string[] = []
+      const conflicts = new Set<string>()
       let contested = false
       for (const made of documents) {
         const { fallbackId } = made
         const owner = firstSources.get(made.document.doc_id)
-        const yields = fallbackId !== undefined && owner !== undefined && owner !== source
+        const yields = fallbackId !== undefined && owner !== undefined
         const document = yields ? { ...made.document, doc_id: fallbackId } : made.document
         const rival = owners.get(documentKey(document))
-        const isFree = rival === undefined || rival === source
-        contested ||= yields || !isFree
-        if (isFree) {
+        contested ||= (yields && owner !== source) || (rival ?? source) !== source
+        const id = `id (${document.doc_id}) and version (${document.version})`
+        if (rival === undefined) {
           accepted.push({ ...made, document })
           claim(update, source, document)
-        } else
-          conflicts.push(
-            `has the same id (${document.doc_id}) and version (${document.version}) as a document in ${rival}`,
-          )
+        } else if (rival !== source) conflicts.add(`has the same ${id} as a document in ${rival}`)
+        else conflicts.add(`has several documents with the same ${id}; only the first is read`)
       }
-      for (const reason of [...reasons, ...conflicts]) report.refused.push({ source, reason })
+      const refused = [...reasons, ...conflicts]
+      for (const reason of refused) report.refused.push({ source, reason })
       store.transaction(() => {
         const earlier = store.sources.get(source)?.outcome.documents ?? []
         for (const { document } of accepted) count(update, document, earlier)
@@ -90,7 +89,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
         // An empty fingerprint makes the next run read the source again, when the rival may be gone.
         store.sources.save(source, contested ? '' : fingerprint, {
           documents: accepted.map(({ document: { doc_id, version } }) => ({ doc_id, version })),
-          refused: reasons.length > 0 ? reasons.join('\n') : undefined,
+          refused: refused.length > 0 ? refused.join('\n') : undefined,
         })
       })
     },

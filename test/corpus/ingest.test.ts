@@ -214,6 +214,25 @@ describe('ingesting again', () => {
     expect(state(store)).toEqual(state((await fresh(folder)).store))
   })
 
+  test('rows with one id are documents of their own, unless a version or a date tells them apart', async () => {
+    const folder = folderWith({
+      'chunks.csv': 'doc_id,text\nbook,First part.\nbook,Second part.\n',
+      'dated.csv': 'doc_id,date,text\nplan,2024-01-01,Old text.\nplan,2024-02-01,New text.\n',
+      'twice.csv': 'doc_id,version,text\nform,1,One text.\nform,1,Other text.\nform,1,Third text.\n',
+    })
+    const { store, report } = await fresh(folder)
+    expect(ids(store)).toEqual([
+      expect.stringMatching(/^book@.*\*$/),
+      expect.stringMatching(/^chunks\/row-2@.*\*$/),
+      'form@1*',
+      'plan@2024-01-01',
+      'plan@2024-02-01*',
+    ])
+    const reasons = ['has several documents with the same id (form) and version (1); only the first is read']
+    expect(report.refused.map(({ reason }) => reason)).toEqual(reasons)
+    expect((await ingest([folder], {}, store)).refused.map(({ reason }) => reason)).toEqual(reasons)
+  })
+
   test('continues after a stop in the middle', async () => {
     const folder = folderWith(
       Object.fromEntries(
