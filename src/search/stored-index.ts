@@ -26,7 +26,7 @@ export interface ByteSource {
 }
 
 /** Change it when the format or the computed data changes. */
-const version = 'goldspan-index-5'
+const version = 'goldspan-index-6'
 
 /** Packs an index in several parts, each preceded by its length. A large index would exceed the maximum size of a buffer. */
 export function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Generator<Uint8Array> {

@@ -51,7 +51,7 @@ export const stem = (word: string, language?: string): string => {
   return made
 }
 
-/** Lower case, without accents and other marks: `Política` becomes `politica`. */
+/** Lower case, without marks that people leave out: `Política` becomes `politica`. The vowel signs of Hindi or Thai are kept. */
 export const fold = (text: string): string =>
   ascii.test(text)
     ? text.toLowerCase()
@@ -88,7 +88,8 @@ const wordSplitAtApostrophe = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L
 const asciiWord = /[a-z\d]+(?:(?:(?<=\d)[.,](?=\d)|'(?=[a-z]))[a-z\d]+)*/g
 const asciiWordSplit = /[a-z\d]+(?:(?<=\d)[.,](?=\d)[a-z\d]+)*/g
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
-const marks = /\p{M}+/gu
+/** Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic signs. */
+const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g
 const ascii = /^[\x00-\x7f]*$/
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -51,6 +51,16 @@ describe('stems', () => {
   it('forgets accents after stemming', () => {
     expect(stem('política', 'pt')).toBe(stem('politica', 'pt'))
     expect(fold('AÇÃO Straße')).toBe('acao strasse')
+    expect(fold('كَتَبَ')).toBe('كتب')
+  })
+
+  it.each([
+    ['hi', 'काम', 'कम'],
+    ['th', 'ป้า', 'ป่า'],
+    ['ta', 'கால்', 'கல்'],
+    ['ja', 'ガード', 'カード'],
+  ])('keeps the marks that tell words of %s apart', (language, one, other) => {
+    expect(stem(one, language)).not.toBe(stem(other, language))
   })
 
   it('leaves the words of an unknown language as they are', () => {
