@@ -58,7 +58,7 @@ describe('a file of anchors', () => {
 
   test('in CSV with semicolons a comma is text, and a row with too many cells is refused', () => {
     const { anchors } = readAnchors(
-      'id;question;answer;no_answer\n1;How long, at most?;14 days, or 20.;true\n',
+      '\nid;question;answer;no_answer\n1;How long, at most?;14 days, or 20.;true\n',
       'anchors.csv',
     )
     expect(anchors).toMatchObject([{ question: 'How long, at most?', ideal_answer: '14 days, or 20.' }])
