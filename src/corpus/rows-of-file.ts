@@ -56,9 +56,9 @@ const csvCells = (text: string, file: string): string[][] => {
   }
 }
 
-/** The value that a cell of a table means: tables hold `true`, `False`, `4.5` and lists as text. Other text stays as it is. */
+/** The value that a cell of a table means: tables hold `true`, `False`, `4.5` and lists as text. Undefined for an empty cell; other text stays as it is. */
 export const cellValue = (cell: unknown): unknown =>
-  typeof cell === 'string' ? (jsonOf(cell) ?? jsonOf(cell.toLowerCase()) ?? cell) : cell
+  typeof cell === 'string' ? (jsonOf(cell) ?? jsonOf(cell.toLowerCase()) ?? (cell || undefined)) : cell
 
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
   for (const name of names) {

@@ -64,9 +64,7 @@ const rowOf = (row: unknown, where: string) => {
       `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
     )
   const fields = Object.fromEntries(
-    Object.entries(fieldsOf(row)).flatMap(([name, value]) =>
-      cells.includes(name) ? (value === '' ? [] : [[name, cellValue(value)]]) : [[name, value]],
-    ),
+    Object.entries(fieldsOf(row)).map(([name, value]) => [name, cells.includes(name) ? cellValue(value) : value]),
   )
   const contexts = firstOf(row, contextNames)
   const [answer = ''] = textsOf(firstOf(row, answerNames))

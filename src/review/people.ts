@@ -2,7 +2,6 @@ import { contentHash } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
-import { calibrate } from '../measure/calibration.ts'
 import type { Labeled } from '../measure/labeled-item.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import type { Outcome } from './outcomes.ts'
@@ -32,14 +31,14 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
       return { ...person, decoys: own.length, caught: own.filter(isCaught).length }
     }),
     critics: [...labelsOf(outcomes)].map(([name, labels]) => {
-      const { sensitivity, specificity } = calibrate(labels)
-      const good = labels.filter(({ human }) => human).length
+      const good = labels.filter(({ human }) => human)
+      const bad = labels.filter(({ human }) => !human)
       return {
         name,
-        good,
-        bad: labels.length - good,
-        sensitivity: rounded(sensitivity.value),
-        specificity: rounded(specificity.value),
+        good: good.length,
+        bad: bad.length,
+        sensitivity: rounded(good.filter(({ judge }) => judge).length / good.length),
+        specificity: rounded(bad.filter(({ judge }) => !judge).length / bad.length),
       }
     }),
   }

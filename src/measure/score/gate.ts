@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
+import { jsonOf } from '../../text/json.ts'
 import { required } from '../../text/required.ts'
 import { differenceOverPages } from './difference-over-pages.ts'
 import type { DatasetScore } from './score-dataset.ts'
@@ -146,13 +147,7 @@ export const readBaseline = (file: string): Baseline => {
 }
 
 const parsed = (text: string): z.infer<typeof Row>[] | undefined => {
-  try {
-    return z.object({ questions: z.array(Row) }).parse(JSON.parse(text)).questions
-  } catch {
-    try {
-      return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Row.parse(JSON.parse(line))]))
-    } catch {
-      return undefined
-    }
-  }
+  const printed = z.object({ questions: z.array(Row) }).safeParse(jsonOf(text))
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return printed.data?.questions ?? z.array(Row).safeParse(lines.map(jsonOf)).data
 }

@@ -107,12 +107,9 @@ export const flipsSince = (
       run.retriever === now.retriever && run.answersBy === now.answersBy && headlineOf([run]) === headlineOf([now]),
   )
   if (!before) return undefined
-  const both = Object.entries(now.found).filter(([query_id]) => before.found[query_id] !== undefined)
-  return {
-    since: before.time,
-    lost: both.flatMap(([query_id, found]) => (!found && before.found[query_id] ? [query_id] : [])),
-    gained: both.flatMap(([query_id, found]) => (found && !before.found[query_id] ? [query_id] : [])),
-  }
+  const flipped = (to: boolean) =>
+    Object.keys(now.found).filter((query_id) => now.found[query_id] === to && before.found[query_id] === !to)
+  return { since: before.time, lost: flipped(false), gained: flipped(true) }
 }
 
 export const flipLines = (
