@@ -115,16 +115,13 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
-interface RetrieverProcess extends Disposable {
-  /** Writes a line and returns the next line of output. */
-  ask(line: string): Promise<string>
-}
+type RetrieverProcess = ReturnType<typeof retrieverProcess>
 
 /** Limit of lines that no question asked for. A few may be a greeting. */
 const maxUnrequested = 1_000
 
 /** Runs a command that answers line by line. If it hangs, floods or exits, that is reported and its process group is killed. */
-const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits): RetrieverProcess => {
+const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits) => {
   // A process group, so that what the shell starts can be killed with it.
   const child = spawn(command, {
     shell: true,
@@ -156,7 +153,8 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   const atExit = () => endGroup(child)
   process.on('exit', atExit)
   return {
-    ask: (line) =>
+    /** Writes a line and returns the next line of output. */
+    ask: (line: string): Promise<string> =>
       new Promise((resolve, reject) => {
         if (ended !== undefined) throw new UsageError(ended)
         const timer = setTimeout(() => end(`gave no line within ${milliseconds / 1000} seconds.`), milliseconds)

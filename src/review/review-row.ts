@@ -10,8 +10,6 @@ export const Objection = z.object({
 })
 export type Objection = z.infer<typeof Objection>
 
-const ReviewVerdict = z.enum(['accept', 'reject', 'edit', 'skip', 'undo'])
-
 /** One decision of one person, a line of reviews.jsonl. Lines are only added; the current state is computed from all of them. */
 export const ReviewRow = z.looseObject({
   id: z.string(),
@@ -19,7 +17,7 @@ export const ReviewRow = z.looseObject({
   /** The hash of the reviewed content. A line written by hand without it is about the current content. */
   draft_hash: z.string().optional(),
   reviewer: z.string().trim().min(1),
-  verdict: ReviewVerdict,
+  verdict: z.enum(['accept', 'reject', 'edit', 'skip', 'undo']),
   reason: Reason.optional(),
   note: z.string().optional(),
   before: Content.partial().optional(),

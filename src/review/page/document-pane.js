@@ -34,7 +34,9 @@ export const documentPane = (pane, { selected }) => {
       : isPassage
         ? [[extra.start, extra.end]]
         : spans.map(({ span }) => [lineAt(text, span.start - shownAround, -1), lineAt(text, span.end + shownAround, 1)])
-    const shown = withPlace(documentText(view, ranges, marks), found)
+    const shown = documentText(view, ranges, marks)
+    // So that a selection can be located.
+    Object.assign(shown.dataset, { doc: found.doc_id, version: found.version })
     return element(
       'div',
       { class: 'document' },
@@ -114,13 +116,6 @@ export const documentPane = (pane, { selected }) => {
 }
 
 const keyOf = ({ doc_id, version }) => `${doc_id}\u0000${version}`
-
-/** Stores the document in the element, so that a selection can be located. */
-const withPlace = (text, { doc_id, version }) => {
-  text.dataset.doc = doc_id
-  text.dataset.version = version
-  return text
-}
 
 /** Skips front matter unless it has evidence. */
 const bodyStart = (text, spans) => {

@@ -236,10 +236,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     element('p', { class: 'buttons' }, button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', giveUp)),
   )
   let known
-  const allDocuments = async () => {
-    known ??= get('documents')
-    return known
-  }
+  const allDocuments = () => (known ??= get('documents'))
   allDocuments().then((list) =>
     names.append(
       ...list.filter(({ latest }) => latest).map(({ doc_id, title }) => element('option', { value: doc_id }, title)),

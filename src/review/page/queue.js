@@ -193,19 +193,11 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
   }
 }
 
-const statusNames = {
-  accepted: 'accepted',
-  edited: 'changed',
-  disputed: 'disputed',
-  rejected: 'rejected',
-  skipped: 'skipped',
-}
-
 export const statusBadge = ({ status }) =>
   status === 'open'
     ? undefined
     : badge(
-        statusNames[status],
+        status === 'edited' ? 'changed' : status,
         status === 'accepted' || status === 'edited' ? 'good' : status === 'skipped' ? '' : 'warm',
       )
 
