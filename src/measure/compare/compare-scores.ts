@@ -1,5 +1,6 @@
 import { differenceOverPages, type PairedDifference } from '../score/difference-over-pages.ts'
 import type { DatasetScore, QuestionResult } from '../score/score-dataset.ts'
+import { slicesOf } from '../score/score-rows.ts'
 
 export interface NamedScore {
   readonly name: string
@@ -64,7 +65,10 @@ const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
     differences: Object.fromEntries(
       comparedMetrics(first.score).map((metric) => [metric, differ(pairs, metric, 'all')]),
     ),
-    slices: groupsOf(pairs).map(({ group, members }) => ({ group, difference: differ(members, deciding, group) })),
+    slices: slicesOf(pairs, ([{ groups }]) => groups).map(({ group, members }) => ({
+      group,
+      difference: differ(members, deciding, group),
+    })),
     won: moved.filter(({ by }) => by > 0),
     lost: moved.filter(({ by }) => by < 0),
   }
@@ -81,11 +85,3 @@ const questionDifference = ([first, other]: Pair, deciding: string): QuestionDif
     ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null]),
   }
 }
-
-const groupsOf = (pairs: readonly Pair[]): { readonly group: string; readonly members: readonly Pair[] }[] =>
-  Object.keys(pairs[0]?.[0].groups ?? {}).flatMap((dimension) =>
-    [...new Set(pairs.map(([{ groups }]) => groups[dimension] ?? ''))].sort().map((value) => ({
-      group: `${dimension} ${value}`,
-      members: pairs.filter(([{ groups }]) => groups[dimension] === value),
-    })),
-  )

@@ -1,4 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { jsonLines } from '../../text/json-lines.ts'
 import { elementAt, required } from '../../text/required.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
@@ -8,8 +9,8 @@ import type { DatasetScore } from './score-dataset.ts'
  */
 export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): string => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
-  return questions
-    .map(({ query_id, question, groups, metrics, ranks, missed, reply, judged }) => {
+  return jsonLines(
+    questions.map(({ query_id, question, groups, metrics, ranks, missed, reply, judged }) => {
       const { gold_spans, no_answer } = required(items, query_id)
       const evidence = missed.map((piece) => {
         const { doc_id, version, start, end, text } = elementAt(gold_spans, piece)
@@ -19,8 +20,8 @@ export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 
       const found = answersOnly ? {} : { ranks, missed: evidence }
       // If the reply is a line of an earlier results file, its scores are replaced.
       const scored = { query_id, question, ...groups, no_answer, metrics, ...found }
-      const row = { ...scored, ...rest, ...scored, judged }
-      return `${JSON.stringify(reply ? { ...row, results: answersOnly ? undefined : results } : { ...row, results, unanswered: true })}\n`
-    })
-    .join('')
+      const last = { judged, results: answersOnly ? undefined : results, unanswered: reply ? undefined : true }
+      return { ...scored, ...rest, ...scored, ...last }
+    }),
+  )
 }

@@ -18,19 +18,19 @@ export interface Grouped {
 }
 
 /** One row for all questions, then one for each value of each dimension. */
-export const scoreRows = (scores: readonly Grouped[]): readonly ScoreRow[] => {
-  const rows = [rowOf('all', scores)]
-  for (const dimension of Object.keys(scores[0]?.groups ?? {})) {
-    for (const value of [...new Set(scores.map(({ groups }) => groups[dimension] ?? ''))].sort())
-      rows.push(
-        rowOf(
-          `${dimension} ${value}`,
-          scores.filter(({ groups }) => groups[dimension] === value),
-        ),
-      )
-  }
-  return rows
-}
+export const scoreRows = (scores: readonly Grouped[]): readonly ScoreRow[] => [
+  rowOf('all', scores),
+  ...slicesOf(scores, ({ groups }) => groups).map(({ group, members }) => rowOf(group, members)),
+]
+
+/** The members of each value of each dimension. */
+export const slicesOf = <T>(all: readonly T[], groupsOf: (member: T) => Grouped['groups']) =>
+  Object.keys(all.map(groupsOf)[0] ?? {}).flatMap((dimension) =>
+    [...new Set(all.map((member) => groupsOf(member)[dimension] ?? ''))].sort().map((value) => ({
+      group: `${dimension} ${value}`,
+      members: all.filter((member) => groupsOf(member)[dimension] === value),
+    })),
+  )
 
 export const metricNames = (scores: readonly Pick<Grouped, 'metrics'>[]): string[] => [
   ...new Set(scores.flatMap(({ metrics }) => Object.keys(metrics))),
