@@ -153,37 +153,32 @@ const listOf = (text: string): string[] => text.split(/[,\s]+/).filter((part) =>
 /** Writes a line of YAML, with the value quoted if needed. */
 const line = (name: string, value: unknown): string => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
 
-const configText = ({
-  sources,
-  model,
-  baseUrl,
-  languages,
-  questions,
-  out,
-}: Answers): string => `# goldspan generate reads this file. Every option: goldspan generate --help-all
+const configText = (
+  answers: Answers,
+): string => `# goldspan generate reads this file. Every option: goldspan generate --help-all
 # Options are written in camel case: --no-answer is noAnswer.
 
 # The documents: files, folders, globs, URLs.
-${line('sources', sources)}
+${line('sources', answers.sources)}
 
 # The number of items.
 count: 100
 
 # The model that writes and judges. offline needs no key; other models write richer questions.
-${line('model', model)}
-${baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : line('baseUrl', baseUrl)}
+${line('model', answers.model)}
+${answers.baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : line('baseUrl', answers.baseUrl)}
 # A judge of another family is stricter: criticModel: anthropic:claude-sonnet-4-5
 # Stop before this many US dollars are spent.
 # maxCost: 5
 
 # Languages of the questions. Default: those of the documents.
-${languages.length > 0 ? line('languages', languages) : '# languages: [en, pt-BR]'}
+${answers.languages.length > 0 ? line('languages', answers.languages) : '# languages: [en, pt-BR]'}
 
 # Questions of real users. goldspan collect makes such a file from traces.
-${questions === undefined ? '# questions: real.jsonl' : line('questions', questions)}
+${answers.questions === undefined ? '# questions: real.jsonl' : line('questions', answers.questions)}
 
 # The folder for the set.
-${line('out', out)}
+${line('out', answers.out)}
 
 # Another seed gives another set.
 # seed: "7"

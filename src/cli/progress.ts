@@ -104,7 +104,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
         return
       case 'session-finished':
         end()
-        for (const line of summary(event, { wanted, seconds: secondsSoFar(), cost })) terminal.say(line)
+        for (const line of summary(event, wanted, secondsSoFar(), cost)) terminal.say(line)
     }
   }
   if (reading !== '' && !json) {
@@ -134,11 +134,9 @@ type CostEvent = Extract<SessionEvent, { type: 'cost' }>
 /** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
 const summary = (
   { items, rejected, out, shortfalls, status }: Finished,
-  {
-    wanted,
-    seconds,
-    cost,
-  }: { readonly wanted: number; readonly seconds: number; readonly cost?: CostEvent | undefined },
+  wanted: number,
+  seconds: number,
+  cost: CostEvent | undefined,
 ): string[] => {
   const named = shortfalls.slice(0, maxMissing)
   const rest = shortfalls.length - named.length

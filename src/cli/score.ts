@@ -124,7 +124,7 @@ export const command = cliCommand(
         columns: process.stdout.columns,
       }))
         terminal.out(line)
-    if (options.history && isSound) saveRun(dataset, folder, result, { ...options, checked }, terminal)
+    if (options.history && isSound) saveRun(dataset, folder, result, options, checked, terminal)
     return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
   },
 )
@@ -185,12 +185,8 @@ const saveRun = (
   dataset: Dataset,
   folder: string,
   result: DatasetScore,
-  {
-    retriever,
-    answers,
-    json,
-    checked,
-  }: Pick<Options, 'retriever' | 'answers' | 'json'> & { readonly checked?: string },
+  { retriever, answers, json }: Options,
+  checked: string | undefined,
   terminal: Terminal,
 ): void => {
   const version = dataset.session?.version ?? 1

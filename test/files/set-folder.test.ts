@@ -61,6 +61,17 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
+  test('adds the decisions of the version before once, whatever their line breaks', () => {
+    using folder = aFolder()
+    const [first, second] = ['first', 'second'].map((name) => path.join(folder.path, name))
+    replaceSet(first!, aSet('old'))
+    writeFileSync(path.join(first!, 'reviews.jsonl'), '{"of":1}\r\n{"of":2}\r\n')
+    replaceSet(second!, aSet('new'))
+    writeFileSync(path.join(second!, 'reviews.jsonl'), '{"of":1}\n')
+    replaceSet(second!, aSet('new'), { reviewsFrom: first })
+    expect(read(second!, 'reviews.jsonl')).toBe('{"of":1}\n{"of":2}\n')
+  })
+
   test('is refused where another command wrote in the meantime', () => {
     using folder = aFolder()
     const stamp = stampOf(folder.path)

@@ -278,7 +278,7 @@ const mergeLines = (from: string, to: string): void => {
 
 const linesOf = (file: string): string[] => {
   if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
   // Text after the last line break was cut off by a kill, or was written by hand and is complete.
   const last = lines.pop()
   return [...lines, ...(last?.trimEnd().endsWith('}') ? [last] : [])].filter((line) => line.trim() !== '')
