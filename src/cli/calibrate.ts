@@ -9,6 +9,7 @@ import { outcomesOf } from '../review/outcomes.ts'
 import { type Agreement, agreementOf, labelsOf } from '../review/people.ts'
 import { readReviews } from '../review/read-reviews.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
+import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'
 import { cliCommand, type Terminal } from './command.ts'
 
@@ -53,14 +54,13 @@ const calibrateSet = (folder: string, reviews: string[] | undefined, json: boole
   const anchors = anchorRows(parts.measures)
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
   const agreement = agreementOf(outcomes)
-  if (judges.length === 0 && anchors.length === 0)
-    throw new UsageError(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
+  const nobody = `Nobody has accepted or rejected an item yet: goldspan review ${shellWord(folder)}`
+  if (judges.length === 0 && anchors.length === 0) throw new UsageError(nobody)
   if (json) {
     terminal.out(JSON.stringify({ judges, anchors, agreement }))
     return 0
   }
-  if (judges.length > 0) terminal.out(judgesTable(judges))
-  else terminal.out(`Nobody has accepted or rejected an item yet: goldspan review ${folder}`)
+  terminal.out(judges.length > 0 ? judgesTable(judges) : nobody)
   if (anchors.length > 0) terminal.out(anchorsTable(anchors))
   if (judges.length > 0) for (const block of agreementTables(agreement)) terminal.out(block)
   return 0

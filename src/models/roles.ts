@@ -22,7 +22,9 @@ export const parseModelName = (name: string): ModelName => {
   if (provider) return { kind: 'provider', provider, model }
   if (prefix === 'openai' || prefix === 'given') return { kind: prefix, model }
   if (prefix === 'replay') return { kind: prefix, file: model, model: trimmed }
-  const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean openai:${trimmed}?` : ''
+  const isMiswritten = prefix.toLowerCase() === 'openai' || providerNamed(prefix.toLowerCase()) !== undefined
+  const likely = isMiswritten ? `${prefix.toLowerCase()}:${model}` : `openai:${trimmed}`
+  const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean ${likely}?` : ''
   throw new UsageError(
     `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${providers.map((one) => `${one.name}:<model>`).join(', ')}.${hint}`,
   )

@@ -51,6 +51,7 @@ describe('roles', () => {
   test('refuse an unknown name, and suggest a similar one', () => {
     expect(parseModelName('openai:org/model:free')).toEqual({ kind: 'openai', model: 'org/model:free' })
     expect(() => parseModelName('gpt-5-mini')).toThrow(/Did you mean openai:gpt-5-mini\?/)
+    expect(() => parseModelName('Anthropic:claude')).toThrow(/Did you mean anthropic:claude\?/)
     expect(() => parseModelName('openai:')).toThrow(/is not the name of a model/)
   })
 
