@@ -65,8 +65,8 @@ export const chargedOffline = (responders: readonly Responder[]): Chat => {
   const chat = responderChat({ responders })
   return {
     ...chat,
-    async complete(request) {
-      const reply = await chat.complete(request)
+    async complete(request, options) {
+      const reply = await chat.complete(request, options)
       const outputTokens = countTokens(reply.text || JSON.stringify(reply.calls))
       return { ...reply, usage: { inputTokens: requestTokens(request), outputTokens } }
     },
