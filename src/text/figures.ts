@@ -30,12 +30,16 @@ const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (written: string): string => {
   const digits = written.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
-  return digits
+  const plain = digits
     .toLowerCase()
     .replace(number, (one) =>
       one.replace(thousands, (whole) => whole.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
     )
+  return withoutUnit(plain)
 }
+
+/** `2gb` and `30-day` are written `2 GB` and `30 days`, too. */
+const withoutUnit = (key: string): string => key.replace(/^(\d[\d.]*)(?:\p{L}{1,3}|-\p{L}+)$/u, '$1')
 
 /** A number with separators, also in a range (`1,500-2,000`) or before a unit (`12.5GB`), but not in a code such as `v2.1`. */
 const number = /(?<![\p{L}_.,'’])\d+(?:[.,'’]\d+)+/gu
@@ -54,7 +58,7 @@ const digitOf = (digit: string): number => {
 
 /** The parts of a code or a range. A decimal number is one part. */
 const partsOf = (key: string): readonly string[] =>
-  key.split(/[^\p{L}\p{N}_.]+/u).flatMap((part) => (/^[\d.]+\p{L}*$/u.test(part) ? part : part.split('.')))
+  key.split(/[^\p{L}\p{N}_.]+/u).flatMap((part) => (/^[\d.]+\p{L}*$/u.test(part) ? withoutUnit(part) : part.split('.')))
 
 /** Removes the numbers of list items and steps, but not a number with decimals or an answer that is only a number. */
 const withoutNumbering = (text: string): string =>

@@ -11,7 +11,7 @@ describe('figures', () => {
     [['12.5', '12,5', '١٢.٥'], '12.5'],
     [['0.500', '0,500'], '0.500'],
     [['10.0.0.1'], '10.0.0.1'],
-    [['12.5GB', '12,5gb'], '12.5gb'],
+    [['12.5GB', '12,5 GB', '12.5'], '12.5'],
     [['BB-310', 'bb-310'], 'bb-310'],
     [['\u{116da}\u{116db}'], '01'],
   ] as const)('%s have one key', ([spellings, key]) => {
@@ -39,6 +39,8 @@ describe('figures', () => {
     ['v2.1', 'v2.1'],
     ['310', 'BB-310'],
     ['5 or 6', '5/6, 7'],
+    ['a 30-day trial with 2GB', '30 days, 2 GB'],
+    ['30 days, 2 GB or 4 GB', 'a 30-day trial with 2GB-4GB'],
   ] as const)('%s is in %s', ([text, source]) => {
     expect(figuresMissing(text, [source])).toEqual([])
   })
