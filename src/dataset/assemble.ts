@@ -19,7 +19,7 @@ import {
 import { beyondShare, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
-import { brokenTurns, renumbered } from './journeys.ts'
+import { brokenTurns, renumbered, whyBroken } from './journeys.ts'
 import { negativesThatHold } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
@@ -122,7 +122,7 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     const value = refused.get(query_id)
     if (value !== undefined) return ['unwanted', `Its ${value} is not wanted: --weights ${value}=0.`]
-    if (broken.has(query_id)) return ['journey', 'It depends on the turn before it, which is not in the set.']
+    if (broken.has(query_id)) return ['journey', whyBroken]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]

@@ -22,6 +22,8 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   return broken
 }
 
+export const whyBroken = 'Other turns of its conversation are not in the set.'
+
 /** Renumbers the turns of every journey after some were dropped. */
 export const renumbered = (items: readonly Item[]): Item[] => {
   const places = new Map<Item, { readonly position: number; readonly of: number }>()

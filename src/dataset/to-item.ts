@@ -65,7 +65,7 @@ export const toItem = (
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
     // The newest date of the evidence: the answer is valid from then on.
-    as_of: dates.at(-1) || newest(corpus, brief) || undefined,
+    as_of: dates.at(-1) || datesOf(brief.chunk_ids, corpus).sort().at(-1),
     gold_spans: spans.map((span) => ({ ...span })),
     gold_evidence: evidence,
     // The `limits` critic already names the exact sentences.
@@ -175,12 +175,12 @@ const minSimilarity = 0.8
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
   spans[0] && passagesAt(corpus, spans[0])[0]?.language
 
-const newest = (corpus: Corpus, brief: Pick<Brief, 'chunk_ids'>): string =>
-  brief.chunk_ids
-    .map((chunk_id) => corpus.passage(chunk_id))
-    .flatMap((passage) => (passage ? [corpus.document(passage.doc_id, passage.version)?.as_of ?? ''] : []))
-    .sort()
-    .at(-1) ?? ''
+/** The dates of the documents of passages. */
+export const datesOf = (chunk_ids: readonly string[], corpus: Corpus): string[] =>
+  chunk_ids.flatMap((chunk_id) => {
+    const passage = corpus.passage(chunk_id)
+    return (passage && corpus.document(passage.doc_id, passage.version)?.as_of) ?? []
+  })
 
 /** The critic's topic. If no topic of the set fits, the title of the evidence's page. */
 const topicOf = ({ cell }: Ask, { labels, spans }: Draft, corpus: Corpus): string => {

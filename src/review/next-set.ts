@@ -3,7 +3,7 @@ import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
 import { draftOf, rejectionOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
-import { brokenTurns, renumbered } from '../dataset/journeys.ts'
+import { brokenTurns, renumbered, whyBroken } from '../dataset/journeys.ts'
 import { negativesThatHold } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -178,7 +178,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
     for (const item of lost)
       leftOut.push(
         broken.has(item.query_id)
-          ? { item, by: 'journey', reason: 'It depends on the turn before it, which is not in the set.' }
+          ? { item, by: 'journey', reason: whyBroken }
           : { item, by: 'origin', reason: `${item.evolution?.from}, from which it was evolved, is not in the set.` },
       )
     kept = kept.filter((item) => !lost.includes(item))

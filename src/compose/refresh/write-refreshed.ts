@@ -64,11 +64,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     wanted: state.target,
     briefs: [...parts.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
     measures: { topics: await topicsOf(store, session), barred: [...prepared.barred].sort() },
-    changes: refreshNotes(
-      state.comparison,
-      diffSets({ items: parts.items, rejected: [] }, { items, rejected: retired }),
-      wanted + anchors,
-    ),
+    changes: refreshNotes(state.comparison, diffSets(parts, { items, rejected: retired }), wanted + anchors),
   })
 }
 

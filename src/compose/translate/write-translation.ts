@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { withDifficulty } from '../../dataset/difficulty.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
-import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
+import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
 import type { SetParts } from '../../dataset/set-parts.ts'
@@ -91,12 +91,7 @@ const madeItems = async (
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
-const lostTurn = (item: Item): Rejection =>
-  rejectionOf(item, {
-    stage: 'assemble',
-    by: 'journey',
-    reason: 'It depends on the turn before it, which could not be translated.',
-  })
+const lostTurn = (item: Item): Rejection => rejectionOf(item, { stage: 'assemble', by: 'journey', reason: whyBroken })
 
 const withMore = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,

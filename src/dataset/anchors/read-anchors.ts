@@ -91,13 +91,13 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
 
 /** Returns an empty list if nothing is given, undefined if the fields make no sense. */
 const oneOf = (fields: Fields): readonly AnchorEvidence[] | undefined => {
-  const number = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Number(value) : value)
-  const some = <T>(value: T): T | undefined => (value === '' || value === null ? undefined : value)
+  const some = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+  const number = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Number(value) : some(value))
   const place = {
     doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
     version: textOf(fields.version),
-    start: some(number(fields.start)),
-    end: some(number(fields.end)),
+    start: number(fields.start),
+    end: number(fields.end),
     text: some(fields.text ?? fields.quote),
   }
   const read = AnchorEvidence.safeParse(place)

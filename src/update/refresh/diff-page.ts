@@ -1,4 +1,5 @@
 import type { ChangeNotes } from '../../dataset/set/next-version.ts'
+import { counted } from '../../text/counted.ts'
 import { oneLine } from '../../text/shown.ts'
 import type { ItemDifference, SetDifference } from './diff-sets.ts'
 import type { Comparison } from './judge-items.ts'
@@ -22,7 +23,7 @@ export const refreshNotes = (
   { drift, differences }: SetDifference,
   wanted: number,
 ): ChangeNotes => ({
-  summary: `${drift.items[1] < wanted ? `${wanted} items were requested. ` : ''}${summaryOf(drift)}`,
+  summary: `${drift.items[1] < wanted ? `${counted(wanted, 'item')} requested. ` : ''}${summaryOf(drift)}`,
   lists: {
     Documents: [
       ...documents.flatMap(({ doc_id, fate, now }) => {
@@ -36,7 +37,7 @@ export const refreshNotes = (
 })
 
 const summaryOf = ({ items: [before, now], kept, changed, retired, added, moved }: SetDifference['drift']): string =>
-  `${before} items before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${moved} kept items has moved.`
+  `${counted(before, 'item')} before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${counted(moved, 'kept item')} has moved.`
 
 const titles = [
   ['changed', 'Changed'],

@@ -42,18 +42,16 @@ export interface SetDifference {
 
 interface SetInput {
   readonly items: readonly Item[]
-  readonly rejected: readonly { readonly ask_id: string; readonly stage: string; readonly reason: string }[]
+  readonly rejected: readonly { readonly ask_id: string; readonly reason: string }[]
 }
 
 /** Compares two sets item by item, in reading order. */
-export const diffSets = (before: SetInput, now: SetInput): SetDifference => {
+export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput): SetDifference => {
   const replacements = new Map(
     now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
   )
   const own = new Map(now.items.map((item) => [item.query_id, item]))
-  const reasons = new Map(
-    now.rejected.flatMap(({ ask_id, stage, reason }) => (stage === 'refresh' ? [[ask_id, reason]] : [])),
-  )
+  const reasons = new Map(now.rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const found = before.items.flatMap((item): ItemDifference[] => {
     const { query_id, question, provenance } = item
     const reason = reasons.get(provenance.ask ?? query_id)

@@ -20,14 +20,15 @@ export interface DocumentMatch extends DocumentKey {
  */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
-  const bySha = new Map(documents.filter((info) => info.latest).map((info) => [info.sha256, info]))
+  const current = documents.filter((info) => info.latest)
+  const bySha = new Map(current.map((info) => [info.sha256, info]))
   const byKey = new Map(documents.map((info) => [documentKey(info), info]))
-  const latest = new Map(documents.filter((info) => info.latest).map((info) => [info.doc_id, info]))
+  const latest = new Map(current.map((info) => [info.doc_id, info]))
   const old = new Set(before.documents().map(({ doc_id }) => doc_id))
-  const holders = holdersOf(documents, now)
+  const holders = holdersOf(current, now)
   return before.documents().map((info): DocumentMatch => {
-    const { doc_id, version } = info
-    const key = { doc_id, version }
+    const { doc_id } = info
+    const key = keyed(info)
     // Compare the latest old version with the latest new one, even if both versions exist.
     const own = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
     if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
@@ -63,7 +64,6 @@ const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, vers
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
   const holders = new Map<string, string[]>()
   for (const info of documents) {
-    if (!info.latest) continue
     for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
       const list = holders.get(statement)
       if (list) list.push(documentKey(info))

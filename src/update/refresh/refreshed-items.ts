@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
-import { brokenTurns, renumbered } from '../../dataset/journeys.ts'
-import { chunkIdsOf, hopsOf, withoutEvolution } from '../../dataset/to-item.ts'
+import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
+import { chunkIdsOf, datesOf, hopsOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
@@ -61,10 +61,10 @@ export const sortItems = (
 const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined =>
   [
     ...(as_of ? [as_of] : []),
-    ...nearest.flatMap(({ chunk_id }) => {
-      const passage = now.passage(chunk_id)
-      return passage ? (now.document(passage.doc_id, passage.version)?.as_of ?? []) : []
-    }),
+    ...datesOf(
+      nearest.map(({ chunk_id }) => chunk_id),
+      now,
+    ),
   ]
     .sort()
     .at(-1)
@@ -108,10 +108,8 @@ export const remainingItems = (
     const { query_id } = item
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
-    const dependsOnLostTurn = 'The turn that it follows is no longer in the set.'
     const own = reasons.get(query_id)
-    const reason =
-      by === undefined && renewed.has(query_id) ? `${own} ${dependsOnLostTurn}` : (own ?? dependsOnLostTurn)
+    const reason = by === undefined && renewed.has(query_id) ? `${own} ${whyBroken}` : (own ?? whyBroken)
     return [{ item, reason, by }]
   })
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }

@@ -113,19 +113,15 @@ export const renewedItem = (old: Item, fresh: Item, draft: Draft): Item => {
     asked_difficulty: askedDifficulty(old),
     source_real_question: old.source_real_question,
     original_question: old.original_question,
-    journey: old.journey ?? fresh.journey,
-    evolution: old.evolution ?? fresh.evolution,
-    noise: old.noise ?? fresh.noise,
+    journey: old.journey,
+    evolution: old.evolution,
+    noise: old.noise,
     family: old.family ?? fresh.family,
-    adversarial_type: (isProbe ? old.adversarial_type : undefined) ?? fresh.adversarial_type,
+    adversarial_type: isProbe ? old.adversarial_type : undefined,
     group_id: old.group_id,
     template_family_id: old.template_family_id,
-    split: old.split ?? fresh.split,
-    provenance: {
-      ...fresh.provenance,
-      anchor: old.provenance.anchor ?? fresh.provenance.anchor,
-      replaces: old.query_id,
-    },
+    split: old.split,
+    provenance: { ...fresh.provenance, anchor: old.provenance.anchor, replaces: old.query_id },
   }
 }
 

@@ -56,7 +56,11 @@ const textTest = (prompt: Prompt): TextTest => {
 const snakeCase = /^[a-z]+(?:_[a-z]+)+$/
 
 const enumsIn = (schema: unknown): unknown[] =>
-  entriesOf(schema).flatMap(([key, value]) => (key === 'enum' && Array.isArray(value) ? value : enumsIn(value)))
+  schema && typeof schema === 'object'
+    ? Object.entries(schema).flatMap(([key, value]) =>
+        key === 'enum' && Array.isArray(value) ? value : enumsIn(value),
+      )
+    : []
 
 const isEnglish = (example: Prompt['examples'][number]): boolean => {
   const languages = stringsIn(example, (_, key) => key === 'language')
@@ -81,11 +85,12 @@ const piecesOf = (text: string, quotations: readonly string[]): string[] => {
   return [start, ...inside].map((from, index) => longest.slice(from, inside[index] ?? end))
 }
 
-const entriesOf = (value: unknown): [string, unknown][] =>
-  value && typeof value === 'object' ? Object.entries(value) : []
-
 /** The wanted strings in a value. Members of a list have the key of the list. */
-const stringsIn = (value: unknown, isWanted: TextTest, key = ''): string[] => {
-  if (typeof value === 'string') return isWanted(value, key) ? [value] : []
-  return entriesOf(value).flatMap(([name, inner]) => stringsIn(inner, isWanted, Array.isArray(value) ? key : name))
+export const stringsIn = (value: unknown, isWanted: TextTest): string[] => {
+  const found: string[] = []
+  mapStrings(value, (text, key) => {
+    if (isWanted(text, key)) found.push(text)
+    return text
+  })
+  return found
 }

@@ -1,6 +1,7 @@
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { type AdaptationCache, adaptationKey, adaptPrompt } from './adapt-prompt.ts'
+import { stringsIn } from './example-texts.ts'
 
 /**
  * Uses prompts in the language of their input. Each prompt is translated on first use in a language; concurrent turns share one
@@ -31,13 +32,6 @@ export const withAdaptedPrompts = (
 
 /** The language of an input; undefined if it has several or none. */
 export const languageOf = (input: unknown): string | undefined => {
-  const languages = new Set(languagesIn(input))
+  const languages = new Set(stringsIn(input, (_, key) => key === 'language'))
   return languages.size === 1 ? [...languages][0] : undefined
 }
-
-const languagesIn = (value: unknown): string[] =>
-  value && typeof value === 'object'
-    ? Object.entries(value).flatMap(([key, inner]) =>
-        key === 'language' && typeof inner === 'string' ? [inner] : languagesIn(inner),
-      )
-    : []
