@@ -3,8 +3,9 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
-import { aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
+import { aSmallSet, readRows, type SmallSet, writeRows, writeSmallSet } from './a-dataset-folder.ts'
 import { damages } from './damages.ts'
 
 let small: SmallSet
@@ -35,6 +36,19 @@ describe('checking a dataset', () => {
     expect(found!.file).toMatch(file)
     expect(found!.advice).toMatch(/\w+.*\.$/)
     if (/\.jsonl$/.test(found!.file) && rule !== 'files') expect(found!.line).toBeGreaterThan(0)
+  })
+
+  test('a repeated question passes if a reviewer insisted on it', async () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+    const query_id = damages.find(({ rule }) => rule === 'duplicate')!.harm(folder.path)
+    const duplicates = async () => (await checkDataset(folder.path)).findings.filter(({ rule }) => rule === 'duplicate')
+    expect(await duplicates()).not.toEqual([])
+    const review = { status: 'edited' as const, people: 1, insisted: ['duplicate'] }
+    const items = readRows<Item>(folder.path, 'items.jsonl')
+    const insisted = items.map((item) => (item.query_id === query_id ? { ...item, review } : item))
+    writeRows(folder.path, 'items.jsonl', insisted)
+    expect(await duplicates()).toEqual([])
   })
 
   test('one damage is reported once', async () => {

@@ -41,14 +41,13 @@ export const characters = itemRule('characters', ({ question, ideal_answer, clai
 
 export const languages = checkRule('language', language)
 
+/** No question may repeat another, unless a reviewer insisted on it. */
 export const duplicates: Rule = ({ dataset, report }) => {
   for (const [a, b] of findDuplicates(dataset.items.map(({ value }) => value))) {
-    const first = elementAt(dataset.items, a)
-    itemReporter(
-      report,
-      'duplicate',
-      elementAt(dataset.items, b),
-    )(`It asks the same as ${first.value.query_id} in line ${first.line}.`)
+    const [first, second] = [elementAt(dataset.items, a), elementAt(dataset.items, b)]
+    if ([first, second].some(({ value }) => value.review?.insisted?.includes('duplicate'))) continue
+    const flag = itemReporter(report, 'duplicate', second)
+    flag(`It asks the same as ${first.value.query_id} in line ${first.line}.`)
   }
 }
 
