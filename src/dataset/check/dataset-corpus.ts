@@ -20,9 +20,13 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
   const soundChunksOf = ({ doc_id, version, text }: Document): ChunkRow[] =>
     (chunksOf.get(documentKey({ doc_id, version })) ?? []).filter(({ start, end }) => start < end && end <= text.length)
 
+  /** The prefix of the ids of its sections, taken from its first chunk. */
+  const nameOf = (document: Document): string =>
+    soundChunksOf(document)[0]?.section.split('#')[0] ?? `${document.doc_id}@${document.version}`
+  const byName = new Map([...documents.values()].map((document) => [nameOf(document), document]))
   const sectionsIn = oncePer((document: Document): readonly Section[] => {
     const blocks = parseBlocks(document.text, document.media_type)
-    return sectionsOf(document, blocks, nameOf(document, soundChunksOf(document)))
+    return sectionsOf(document, blocks, nameOf(document))
   })
   const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => {
     let path: string[] | undefined
@@ -58,10 +62,8 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
         return document ? sectionsIn(document) : []
       },
       get: (section_id) => {
-        for (const document of documents.values())
-          if (section_id.startsWith(`${nameOf(document, soundChunksOf(document))}#`))
-            return sectionsIn(document).find((section) => section.section_id === section_id)
-        return undefined
+        const document = byName.get(section_id.split('#')[0] ?? '')
+        return document && sectionsIn(document).find((section) => section.section_id === section_id)
       },
     },
     passages: {
@@ -78,7 +80,3 @@ export const latestVersions = (
   documents: readonly Pick<Document, 'doc_id' | 'version' | 'as_of'>[],
 ): ReadonlyMap<string, string> =>
   new Map(documents.toSorted(compareVersions).map(({ doc_id, version }) => [doc_id, version]))
-
-/** The prefix of this document's section ids, taken from its first chunk. */
-const nameOf = ({ doc_id, version }: Document, chunks: readonly ChunkRow[]): string =>
-  chunks[0]?.section.split('#')[0] ?? `${doc_id}@${version}`

@@ -196,7 +196,14 @@ const textsOf = (
   for (const { line, value } of documents) {
     const { doc_id, version, text_path } = value
     const key = documentKey({ doc_id, version })
-    if (texts.has(key)) report({ rule: 'ids', file, line, message: `${doc_id} version ${version} is listed twice.` })
+    if (texts.has(key))
+      report({
+        rule: 'ids',
+        file,
+        line,
+        message: `${doc_id} version ${version} is listed twice.`,
+        advice: 'Restore corpus/documents.jsonl as it was published.',
+      })
     if (!liesWithin(folder, text_path)) {
       report({
         rule: 'files',

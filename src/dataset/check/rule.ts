@@ -21,7 +21,7 @@ const itemsFile = 'items.jsonl'
 export const itemReporter =
   (report: Report, rule: RuleName, { line, value }: Placed<Item>) =>
   (message: string, advice?: string): void =>
-    report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice: advice || undefined })
+    report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice })
 
 type Flag = (message: string, advice?: string) => void
 

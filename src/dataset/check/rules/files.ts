@@ -81,12 +81,9 @@ export const splits: Rule = ({ dataset, report }) => {
   for (const placed of dataset.items) {
     const { query_id, split } = placed.value
     const found = home.get(query_id)
+    const flag = itemReporter(report, 'split', placed)
     if (found !== split)
-      itemReporter(
-        report,
-        'split',
-        placed,
-      )(
+      flag(
         `Its split is ${split ?? 'not set'}, but it is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
       )
   }
@@ -100,14 +97,11 @@ export const leaks: Rule = ({ dataset, corpus, report }) => {
   )
   const first = new Map<number, Placed<Item>>()
   for (const [placed, component] of zip(dataset.items, components)) {
+    const flag = itemReporter(report, 'leak', placed)
     const other = first.get(component)
     if (!other) first.set(component, placed)
     else if (other.value.split !== placed.value.split)
-      itemReporter(
-        report,
-        'leak',
-        placed,
-      )(
+      flag(
         `It is in ${placed.value.split ?? 'no split'}, but shares a section, a family, a span or a copied document with ${other.value.query_id} in ${other.value.split ?? 'no split'}.`,
       )
   }
