@@ -36,7 +36,7 @@ export const AnswerType = z.enum([
 ])
 export type AnswerType = z.infer<typeof AnswerType>
 
-/** Evolutions change what is asked. Surface variants (the second row) change only the wording. */
+/** Evolutions change what is asked. `surfaceVariants` change only the wording. */
 export const EvolutionType = z.enum([
   'reasoning',
   'conditional',

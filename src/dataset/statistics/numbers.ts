@@ -13,7 +13,6 @@ export const summaryOf = (values: readonly number[]) => {
     mean,
     sd,
     interval: n === 0 ? 0 : (1.96 * sd) / Math.sqrt(n),
-    p10: quantile(sorted, 0.1),
     median: quantile(sorted, 0.5),
     p90: quantile(sorted, 0.9),
     max: sorted.at(-1) ?? 0,

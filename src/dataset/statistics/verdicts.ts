@@ -1,19 +1,16 @@
 import { groupedBy, timesOf } from '../../text/grouped-by.ts'
+import { sum } from '../../text/sum.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
-
-export type GivenVerdict = Pick<Verdict, 'name' | 'by' | 'finding'> & {
-  /** Number of equal verdicts that this one represents. */
-  readonly times?: number
-}
+import type { Measures } from './measures.ts'
 
 /** Counts equal verdicts, in a fixed order. */
-export const summedVerdicts = (verdicts: readonly GivenVerdict[]) => {
+export const summedVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
   const groups = groupedBy(verdicts, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => {
       const [{ name, by, finding }] = group
-      return { name, by, finding, times: group.reduce((sum, { times = 1 }) => sum + times, 0) }
+      return { name, by, finding, times: group.length }
     })
 }
 
@@ -21,14 +18,14 @@ export const summedVerdicts = (verdicts: readonly GivenVerdict[]) => {
 export const verdictCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
-  given: readonly GivenVerdict[] = [],
+  given: Measures['verdicts'] = [],
 ) =>
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = timesOf(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
     const ended = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
     const own = given.filter((verdict) => verdict.by === by)
-    const count = (name: string, list: readonly GivenVerdict[]): number =>
-      list.reduce((sum, verdict) => sum + (verdict.name === name ? (verdict.times ?? 1) : 0), 0)
+    const count = (wanted: string, list: typeof own): number =>
+      sum(list.map(({ name, times }) => (name === wanted ? times : 0)))
     const objections = own.filter(({ finding }) => finding !== 'sound')
     return [...new Set([...passed.keys(), ...ended.keys(), ...own.map(nameOf)])].sort().map((name) => ({
       name,
