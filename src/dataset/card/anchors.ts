@@ -45,7 +45,6 @@ const passRow = (name: string, honeypots: readonly Honeypot[], by: 'check' | 'cr
   const passed = honeypots.filter(({ verdicts }) =>
     verdicts.every((verdict) => verdict.by !== by || verdict.finding === 'sound'),
   ).length
-  return honeypots.length === 0
-    ? [name, '0', '0', '', '']
-    : [name, honeypots.length, passed, percent(passed / honeypots.length), interval(passed, honeypots.length)]
+  const all = honeypots.length
+  return [name, all, passed, all === 0 ? '' : percent(passed / all), interval(passed, all)]
 }

@@ -55,11 +55,7 @@ export const dollars = (usd: number | null): string => (usd === null ? 'not know
 
 export const shortened = (text: string, limit: number): string => {
   const line = visible(text.replace(/\s+/g, ' ').trim())
+  if (line.length <= limit) return line
   // A cut may leave half a surrogate pair.
-  return line.length <= limit
-    ? line
-    : `${line
-        .slice(0, limit - 1)
-        .replace(/\p{Cs}$/u, '')
-        .trimEnd()}…`
+  return `${line.slice(0, limit - 1).replace(/\p{Cs}$|\s+$/u, '')}…`
 }

@@ -7,24 +7,14 @@ import { code, interval, percent, plain, section, shareOf, table } from './markd
 /** Empty if the set was not reviewed. */
 export const peopleSection = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
-  const {
-    looked: itemsJudged,
-    drafts,
-    disagreed,
-    disputed,
-    settled,
-    people,
-    criteria,
-    pairs,
-    critics,
-  } = measures.people
+  const { looked: judged, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
   const marked = items.filter(({ review }) => review !== undefined)
   const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
   const shared = criteria.find(({ criterion }) => criterion === 'verdict')?.items ?? 0
   const contradicted = critics.filter(contradictsPeople)
   return section(
     'People',
-    `Reviewers: ${withThousands(people.length)}. They judged ${counted(itemsJudged, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - marked.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
+    `Reviewers: ${withThousands(people.length)}. They judged ${counted(judged, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - marked.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
     table(
       'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies seen> | Caught>',
       people.map(({ reviewer, items: own, rejected, decoys, caught }) => [
