@@ -1,3 +1,4 @@
+import { beginningOf } from '../../text/beginning.ts'
 import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import { wilson } from '../statistics/numbers.ts'
@@ -55,7 +56,5 @@ export const dollars = (usd: number | null): string => (usd === null ? 'not know
 
 export const shortened = (text: string, limit: number): string => {
   const line = visible(text.replace(/\s+/g, ' ').trim())
-  if (line.length <= limit) return line
-  // A cut may leave half a surrogate pair.
-  return `${line.slice(0, limit - 1).replace(/\p{Cs}$|\s+$/u, '')}…`
+  return line.length <= limit ? line : `${beginningOf(line, limit - 1).trimEnd()}…`
 }
