@@ -38,7 +38,7 @@ const open = async (folder: string): Promise<Opened> => {
   using store = openStore(path.join(folder, 'ws', 'goldspan.db'))
   const request = readRequest([path.join(folder, 'docs')], { asOf: '2025-01-01', model: 'offline' }, environment, {})
   const before = performance.now()
-  const { search } = await prepareCorpus({ store, request, given: {}, environment })
+  const { search } = await prepareCorpus({ store, request, supplied: {}, environment })
   const seconds = (performance.now() - before) / 1000
   const asked = performance.now()
   for (let at = 0; at < 20; at++) await search.search(`how long does the renewal of plan ${at} take`)

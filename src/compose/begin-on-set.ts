@@ -4,7 +4,6 @@ import { SqliteCheckpoints } from './checkpoints.ts'
 import { makeModels } from './make-models.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
-import { reportCost } from './sum-calls.ts'
 
 /** Reads the set that a session continues from. Throws, before anything is paid, if its next version can't be written. */
 export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string) => {
@@ -34,6 +33,5 @@ export const beginOnSet = async (
     ...(await makeModels(run, session, documents)),
     resumed: before !== undefined && before.status !== 'done',
     checkpointer: new SqliteCheckpoints(store.database),
-    reportCost: reportCost(run, session),
   }
 }

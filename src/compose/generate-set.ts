@@ -21,20 +21,22 @@ import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
 import { type SessionParts, sessionSteps } from './session-steps.ts'
-import { reportCost } from './sum-calls.ts'
 import { withoutQuestions, writeDataset } from './write-dataset.ts'
 
-/** Writes a set from documents: opens a session and runs its graph. The last step of the graph writes the set. */
+/** Writes a set from documents: opens a session and runs its graph. The last step of the graph, `writeDataset`, writes the set. */
 export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const run = { ...given, thread }
   await runGraph(run, await openSession(run, lazyParts))
 }
 
-/** Reads the documents, starts the session, connects its models, and prepares the steps of its graph. */
+/**
+ * Reads the documents, starts the session, connects its models, and prepares the steps of its graph. If the folder has a smaller set of
+ * these documents, the steps are those of a refresh that adds the missing items.
+ */
 export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   checkFolder(given.request.options.out)
-  await checkModels(given.request.models, connectionOf(given.request.options, given.environment), given.given)
+  await checkModels(given.request.models, connectionOf(given.request.options, given.environment), given.supplied)
   const prepared = await readDocuments(given)
   const session = sessionId(given.request, prepared.hash)
   const request = withMix(given.request, prepared)
@@ -52,14 +54,14 @@ export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<Op
   const { settings, models, notes } = request
   const { store, fleet } = run
   announceSession(run, { session, resumed, description, notes, wanted: strategyCounts(settings).counts }, prepared)
-  const offline = models.generator.model === 'offline' && !run.given.generator
+  const offline = models.generator.model === 'offline' && !run.supplied.generator
   for (const message of corpusNotes(prepared, { offline })) run.emit({ type: 'note', message })
 
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
   const parts: SessionParts = { ...run, session, prepared, briefNeeds, checkpointer, target }
   const steps = { ...sessionSteps(parts), writeDataset: () => writeDataset(parts) }
-  return { session, steps, checkpointer, reportCost: reportCost(run, session), held }
+  return { session, steps, checkpointer, held }
 }
 
 /** Reads the documents, or loads them as they were when another process started the session in a shared database. */

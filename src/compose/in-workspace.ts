@@ -20,7 +20,7 @@ export interface Setup {
   readonly store: Store
   readonly options: UserOptions
   readonly environment: Environment
-  readonly given: SuppliedParts
+  readonly supplied: SuppliedParts
   readonly lazyParts: LazyParts
 }
 
@@ -31,16 +31,16 @@ export const openSetup = (
   options: UserOptions,
   environment: Environment,
   lazyParts: LazyParts,
-  given: SuppliedParts = {},
+  supplied: SuppliedParts = {},
 ): Setup & Disposable => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
-  return { folder, store, options, environment, given, lazyParts, [Symbol.dispose]: () => store.close() }
+  return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 
 /** Runs a flow while the workspace is locked, and yields its events. */
 export const runInWorkspace = (
-  { folder, store, options, environment, given, lazyParts }: Setup,
+  { folder, store, options, environment, supplied, lazyParts }: Setup,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},
@@ -60,8 +60,8 @@ export const runInWorkspace = (
       const run: Run = {
         store: shared,
         environment,
-        given,
-        now: given.now ?? Date.now,
+        supplied,
+        now: supplied.now ?? Date.now,
         request: await request(shared),
         signal,
         emit,

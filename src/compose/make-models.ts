@@ -36,7 +36,7 @@ export const makeModels = async (
   await barSuspects(run.store, session, barred)
   /** What models may see. */
   const shown = withhold({ corpus, search }, barred)
-  const { store, environment, given, now, request, signal, tracing, thread, emit } = run
+  const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
   const about = aboutCorpus(corpus)
   thread?.know(about)
@@ -46,7 +46,7 @@ export const makeModels = async (
     connection: connectionOf(options, environment),
     say,
     offline: () => offlineEngine({ knowledge: about, elsewhere: thread?.answer }),
-    given: { generator: given.generator, critic: given.critic },
+    given: supplied,
     replies: run.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
     rate: run.fleet?.rate,
@@ -60,8 +60,8 @@ export const makeModels = async (
     seed: settings.seed,
     now,
   })
-  const isJudged = models.critic.model !== 'offline' || given.critic !== undefined
-  const freeCalls = models.generator.model === 'offline' && !given.generator
+  const isJudged = models.critic.model !== 'offline' || supplied.critic !== undefined
+  const freeCalls = models.generator.model === 'offline' && !supplied.generator
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine reads no instructions, so there is nothing to translate for it.
   const adapted =

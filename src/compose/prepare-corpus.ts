@@ -35,7 +35,7 @@ export interface PreparedCorpus {
   topics(): readonly Topic[]
 }
 
-type CorpusRun = Pick<Run, 'store' | 'request' | 'given' | 'environment' | 'signal'>
+type CorpusRun = Pick<Run, 'store' | 'request' | 'supplied' | 'environment' | 'signal'>
 
 /** Reads changed documents, and builds or loads the search index. */
 export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
@@ -101,7 +101,7 @@ export const loadCorpus = async (
 }
 
 /** Embeddings that are passed in take precedence over `embeddingModel`. */
-const embeddingOf = async ({ store, given: { embeddings }, request: { options }, environment }: CorpusRun) => {
+const embeddingOf = async ({ store, supplied: { embeddings }, request: { options }, environment }: CorpusRun) => {
   const cache = store.vectors
   const model = options.embeddingModel
   if (embeddings) return { cache, embeddings, model: embeddingName(embeddings) }

@@ -42,17 +42,17 @@ export const readRequest = (
   sources: readonly string[],
   options: UserOptions,
   environment: Environment,
-  given: SuppliedParts = {},
+  supplied: SuppliedParts = {},
 ): SessionRequest => {
   if (sources.length + (options.loader?.length ?? 0) === 0)
     throw new UsageError('Name at least one file, folder or URL to read.')
-  const models = modelsOf(options, environment, given)
-  const offline = models.generator.model === 'offline' && !given.generator
-  if (!offline && models.critic.model === 'offline' && !given.critic)
+  const models = modelsOf(options, environment, supplied)
+  const offline = models.generator.model === 'offline' && !supplied.generator
+  if (!offline && models.critic.model === 'offline' && !supplied.critic)
     throw new UsageError(
       "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave it out.",
     )
-  const { settings, notes } = sessionSettings(options, offline, given.strategies)
+  const { settings, notes } = sessionSettings(options, offline, supplied.strategies)
   // The address of a database may contain a password, so every command that continues the session names it again.
   const { database: _, ...rest } = options
   const kept = { ...rest, out: path.resolve(options.out ?? 'golden') }
@@ -72,11 +72,11 @@ export const refreshRequest = (
   sources: readonly string[],
   options: UserOptions,
   environment: Environment,
-  given: SuppliedParts,
+  supplied: SuppliedParts,
 ): SessionRequest => {
   const folder = path.resolve(dataset)
   const { count, ...rest } = options
-  const request = readRequest(sources, { ...rest, out: options.out ?? folder }, environment, given)
+  const request = readRequest(sources, { ...rest, out: options.out ?? folder }, environment, supplied)
   return { ...request, refresh: { dataset: folder, count } }
 }
 
@@ -86,12 +86,12 @@ export const translateRequest = (
   to: readonly string[],
   options: UserOptions,
   environment: Environment,
-  given: SuppliedParts,
+  supplied: SuppliedParts,
 ): SessionRequest => {
   const folder = path.resolve(dataset)
   const languages = [...new Set(to.filter((tag) => tag !== '').map(languageTag))]
   if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
-  const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, given)
+  const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, supplied)
   if (request.models.generator.model === 'offline')
     throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
@@ -99,14 +99,14 @@ export const translateRequest = (
 
 export const isFree = ({
   request: { models },
-  given,
+  supplied,
 }: {
   readonly request: Pick<SessionRequest, 'models'>
-  readonly given: { readonly generator?: unknown; readonly critic?: unknown }
+  readonly supplied: { readonly generator?: unknown; readonly critic?: unknown }
 }) =>
   [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
-  !given.generator &&
-  !given.critic
+  !supplied.generator &&
+  !supplied.critic
 
 export const defaultConcurrency = 16
 
@@ -176,10 +176,10 @@ const languageTag = (tag: string): string => {
   throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
 }
 
-const modelsOf = (options: UserOptions, environment: Environment, given: SuppliedParts): Models => {
+const modelsOf = (options: UserOptions, environment: Environment, supplied: SuppliedParts): Models => {
   const defaultId = environment.apiKey ? defaultModel : 'offline'
-  const generator = given.generator ? `given:${givenName(given.generator)}` : (options.model ?? defaultId)
-  const critic = given.critic ? `given:${givenName(given.critic)}` : (options.criticModel ?? generator)
+  const generator = supplied.generator ? `given:${givenName(supplied.generator)}` : (options.model ?? defaultId)
+  const critic = supplied.critic ? `given:${givenName(supplied.critic)}` : (options.criticModel ?? generator)
   const limits = { timeoutMs: options.timeout === undefined ? undefined : Math.round(options.timeout * 1000) }
   return Models.parse({
     generator: { model: generator, ...limits },

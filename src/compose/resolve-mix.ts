@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { autoMix } from '../plan/strategy-mix.ts'
 import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
-import type { Mix, SessionSettings } from '../vocabulary/index.ts'
+import type { SessionSettings } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
 
@@ -14,17 +14,11 @@ export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCor
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
-interface AutoMix {
-  readonly mix: Mix
-  /** Explains the choice to the user. */
-  readonly why: string
-}
-
 /**
  * Chooses the percentage per strategy by the breadth of the documents. Few pages get dimensions and journeys, which ask about them from
  * several sides. Many topics get clusters and questions over several documents, so that all topics are covered. Older versions get traps.
  */
-const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>): AutoMix => {
+const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>) => {
   const documents = corpus.documents()
   const latest = documents.filter(({ latest }) => latest)
   const pages = latest.length

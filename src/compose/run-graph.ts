@@ -6,23 +6,21 @@ import type { Held } from '../store/postgres/locks.ts'
 import { present } from '../text/required.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Run } from './run.ts'
+import { reportCost } from './sum-calls.ts'
 
-/** A started or resumed session, ready for its graph. */
+/** A started or resumed session, refresh or translation, ready for its graph. */
 export interface OpenSession {
   readonly session: string
   readonly steps: SessionSteps
   readonly checkpointer: Checkpoints
-  reportCost(): Promise<void>
   /** The lock on the session, in a shared database. */
   readonly held?: Held | undefined
 }
 
 /** Runs the graph of a session until its set is written or the session is stopped. */
-export const runGraph = async (
-  run: Run,
-  { session, steps, checkpointer, reportCost, held }: OpenSession,
-): Promise<void> => {
+export const runGraph = async (run: Run, { session, steps, checkpointer, held }: OpenSession): Promise<void> => {
   const { store, signal, leaveBefore, tracing = noTracing } = run
+  const report = reportCost(run, session)
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,
@@ -33,7 +31,7 @@ export const runGraph = async (
   }
   let isWritten = false
   const writeDataset = async (): Promise<void> => {
-    await reportCost()
+    await report()
     await steps.writeDataset(session)
     isWritten = true
   }
@@ -57,7 +55,7 @@ export const runGraph = async (
       throw new StoreError(`The connection was lost, and another process continues the session ${session}.`, {
         cause: error,
       })
-    await reportCost()
+    await report()
     const stopped = signal?.aborted || error instanceof InterruptedError
     await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
     // The items accepted so far already make a set. The session can be resumed with a larger budget.

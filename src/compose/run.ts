@@ -1,6 +1,4 @@
-import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import type { Tracing } from '../graph/tracing/open-tracing.ts'
-import type { Chat } from '../models/chat.ts'
 import type { Held } from '../store/postgres/locks.ts'
 import type { Store } from '../store/store.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
@@ -10,17 +8,11 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** Objects that are used instead of named models and parts. */
-export interface Given extends Omit<SuppliedParts, 'generator' | 'critic'> {
-  readonly generator?: BaseChatModel | Chat
-  readonly critic?: BaseChatModel | Chat
-}
-
 /** The context of a running command: its request, its workspace, its listener and its signal. */
 export interface Run {
   readonly store: Store
   readonly environment: Environment
-  readonly given: Given
+  readonly supplied: SuppliedParts
   readonly now: () => number
   readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined

@@ -29,12 +29,11 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-    const { session, steps, reportCost } = await openSession(runOf(store, request, environment), lazyParts)
+    const { session, steps } = await openSession(runOf(store, request, environment), lazyParts)
     return {
       ...steps,
       survey: () => steps.survey(session),
       writeDataset: async () => {
-        await reportCost()
         await steps.writeDataset(session)
         await store.sessions.finish(session, 'done')
       },
@@ -76,7 +75,7 @@ const runOf = (store: Store, request: SessionRequest, environment: Environment):
   store,
   request,
   environment,
-  given: {},
+  supplied: {},
   now: Date.now,
   emit: () => {},
 })

@@ -84,7 +84,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
       ...common,
       window,
       seekEvidence,
-      ownStrategies: parts.given.strategies,
+      ownStrategies: parts.supplied.strategies,
       unwritten: freeCalls ? unwritten : undefined,
       assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),
     }),

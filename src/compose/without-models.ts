@@ -2,9 +2,9 @@ import type { Models } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
 /** The same run by the embedded engine, for previews: nothing is paid or recorded, and no pages for dimensions are fetched. */
-export const withoutModels = <Given extends Omit<Run, 'store'>>(run: Given): Given => ({
+export const withoutModels = <R extends Omit<Run, 'store'>>(run: R): R => ({
   ...run,
-  given: { ...run.given, generator: undefined, critic: undefined, embeddings: undefined },
+  supplied: { ...run.supplied, generator: undefined, critic: undefined, embeddings: undefined },
   request: {
     ...run.request,
     models: offline,

@@ -34,8 +34,12 @@ export interface Workspace extends Disposable {
   explain(id: string): Promise<Story>
 }
 
-export const openWorkspace = (options: UserOptions, environment: Environment, given: SuppliedParts = {}): Workspace => {
-  const setup = openSetup(options, environment, lazyParts, given)
+export const openWorkspace = (
+  options: UserOptions,
+  environment: Environment,
+  supplied: SuppliedParts = {},
+): Workspace => {
+  const setup = openSetup(options, environment, lazyParts, supplied)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Opens the session store of the configured database, or of this folder if none is configured. */
@@ -50,23 +54,28 @@ export const openWorkspace = (options: UserOptions, environment: Environment, gi
     // Await here, so that the pool closes only after the answer.
     return await ask(shared.store)
   }
-  const base = { store, environment, given, now: given.now ?? Date.now, emit: () => {} }
+  const base = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) =>
-      runInWorkspace(setup, () => readRequest(sources, options, environment, given), generate, run),
+      runInWorkspace(setup, () => readRequest(sources, options, environment, supplied), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, options, environment, given), refreshSet, run),
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, options, environment, supplied), refreshSet, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(setup, () => translateRequest(dataset, languages, options, environment, given), translateSet, run),
+      runInWorkspace(
+        setup,
+        () => translateRequest(dataset, languages, options, environment, supplied),
+        translateSet,
+        run,
+      ),
     previewRefresh(dataset, sources) {
-      const request = refreshRequest(dataset, sources, options, environment, given)
+      const request = refreshRequest(dataset, sources, options, environment, supplied)
       return previewRefresh({ ...base, request }, dataset)
     },
     async plan(sources) {
       using _lock = lockWorkspace(folder)
-      const request = readRequest(sources, options, environment, given)
+      const request = readRequest(sources, options, environment, supplied)
       return await planOnly({ ...base, request })
     },
     sessions: () => withStore(sessionRows),

@@ -25,7 +25,7 @@ const recordOf = (options: UserOptions) =>
 
 let prepared: Awaited<ReturnType<typeof prepareCorpus>>
 beforeAll(async () => {
-  prepared = await prepareCorpus({ store, request: recordOf({}), given: {}, environment: noEnvironment })
+  prepared = await prepareCorpus({ store, request: recordOf({}), supplied: {}, environment: noEnvironment })
 })
 
 /** The work orders of the first round, with as many asks as items are wanted. */

@@ -23,7 +23,7 @@ const afterANewPage = async (text: string) => {
   const corpus = aCorpus([travel, { doc_id: 'notes', text }])
   const { fates } = judgeItems([item], before, corpus)
   const search = await anIndex(corpus)
-  const needs = { parts: { corpus: before }, prepared: { corpus, search }, request: { settings: {} } }
+  const needs = { open: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
   return sortItems(fates, await readFreshPassages(needs as unknown as RefreshNeeds, fates), before, corpus)
 }
 

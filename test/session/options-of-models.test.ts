@@ -112,8 +112,8 @@ test('unclear questions are rewritten, answered again, and judged like any other
 
 test('a session is free only if no agent has a model of its own', () => {
   const offline = { model: 'offline' }
-  const free = (agents: object, given: object = {}) =>
-    isFree({ request: { models: { generator: offline, critic: offline, agents } }, given } as never)
+  const free = (agents: object, supplied: object = {}) =>
+    isFree({ request: { models: { generator: offline, critic: offline, agents } }, supplied } as never)
   expect(free({})).toBe(true)
   expect(free({ evolver: { model: 'openai:m' } })).toBe(false)
   expect(free({}, { critic: {} })).toBe(false)

@@ -96,7 +96,7 @@ const openSession = async (
   }
   const store = { ...local, ...fleet.store }
   const thread = openEngineThread(request.models)
-  const common = { store, environment, given: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
+  const common = { store, environment, supplied: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, request })
   const mixed = withMix(request, prepared)
   const { briefNeeds } = await makeModels({ ...common, request: mixed }, session, prepared)

@@ -154,7 +154,7 @@ const continueSession = async (
     await generateSet({
       store: { ...local, ...fleet.store },
       environment,
-      given: {},
+      supplied: {},
       now: Date.now,
       request: { ...request, options: { ...request.options, out } },
       signal,

@@ -19,15 +19,15 @@ export const openRefresh = async (given: Run, read?: PreparedCorpus): Promise<Op
   const { dataset, count = 0, grows } = present(given.request.refresh, 'the request of a refresh')
   const { open, request } = readOlderSet(given, dataset)
   const run = { ...given, request }
-  const parts = open.before
+  const { before } = open
   const prepared = read ?? (await prepareCorpus(run))
   const requested = [request.models.generator.model, request.models.critic.model, count, open.version]
-  const ids = parts.items.map(({ query_id }) => query_id).join(' ')
-  const session = derivedId('s', 'refresh', parts.session.corpus.sha256, ids, prepared.hash, ...requested)
-  const { briefNeeds, description, resumed, checkpointer, reportCost } = await beginOnSet(run, session, prepared)
+  const ids = before.items.map(({ query_id }) => query_id).join(' ')
+  const session = derivedId('s', 'refresh', before.session.corpus.sha256, ids, prepared.hash, ...requested)
+  const { briefNeeds, description, resumed, checkpointer } = await beginOnSet(run, session, prepared)
   announceSession(run, { session, resumed, description, notes: grows ? request.notes : [], wanted: {} }, prepared)
-  const steps = refreshSteps({ ...run, parts, prepared, briefNeeds, checkpointer, session, open })
-  return { session, steps, checkpointer, reportCost }
+  const steps = refreshSteps({ ...run, prepared, briefNeeds, checkpointer, session, open })
+  return { session, steps, checkpointer }
 }
 
 /** Updates a set to its current documents. An unchanged set is detected before anything else is loaded. */

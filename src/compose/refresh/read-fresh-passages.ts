@@ -14,11 +14,11 @@ import type { RefreshNeeds } from './refresh-needs.ts'
  * support. Calls no model.
  */
 export const readFreshPassages = async (
-  { parts, prepared, request }: Pick<RefreshNeeds, 'parts' | 'prepared' | 'request'>,
+  { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
   fates: readonly Fate[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
-  const fresh = freshPassages(parts.corpus, corpus)
+  const fresh = freshPassages(open.before.corpus, corpus)
   const unique = engineRules.find(({ name }) => name === 'unique')
   if (fresh.size === 0 || !unique) return []
   const isFresh = (quote: Quote): boolean => passagesAt(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))

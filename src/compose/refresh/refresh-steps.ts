@@ -26,7 +26,7 @@ import { writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
-  const { store, emit, prepared, briefNeeds, request, parts } = needs
+  const { store, emit, prepared, briefNeeds, request, open } = needs
   const { settings } = request
   const { takeTurn } = briefNeeds
   const shown = { corpus: briefNeeds.corpus, search: briefNeeds.search }
@@ -68,7 +68,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
     },
     writeDataset: async (session) =>
       writeRefreshed(needs, await state(session), await refreshed(needs, await state(session), session, true)),
-    maxRounds: parts.items.length === 0 ? 1 : settings.maxRounds,
+    maxRounds: open.before.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
 
@@ -76,10 +76,11 @@ const artifactName = (session: string): string => `refresh.${session}`
 
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
 const recheckItems = async (needs: RefreshNeeds, session: string): Promise<void> => {
-  const { store, parts, prepared, briefNeeds, request } = needs
+  const { store, prepared, briefNeeds, request } = needs
+  const { before } = needs.open
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
-  const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(parts.items, parts.corpus, prepared.corpus)
+  const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(before.items, before.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
   const rechecks: readonly Recheck[] = [
     ...(await judgeAgain(briefNeeds, doubtful)),
@@ -95,27 +96,28 @@ const recheckItems = async (needs: RefreshNeeds, session: string): Promise<void>
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks: rechecks, answers })))
 }
 
-const stateOf = async ({ store, parts, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
+const stateOf = async ({ store, open, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
+  const { before } = open
   const found = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
     looks: Recheck[]
     answers: Record<string, string[]>
   }
   const { corpus } = prepared
-  const comparison = judgeItems(parts.items, parts.corpus, corpus)
+  const comparison = judgeItems(before.items, before.corpus, corpus)
   const fates = comparison.fates.map((fate) => ({
     ...fate,
     places: own(kept.answers, fate.item.query_id) ?? fate.places,
   }))
-  const sorted = sortItems(fates, kept.looks, parts.corpus, corpus)
+  const sorted = sortItems(fates, kept.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
   const target = request.refresh?.grows
-    ? parts.session.settings.count === request.settings.count
-      ? countsOf(parts.items)
-      : grownCounts(parts.items, strategyCounts(request.settings).counts)
+    ? before.session.settings.count === request.settings.count
+      ? countsOf(before.items)
+      : grownCounts(before.items, strategyCounts(request.settings).counts)
     : targetCounts(
-        parts.items,
-        { lost, added: comparison.added, before: parts.corpus, now: corpus },
+        before.items,
+        { lost, added: comparison.added, before: before.corpus, now: corpus },
         request.refresh?.count,
       )
   return { comparison: { ...comparison, fates }, sorted, target }
@@ -142,10 +144,9 @@ const planBriefs = async (
 ): Promise<readonly Brief[]> => {
   const {
     store,
-    parts,
     prepared,
     request,
-    open: { version },
+    open: { before, version },
   } = needs
   const { corpus } = prepared
   // New asks depend on the version, so that none has the id of an older one.
@@ -167,7 +168,7 @@ const planBriefs = async (
           ...renewBriefs(touched, { ...own, topics }),
           ...temporalBriefs(touched, corpus, {
             ...own,
-            most: Math.max(1, Math.floor(parts.items.length / itemsPerTrap)),
+            most: Math.max(1, Math.floor(before.items.length / itemsPerTrap)),
           }),
         ].map((brief, position) => ({ ...brief, position }))
       : []
@@ -176,7 +177,7 @@ const planBriefs = async (
   const has = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, has)
   if (sumOf(wanted) === 0) return renewing
-  const fresh = freshPassages(parts.corpus, corpus)
+  const fresh = freshPassages(before.corpus, corpus)
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
   // New pages come first. If they do not give enough, all pages are used.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
@@ -194,7 +195,7 @@ const planBriefs = async (
 
 /** Assembles the set from the store: unchanged old items, those answered again, and new ones. */
 const refreshed = async (
-  { store, parts, prepared, request, session: own }: RefreshNeeds,
+  { store, open: { before }, prepared, request, session: own }: RefreshNeeds,
   { sorted, target }: RefreshState,
   session: string,
   isLast = false,
@@ -203,7 +204,7 @@ const refreshed = async (
   const { settings, models } = request
   const { accepted, rejected } = await outcomesOf(store, session)
   const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
-  const byId = new Map(parts.items.map((item) => [item.query_id, item]))
+  const byId = new Map(before.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
   const offTopic: Rejection[] = []
   const traps: Item[] = []
@@ -225,7 +226,7 @@ const refreshed = async (
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'unchanged' ? fate.item : []))
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
-  const { items, retired } = remainingItems(parts.items, sorted, renewed, unanswered)
+  const { items, retired } = remainingItems(before.items, sorted, renewed, unanswered)
   const assembly = await assemble({
     accepted: accepted.filter(({ ask }) => !idOfRenewedItem(ask.real_question) && !changeIn(ask.real_question)),
     rejected: [...rejected, ...offTopic],
@@ -304,6 +305,6 @@ const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
 const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
   finding !== 'sound' &&
   aboutOf.get(name) !== 'wording' &&
-  item.checks.some((before) => before.name === name && before.finding === 'sound')
+  item.checks.some((check) => check.name === name && check.finding === 'sound')
 
 const aboutOf = new Map([...allChecks, ...engineRules].map(({ name, about }) => [name, about]))

@@ -16,21 +16,22 @@ import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
 export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
-  const { store, parts, prepared, request, session, emit, open } = needs
-  const { folder } = open.target
+  const { store, prepared, request, session, emit, open } = needs
+  const { before, target } = open
+  const { folder } = target
   const { corpus, search } = prepared
-  const old = new Set(parts.items.map(({ query_id }) => query_id))
+  const old = new Map(before.items.map((item) => [item.query_id, item]))
   const completed: Item[] = []
   for (const item of [...made.items, ...made.added]) {
-    const before = old.has(item.query_id) ? parts.items.find(({ query_id }) => query_id === item.query_id) : undefined
+    const known = old.get(item.query_id)
     // An item that keeps its negatives keeps its bytes. If a negative is gone, or changed pages may have more, they are searched again.
     const hasEnoughNegatives = item.no_answer || item.negatives.length >= minNegatives || request.refresh?.grows
-    const keepsAll = before !== undefined && before.negatives.length === item.negatives.length
+    const keepsAll = known !== undefined && known.negatives.length === item.negatives.length
     if (keepsAll && hasEnoughNegatives) completed.push(item)
     else {
       const found = negativesThatHold(item, corpus)
       const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
-      completed.push({ ...(before ? item : await withDifficulty(item, search)), negatives })
+      completed.push({ ...(known ? item : await withDifficulty(item, search)), negatives })
     }
   }
   const isOld = (item: Item): boolean => item.group_id !== ''
@@ -42,11 +43,11 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The documents gave no further items.`] : []
   if (isUnchanged(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })
-    return announceResult(needs, { folder, items, rejections: parts.rejections, shortfalls, isIncomplete: short > 0 })
+    return announceResult(needs, { folder, items, rejections: before.rejections, shortfalls, isIncomplete: short > 0 })
   }
   const retired = made.retired.map(retiredRow)
   const rejections = [
-    ...parts.rejections,
+    ...before.rejections,
     ...retired,
     ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
   ]
@@ -55,20 +56,20 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     items,
     rejections,
     session: {
-      settings: { ...parts.session.settings, count: request.refresh?.count ?? parts.session.settings.count },
+      settings: { ...before.session.settings, count: request.refresh?.count ?? before.session.settings.count },
       models: request.models,
       corpus: corpusRecord(prepared),
-      counts: { ...parts.session.counts, asked: wanted, accepted: items.length, rejected: rejections.length },
+      counts: { ...before.session.counts, asked: wanted, accepted: items.length, rejected: rejections.length },
       shortfalls,
     },
     wanted: state.target,
-    briefs: [...parts.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
+    briefs: [...before.briefs, ...(await store.briefs.ofSession(session)).map((brief) => PlannedBrief.parse(brief))],
     measures: { topics: await topicsOf(store, session), barred: [...prepared.barred].sort() },
-    changes: refreshNotes(state.comparison, diffSets(parts, { items, rejected: retired }), wanted + anchors),
+    changes: refreshNotes(state.comparison, diffSets(before, { items, rejected: retired }), wanted + anchors),
   })
 }
 
-const isUnchanged = ({ parts, prepared, request, open }: RefreshNeeds, items: readonly Item[]): boolean =>
-  open.target.folder === request.refresh?.dataset &&
-  parts.session.corpus.sha256 === prepared.hash &&
-  canonicalJson(items) === canonicalJson(parts.items)
+const isUnchanged = ({ prepared, request, open: { before, target } }: RefreshNeeds, items: readonly Item[]): boolean =>
+  target.folder === request.refresh?.dataset &&
+  before.session.corpus.sha256 === prepared.hash &&
+  canonicalJson(items) === canonicalJson(before.items)

@@ -22,16 +22,16 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
   const { open, request } = readOlderSet(given, dataset)
   const run = { ...given, request }
   const { store, emit, signal } = run
-  const parts = open.before
-  const { corpus } = parts
+  const { before } = open
+  const { corpus } = before
   const { generator, critic } = request.models
-  const ids = parts.items.map(({ query_id }) => query_id)
+  const ids = before.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, generator.model, critic.model, ...ids)
-  const documents = { corpus, search: await searchOfSet(parts)(), barred: new Set(parts.measures.barred) }
-  const { briefNeeds, description, resumed, checkpointer, reportCost } = await beginOnSet(run, session, documents)
-  const planned = translationBriefs(parts.items, languages, {
+  const documents = { corpus, search: await searchOfSet(before)(), barred: new Set(before.measures.barred) }
+  const { briefNeeds, description, resumed, checkpointer } = await beginOnSet(run, session, documents)
+  const planned = translationBriefs(before.items, languages, {
     session,
-    seed: parts.session.settings.seed,
+    seed: before.session.settings.seed,
     together: request.settings.asksPerBrief,
   })
   const asksIn = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
@@ -39,7 +39,7 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
     languages.map((language) => [language, asksIn(planned.briefs.filter((brief) => brief.language === language))]),
   )
   announceSession(run, { session, resumed, description, notes: planned.notes, wanted })
-  const items = new Map(parts.items.map((item) => [item.query_id, item]))
+  const items = new Map(before.items.map((item) => [item.query_id, item]))
   const steps: SessionSteps = {
     survey: async (own) => own,
     async plan(_, round) {
@@ -61,8 +61,8 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
       await runBriefs(failed, { ...pool, giveUpAfter: failed.length + 1 })
     },
     assemble: async () => 0,
-    writeDataset: () => writeTranslation({ ...run, ...documents, parts, session, open, languages }, planned),
+    writeDataset: () => writeTranslation({ ...run, search: documents.search, session, open, languages }, planned),
     maxRounds: 1,
   }
-  return { session, steps, checkpointer, reportCost }
+  return { session, steps, checkpointer }
 }

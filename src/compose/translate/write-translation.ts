@@ -1,10 +1,8 @@
-import type { Corpus } from '../../corpus/corpus.ts'
 import { withDifficulty } from '../../dataset/difficulty.ts'
 import { rejectionOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
-import type { SetParts } from '../../dataset/set-parts.ts'
 import { whyOf } from '../../dataset/shortfalls.ts'
 import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
@@ -21,7 +19,8 @@ import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items keep their bytes. */
 export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
-  const { store, parts, corpus, request, session, languages } = needs
+  const { store, request, session, languages } = needs
+  const { before } = needs.open
   const { accepted, rejected } = await outcomesOf(store, session)
   const made = await madeItems(needs, accepted)
   const broken = brokenTurns(made)
@@ -31,15 +30,15 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
   const asks = briefs.flatMap((brief) => brief.asks)
   // Asks that failed in an earlier translation are asked again.
   const again = new Set(asks.map(({ ask_id }) => ask_id))
-  const before = parts.briefs.flatMap((brief) => {
+  const earlier = before.briefs.flatMap((brief) => {
     const own = brief.asks.filter(({ ask_id }) => !again.has(ask_id))
     return own.length === 0 ? [] : [{ ...brief, asks: own }]
   })
-  const known = new Set(parts.briefs.flatMap((brief) => brief.asks.map(({ ask_id }) => ask_id)))
+  const known = new Set(before.briefs.flatMap((brief) => brief.asks.map(({ ask_id }) => ask_id)))
   const fresh = asks.filter(({ ask_id }) => !known.has(ask_id))
-  const old = new Set(parts.items)
-  const all = [...parts.items, ...kept]
-  const items = inReadingOrder(settleSplits(all, (item) => old.has(item), corpus, request.settings))
+  const old = new Set(before.items)
+  const all = [...before.items, ...kept]
+  const items = inReadingOrder(settleSplits(all, (item) => old.has(item), before.corpus, request.settings))
   const shortfalls = languages.flatMap((language) => {
     if (idle.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
@@ -47,21 +46,21 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
     const own = rejections.filter(({ cell }) => cell.language === language)
     return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
   })
-  const { counts } = parts.session
+  const { counts } = before.session
   await finishNextVersion(needs, needs.open, {
     items,
-    rejections: [...parts.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
+    rejections: [...before.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
     session: {
       counts: { ...counts, asked: counts.asked + fresh.length },
-      shortfalls: [...parts.session.shortfalls.filter((line) => !isOf(line, languages)), ...shortfalls],
+      shortfalls: [...before.session.shortfalls.filter((line) => !isOf(line, languages)), ...shortfalls],
     },
     wanted: withMore(
-      parts.wanted,
+      before.wanted,
       fresh.map(({ strategy }) => strategy),
     ),
-    briefs: [...before, ...briefs.map((brief) => PlannedBrief.parse(brief))],
+    briefs: [...earlier, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: {
-      summary: `${counted(parts.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
+      summary: `${counted(before.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
       lists: {
         Languages: languages.map(
           (language) => `- ${language}: ${counted(kept.filter((item) => item.language === language).length, 'item')}`,
@@ -73,15 +72,15 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
 }
 
 const madeItems = async (
-  { parts, request, corpus, search, session }: Translation,
+  { open: { before }, request, search, session }: Translation,
   accepted: readonly Accepted[],
 ): Promise<Item[]> => {
-  const sources = new Map(parts.items.map((item) => [item.query_id, item]))
+  const sources = new Map(before.items.map((item) => [item.query_id, item]))
   const { generator, critic } = request.models
   const provenance = { session, models: { generator: generator.model, critic: critic.model } }
   const made: Item[] = []
   for (const one of accepted) {
-    const item = translatedItem(one, required(sources, one.ask.evolution!.from), corpus, provenance)
+    const item = translatedItem(one, required(sources, one.ask.evolution!.from), before.corpus, provenance)
     made.push(await withDifficulty(item, search))
   }
   return made
@@ -104,8 +103,6 @@ const withMore = (
 
 export interface Translation extends Run {
   readonly open: OpenSet
-  readonly parts: SetParts
-  readonly corpus: Corpus
   readonly search: SearchIndex
   readonly session: string
   readonly languages: readonly string[]
