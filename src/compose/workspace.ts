@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { UsageError } from '../errors.ts'
+import { continuedAsks } from '../plan/ask-again.ts'
 import { readJson } from '../store/folders/set-folder.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
@@ -123,6 +124,7 @@ const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
   const rows = (await store.sessions.list()).map(async ({ session_id, started, status, config }) => {
     const { settings, options } = SessionRequest.parse(config)
     const outcomes = await store.outcomes.ofSession(session_id)
+    const continued = continuedAsks(await store.briefs.ofSession(session_id))
     const out = String(options.out ?? '')
     const items = itemsIn(out, session_id)
     return {
@@ -132,7 +134,7 @@ const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
       status,
       asked: settings.count,
       accepted: outcomes.filter(({ accepted }) => accepted).length,
-      rejected: outcomes.filter(({ accepted }) => !accepted).length,
+      rejected: outcomes.filter(({ accepted, ask }) => !accepted && !continued.has(ask.ask_id)).length,
       open: (await store.briefs.open(session_id)).length,
       out,
     }

@@ -76,6 +76,10 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
 
 const maxIdle = 2
 
+/** The options of a worker that replace those of a session. */
+export const ownOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }: UserOptions) =>
+  defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
+
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
 const openSession = async (
   fleet: Fleet,
@@ -87,11 +91,9 @@ const openSession = async (
   const local = row && (await fleet.corpusOf(session))
   if (!local) return undefined
   const saved = SessionRequest.parse(row.config) as SessionRequest
-  const { baseUrl, callsPerMinute, tokensPerMinute, concurrency } = options
-  const mine = defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
   const request = {
     ...saved,
-    options: { ...saved.options, ...mine },
+    options: { ...saved.options, ...ownOptions(options) },
     settings: { ...saved.settings, ...limits },
   }
   const store = { ...local, ...fleet.store }

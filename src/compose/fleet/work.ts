@@ -14,7 +14,7 @@ import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, savedRequest } from '../request.ts'
 import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
-import { type OpenedSessions, openedSessions, type Worker } from './opened-sessions.ts'
+import { type OpenedSessions, openedSessions, ownOptions, type Worker } from './opened-sessions.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 export interface WorkOptions {
@@ -147,8 +147,8 @@ const continueSession = async (
   if (!local) return 'stopped'
   try {
     const { maxCalls, maxTokens, maxCost } = limits
-    const given = defined({ baseUrl: options.baseUrl, maxCalls, maxTokens, maxCost })
-    const request = await savedRequest(fleet.store, session, given)
+    const changes = { ...ownOptions(options), ...defined({ maxCalls, maxTokens, maxCost }) }
+    const request = await savedRequest(fleet.store, session, changes)
     // A placeholder, because this worker writes no set.
     const out = path.join(folder, 'sets', session)
     await generateSet({
