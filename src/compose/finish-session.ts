@@ -22,18 +22,12 @@ export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
 /** What session.json says about the documents. */
-export const corpusRecord = ({
-  hash,
-  documents,
-  search,
-  refused,
-  passedOver,
-}: PreparedCorpus): SessionRecord['corpus'] => ({
-  sha256: hash,
-  documents,
-  passages: search.size,
-  refused,
-  passed_over: Object.keys(passedOver).length > 0 ? passedOver : undefined,
+export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] => ({
+  sha256: prepared.hash,
+  documents: prepared.documents,
+  passages: prepared.search.size,
+  refused: prepared.refused,
+  passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
 })
 
 /** Collects what a session did: its prompts, cost, calls and verdicts. */

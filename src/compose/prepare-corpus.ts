@@ -141,16 +141,8 @@ const embeddingName = (embeddings: object): string => {
   return `${embeddings.constructor.name}${name === undefined ? '' : ` ${String(name)}`}`
 }
 
-/** Available memory, in bytes. */
-interface Memory {
-  /** Limit of the JavaScript heap. */
-  readonly heap: number
-  /** Memory of the machine, or of the container that the process runs in. */
-  readonly machine: number
-}
-
 /** Throws if there is not enough memory. Measured sessions need more than these estimates, so a refused session could not have finished. */
-export const checkMemory = (characters: number, { heap, machine }: Memory = memoryHere()): void => {
+export const checkMemory = (characters: number, { heap, machine } = memoryHere()): void => {
   const needed = { heap: 120e6 + 4 * characters, machine: 150e6 + 20 * characters }
   if (heap < needed.heap)
     throw new UsageError(
@@ -164,7 +156,8 @@ export const checkMemory = (characters: number, { heap, machine }: Memory = memo
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
 
-const memoryHere = (): Memory => ({
+/** Available memory, in bytes: the limit of the JavaScript heap, and what is left in the machine or container. */
+const memoryHere = () => ({
   heap: getHeapStatistics().heap_size_limit,
   machine: process.memoryUsage.rss() + process.availableMemory(),
 })

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { z } from 'zod'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import { UsageError } from '../errors.ts'
@@ -86,7 +86,7 @@ const readPrompts = (folder: string): Record<string, string> => {
 
 const readPrompt = (file: string): [id: string, instruction: string] => {
   const [, head = '', body = ''] = frontMatter.exec(readInput(file)) ?? []
-  const parsed = Head.safeParse(yamlOf(head))
+  const parsed = Head.safeParse(parseDocument(head).toJS())
   const eject = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
@@ -101,14 +101,6 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
     )
   if (body.trim() === '') throw new UsageError(`${file} has no instruction after its front matter.`)
   return [id, body.trim()]
-}
-
-const yamlOf = (text: string): unknown => {
-  try {
-    return parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export const promptFile = (prompt: Prompt): string =>

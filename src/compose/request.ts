@@ -97,13 +97,7 @@ export const translateRequest = (
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
 }
 
-export const isFree = ({
-  request: { models },
-  supplied,
-}: {
-  readonly request: Pick<SessionRequest, 'models'>
-  readonly supplied: { readonly generator?: unknown; readonly critic?: unknown }
-}) =>
+export const isFree = ({ request: { models }, supplied }: { request: SessionRequest; supplied: SuppliedParts }) =>
   [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
   !supplied.generator &&
   !supplied.critic

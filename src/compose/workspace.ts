@@ -55,29 +55,21 @@ export const openWorkspace = (
     // Await here, so that the pool closes only after the answer.
     return await ask(shared.store)
   }
+  const given = [options, environment, supplied] as const
   const base = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
-    generate: (sources, run) =>
-      runInWorkspace(setup, () => readRequest(sources, options, environment, supplied), generate, run),
+    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...given), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, options, environment, supplied), refreshSet, run),
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...given), refreshSet, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(
-        setup,
-        () => translateRequest(dataset, languages, options, environment, supplied),
-        translateSet,
-        run,
-      ),
-    previewRefresh(dataset, sources) {
-      const request = refreshRequest(dataset, sources, options, environment, supplied)
-      return previewRefresh({ ...base, request }, dataset)
-    },
+      runInWorkspace(setup, () => translateRequest(dataset, languages, ...given), translateSet, run),
+    previewRefresh: (dataset, sources) =>
+      previewRefresh({ ...base, request: refreshRequest(dataset, sources, ...given) }, dataset),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
-      const request = readRequest(sources, options, environment, supplied)
-      return await planOnly({ ...base, request })
+      return await planOnly({ ...base, request: readRequest(sources, ...given) })
     },
     sessions: () => withStore(sessionRows),
     async explain(id) {

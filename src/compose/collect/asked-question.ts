@@ -11,7 +11,7 @@ export interface AskedQuestion {
   readonly failure: string | undefined
 }
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
 const questionFields = [
   'messages',

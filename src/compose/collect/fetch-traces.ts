@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors.ts'
 import { askJson, askLangSmith } from '../../graph/tracing/ask-json.ts'
 import { defined } from '../../text/own.ts'
-import type { AskedQuestion } from './asked-question.ts'
+import type { AskedQuestion, Fields } from './asked-question.ts'
 import { asked } from './read-traces.ts'
 
 export interface TraceQuery {
@@ -16,8 +16,6 @@ export interface TraceConnection {
   readonly apiKey: string | undefined
   readonly endpoint: string | undefined
 }
-
-type Fields = Readonly<Record<string, unknown>>
 
 export const fetchLangSmith = async (
   { project, since, limit, field, signal }: TraceQuery,

@@ -3,12 +3,10 @@ import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
-import { type AskedQuestion, errorLine, questionIn, timeOf } from './asked-question.ts'
+import { type AskedQuestion, errorLine, type Fields, questionIn, timeOf } from './asked-question.ts'
 
 export const traceKinds = ['langsmith', 'phoenix', 'jsonl', 'otlp'] as const
 export type TraceKind = (typeof traceKinds)[number]
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** Reads the questions in a file of traces. `field` names the field of the question, if it has an unusual name. */
 export const readTraces = (kind: TraceKind, file: string, field?: string): AskedQuestion[] => {

@@ -8,7 +8,6 @@ import { deleteThreads, fleetStore, type Halt } from '../../store/postgres/fleet
 import { alone, lockKeeper } from '../../store/postgres/locks.ts'
 import { postgresStore } from '../../store/postgres/open-postgres-store.ts'
 import { withRetry } from '../../store/postgres/with-retry.ts'
-import type { SessionStore } from '../../store/session-store.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 import { openQueue } from './brief-queue.ts'
 import { shareCorpus, sharedCorpus } from './corpus-share.ts'
@@ -57,12 +56,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
 }
 
 /** Opens only the stored sessions, for reading. */
-export const openSessions = async ({
-  url,
-  namespace,
-}: Pick<FleetOptions, 'url' | 'namespace'>): Promise<
-  AsyncDisposable & { readonly store: SessionStore } & Pick<Fleet, 'status'>
-> => {
+export const openSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' | 'namespace'>) => {
   const pool = await connect({ url, namespace, connections: 2 })
   return {
     store: postgresStore(pool),

@@ -1,3 +1,4 @@
+import { markdownTable } from '../../measure/score/score-markdown.ts'
 import { table } from '../../text/table.ts'
 import type { Difference, LabResult } from './compare-sides.ts'
 
@@ -90,13 +91,8 @@ export const labText = (result: LabResult): string =>
 
 export const labMarkdown = (result: LabResult): string =>
   `# Comparison of generators\n\n${labTables(result)
-    .map(
-      ({ title, head, rows }) =>
-        `## ${title}\n\n${[head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')}\n`,
-    )
+    .map(({ title, head, rows }) => `## ${title}\n\n${markdownTable(head, rows)}\n`)
     .join('\n')}`
-
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)
 
