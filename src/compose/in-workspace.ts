@@ -4,7 +4,7 @@ import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
 import { noTracing, openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
-import { openStore } from '../store/store.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { redactor } from '../text/redact.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
@@ -25,7 +25,7 @@ export const openSetup = (
   supplied: SuppliedParts = {},
 ) => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
-  const store = openStore(path.join(folder, 'goldspan.db'))
+  const store: Store = openStore(path.join(folder, 'goldspan.db'))
   return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 

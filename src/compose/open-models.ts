@@ -5,7 +5,7 @@ import { readPrices } from '../models/prices.ts'
 import { openRecorder } from '../models/recording/recording.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import type { CallRecord } from '../store/calls.ts'
-import { openStore } from '../store/store.ts'
+import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
@@ -38,7 +38,7 @@ export const openModels = (
   models: (limit: { readonly timeoutMs?: number }) => Models,
 ) => {
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
-  const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
+  const store: Store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
   const calls: CallRecord[] = []
   const connection = connectionOf(options, environment)
   const { chatFor } = connectModels({
