@@ -18,20 +18,29 @@ import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 /** Runs a request to its end: generate, refresh or translate. */
 export type Flow = (run: Run) => Promise<void>
 
+interface Setup extends Disposable {
+  readonly folder: string
+  readonly store: Store
+  readonly options: UserOptions
+  readonly environment: Environment
+  readonly supplied: SuppliedParts
+  readonly lazyParts: LazyParts
+}
+
 export const openSetup = (
   options: UserOptions,
   environment: Environment,
   lazyParts: LazyParts,
   supplied: SuppliedParts = {},
-) => {
+): Setup => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
-  const store: Store = openStore(path.join(folder, 'goldspan.db'))
+  const store = openStore(path.join(folder, 'goldspan.db'))
   return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 
 /** Runs a flow while the workspace is locked, and yields its events. */
 export const runInWorkspace = (
-  { folder, store, options, environment, supplied, lazyParts }: ReturnType<typeof openSetup>,
+  { folder, store, options, environment, supplied, lazyParts }: Setup,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},

@@ -2,8 +2,10 @@ import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
+import type { Connection } from '../models/providers/provider.ts'
 import { openRecorder } from '../models/recording/recording.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
+import type { TakeTurn } from '../models/turn.ts'
 import type { CallRecord } from '../store/calls.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
@@ -11,7 +13,7 @@ import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { ownVersion } from './own-version.ts'
 import { connectionOf, defaultConcurrency } from './request.ts'
-import { sumCalls } from './sum-calls.ts'
+import { type CallSums, sumCalls } from './sum-calls.ts'
 
 export type ModelOptions = Pick<
   UserOptions,
@@ -28,7 +30,12 @@ export type ModelOptions = Pick<
   | 'workspace'
 > & { readonly signal?: AbortSignal }
 
-export type OpenModels = ReturnType<typeof openModels>
+export interface OpenModels extends Disposable {
+  readonly store: Store
+  readonly connection: Connection
+  readonly takeTurn: TakeTurn
+  calls(): CallSums
+}
 
 /** Opens models outside a session. Replies are cached in the workspace, so asking again costs nothing. */
 export const openModels = (
@@ -36,9 +43,9 @@ export const openModels = (
   environment: Environment,
   /** Names the models, each with the given time limit. */
   models: (limit: { readonly timeoutMs?: number }) => Models,
-) => {
+): OpenModels => {
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
-  const store: Store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
+  const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
   const calls: CallRecord[] = []
   const connection = connectionOf(options, environment)
   const { chatFor } = connectModels({
