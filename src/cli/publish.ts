@@ -49,7 +49,7 @@ export const command = cliCommand(
         terminal.out(
           `Left as before, because people or checks disagree: ${counted(counts.disputed, 'item')}. Settle them: goldspan review ${shellWord(out)} --settle`,
         )
-      terminal.say(`What changed: ${out}/CHANGES.md. The set passes every rule of goldspan check.`)
+      terminal.say(`What changed: ${out}/CHANGES.md. goldspan check finds nothing new.`)
     }
     return 0
   },

@@ -1,5 +1,6 @@
 import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
+import { counted } from '../text/counted.ts'
 import { BriefState } from './brief-state.ts'
 import { initialWork } from './decide.ts'
 import type { BriefNeeds } from './needs.ts'
@@ -14,7 +15,7 @@ import { write } from './nodes/write.ts'
 /** Marks every ask of a brief as wanted and starts its author. */
 const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
-  const why = `${brief.asks.length} asks of the strategy ${brief.strategy}`
+  const why = `${counted(brief.asks.length, 'ask')} of the strategy ${brief.strategy}`
   await record(needs, state, [], { from: 'route', to: brief.agent, why })
   return new Command({
     goto: brief.agent,

@@ -161,7 +161,7 @@ describe('the life of a brief', () => {
     expect(
       (await store.decisions.of('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),
     ).toEqual([
-      'route → generator: 1 asks of the strategy direct',
+      'route → generator: 1 ask of the strategy direct',
       'generator',
       'generator → ground: 1 requests answered',
       'ground',

@@ -79,7 +79,10 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
 
   const send = (key: string, run: BriefRun, { ask_id, accepted, stage, by, reason }: TracedVerdict): void => {
     const sent = (async () => {
-      projectId ??= idOfProject(client, project)
+      projectId ??= idOfProject(client, project).catch((error) => {
+        projectId = undefined
+        throw error
+      })
       const sessionId = await projectId
       if (sessionId === undefined) return
       await client.createFeedback({

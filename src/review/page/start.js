@@ -284,7 +284,7 @@ const publish = () => {
           'p',
           {},
           done.changed
-            ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. The set passes every rule of goldspan check.`
+            ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. goldspan check finds nothing new.`
             : 'Nothing changed since the last version.',
         ),
       )
