@@ -55,6 +55,17 @@ describe('Settings', () => {
       ['What is `wing_span` in Kestrel?', '`wing_span` is the width that is reported to the tower.'],
     ])
   })
+  test.each([
+    ['en', 'The number of rows. The default is 1,000 rows.', '1,000 rows'],
+    ['en', 'The number of rows. Defaults to 10,000.', '10,000'],
+    ['es', 'El número de filas. El valor por defecto es 1,5 segundos, si no se indica.', '1,5 segundos'],
+    ['pt', 'O número de linhas. O valor padrão é 1.000 linhas.', '1.000 linhas'],
+  ] as const)('keep the separators in the number of a default (%s): %s', (language, said, value) => {
+    const { fact } = factsOf(pageOf(`- \`row_max\` – ${said}`, { language })).find(
+      ({ fact }) => fact.attribute === 'default',
+    )!
+    expect(fact.value).toBe(value)
+  })
   test('that are headings have their attributes', () => {
     const text = '#### `nest.depth`\n\n* Type: integer\n* Default: 12\n\nSets how deep a nest may be.'
     expect(askedOf('setting', text)).toEqual([
@@ -150,6 +161,19 @@ describe('Questions of a page', () => {
       ['In Kestrel, can I keep two birds in one nest?', 'Yes. Both have to be of the same year.'],
     ])
   })
+  test('are answered by a no if they ask for one', () => {
+    const said = '\n\nNo special tools are required, and any computer will do.'
+    const typesOf = (question: string) => factsOf(pageOf(`## ${question}${said}`)).map(({ fact }) => fact.answerType)
+    expect(typesOf('What hardware do I need for a relay?')).toEqual([])
+    expect(typesOf('Can I run a relay in the cloud?')).toEqual([])
+    expect(typesOf('Do I need special tools?')).toEqual(['yes_no'])
+    expect(typesOf('What tools do I need for a relay?')).toEqual([undefined])
+  })
+  test('begin with a whole word that asks', () => {
+    expect(askedOf('faq', '## Islands of the north sea?\n\nThe islands of the north are home to four birds.')).toEqual(
+      [],
+    )
+  })
   test('that depend on the page, or whose answer does not say yes or no, are not asked', () => {
     expect(askedOf('faq', '## How can I use this here?\n\nPut it on the wall.')).toEqual([])
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nThat depends on their year.')).toEqual([])
@@ -169,6 +193,23 @@ describe('Sentences', () => {
     ['A guest ticket costs $5.', 'How much does a guest ticket cost in Kestrel?'],
   ])('state one amount of a named thing: %s', (said, asked) => {
     expect(askedOf('stated-value', said)).toEqual([[asked, said]])
+  })
+  test.each([
+    ['en', 'Card refunds take 5 business days.', 'How long do card refunds take in Kestrel?'],
+    ['en', 'The entry plan costs 20 € a year.', 'How much does the entry plan cost in Kestrel?'],
+    ['en', 'The large relay needs 2 GB of memory.', 'How much memory does the large relay need in Kestrel?'],
+    ['es', 'Las copias completas duran 3 horas.', '¿Cuánto duran las copias completas en Kestrel?'],
+    ['pt', 'Os planos básicos custam R$ 20.', 'Quanto custam os planos básicos em Kestrel?'],
+  ] as const)('agree in number with their subject (%s): %s', (language, said, asked) => {
+    const text = `${said} Its card is grey.`
+    expect(askedOf('stated-value', text, { language, product: 'Kestrel' }).map(([question]) => question)).toEqual([
+      asked,
+    ])
+  })
+  test('name their product once', () => {
+    expect(
+      askedOf('faq', '## How do I link GitHub to Git?\n\nAdd the key of Git to GitHub first.', { product: 'Git' }),
+    ).toEqual([['How do I link GitHub to Git?', 'Add the key of Git to GitHub first.']])
   })
   test.each([
     'It is valid for 7 days.',

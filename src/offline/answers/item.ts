@@ -23,12 +23,13 @@ export const writeEach = <Ask extends { readonly ask_id: string }>(
   return { output: { items, declined } }
 }
 
-/** An item with the answer of a fact. Every step and every list entry of the answer is a claim. */
+/** An item with the answer of a fact. Every step and every list entry of the answer is a claim, the line that introduces them is not. */
 export const itemAbout = (found: Found, question: string, ideal_answer: string, intent?: Intent): Written => {
   const { fact, family, page } = found
   const quoted = new Set(fact.quotes.map((span) => quotable(span, page)))
   const quotes = [...quoted].map((text) => ({ chunk_id: page.chunk_id, text }))
-  const claims = ideal_answer.split('\n').map((line) => line.replace(/^(?:\d+\.|-) /, ''))
+  const lines = ideal_answer.split('\n').filter((line) => !line.endsWith(':'))
+  const claims = lines.map((line) => line.replace(/^(?:\d+\.|-) /, ''))
   return {
     question,
     ideal_answer,

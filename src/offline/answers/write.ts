@@ -42,9 +42,9 @@ const choose = (ask: AskInput, material: Material, used: readonly Found[], input
     const written = asked(found, material, random, refused, ask)
     if (written) return { written, found }
   }
-  return free.length === 0
+  return ranked.length > 0 || free.length === 0
     ? 'The set already asks about everything that these passages name.'
-    : `Nothing in these passages can be asked with ${ask.answer_type ? `an answer of the type ${ask.answer_type}` : `the intent ${ask.intent}`}.`
+    : `Nothing in these passages can be asked with an answer of the type ${ask.answer_type}.`
 }
 
 /** Scores how well a fact suits an ask; undefined if its answer has another type. A good question of another intent is better than none. */

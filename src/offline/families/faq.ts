@@ -29,36 +29,39 @@ const questionIn = (heading: string, page: Page): string | undefined => {
   const question = how !== heading && !how.endsWith('?') ? `${how}?` : how
   if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 20 || points(question, language))
     return undefined
-  if (!wellFormed[language].test(question) || ours.test(question) || contentStems(question, language).length < 2)
-    return undefined
+  const isWellFormed = asksYesNo[language].test(question) || asksOpenly[language].test(question)
+  if (!isWellFormed || firstPersonPlural.test(question) || contentStems(question, language).length < 2) return undefined
   return language === 'es' && !question.startsWith('¿') ? `¿${question}` : question
 }
 
-const wellFormed: Readonly<Record<OfflineLanguage, RegExp>> = {
+const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:is|are|am|was|were|do|does|did|can|could|may|will|would|should|has|have|must)\b/i,
+  es: /^¿?(?:es|son|está|están|puedo|puedes?|pueden|hay|tengo|tienes?|tienen|debo|existen?)(?!\p{L})/iu,
+  pt: /^(?:é|são|posso|pode|podem|podemos|há|tenho|tem|temos|devo|existem?)(?!\p{L})/iu,
+}
+
+const asksOpenly: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
-    '^(?:is|are|am|was|do|does|did|can|could|may|will|would|should',
-    '|has|have|must|what if (?:I|my)|(?:what|who|which|how|why|when',
+    '^(?:what if (?:I|my)|(?:what|who|which|how|why|when',
     String.raw`|where|whom)\b.*? (?:is|are|am|was|were|do|does|did|can|could`,
     '|may|might|will|would|should|has|have|must|happens?|makes?|means?',
-    String.raw`|counts?|owns?|needs?|uses?|causes?)\b)`,
+    String.raw`|counts?|owns?|needs?|uses?|causes?))\b`,
   ),
   es: pattern(
     'iu',
-    '^¿?(?:es|son|puedo|puede|pueden|hay|tengo|tiene|debo|existe',
-    '|(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo',
-    String.raw`|cuánto|cuántos|dónde|en qué) \p{L}+.* )`,
+    '^¿?(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo',
+    String.raw`|cuánto|cuántos|dónde|en qué) \p{L}+.* `,
   ),
   pt: pattern(
     'iu',
-    '^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe|(?:por que',
-    '|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos',
-    String.raw`|onde|em que) \p{L}+.* )`,
+    '^(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos',
+    String.raw`|onde|em que) \p{L}+.* `,
   ),
 }
 
-/** Words of the company that answers, not of the person who asks. */
-const ours = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
+/** “We” is the company that answers, not the person who asks. */
+const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
 interface Reply {
   readonly statement: string
@@ -91,12 +94,12 @@ const withList = (
   return { statement: [statement, ...lines].join('\n'), end: list.end }
 }
 
-/** True if the text answers the question: it is no introduction or reference, and has the subject of the question. */
+/** True if the text answers the question: it is not an introduction or a pointer elsewhere, and mentions the subject of the question. */
 const answers = (question: string, statement: string, { language, product }: Page): boolean => {
   if (wordCount(statement) < 5 || refers(statement) || leadsIn[language].test(statement)) return false
   if (elsewhere.test(statement) && wordCount(statement) < 25) return false
-  if (polarity[language].test(statement)) return true
-  if (asksYesNo[language].test(question)) return false
+  if (yesOrNo.test(statement)) return true
+  if (asksYesNo[language].test(question) && !opensYesOrNo.test(statement)) return false
   const own = new Set(contentStems(statement, language))
   const named = new Set(contentStems(product ?? '', language))
   return contentStems(question, language).some((stem) => own.has(stem) && !named.has(stem))
@@ -122,17 +125,11 @@ const elsewhere = pattern(
   String.raw`|veja|leia)\b)`,
 )
 
-const polarity: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:yes|no)(?=[\s,.;!–—-])/i,
-  es: /^(?:sí|no)(?=[\s,.;!])(?! (?:se|es|hay|est))/iu,
-  pt: /^(?:sim|não)(?=[\s,.;!])(?! (?:se|é|há|est))/iu,
-}
+/** A yes or a no on its own. */
+const yesOrNo = /^(?:yes|no|sí|sim|não)\s?[,.;!–—-]/iu
 
-const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
-  en: /^(?:is|are|do|does|did|can|could|may|will|would|should|has|have|am|must)\b/i,
-  es: /^¿?(?:es|son|puedo|puede|pueden|hay|tengo|tiene|debo|existe)(?!\p{L})/iu,
-  pt: /^(?:é|são|posso|pode|podem|há|tenho|tem|devo|existe)(?!\p{L})/iu,
-}
+/** Also `No card is needed`, which says no to a question about cards, and nothing to other questions. */
+const opensYesOrNo = /^(?:yes|no|sí|sim|não)(?!\p{L})/iu
 
 const factOf = (question: string, statement: string, quote: Span, page: Page): Fact => ({
   family: 'faq',
@@ -142,7 +139,7 @@ const factOf = (question: string, statement: string, quote: Span, page: Page): F
   slots: { question },
   statement,
   quotes: [quote],
-  ...(polarity[page.language].test(statement)
+  ...(yesOrNo.test(statement) || (asksYesNo[page.language].test(question) && opensYesOrNo.test(statement))
     ? { answerType: 'yes_no' as const, intent: 'eligibility_exception' as const }
     : intentOf(question, page)),
 })

@@ -96,12 +96,15 @@ const described = pattern(
   String.raw`|if|to|el|la|los|las|un|una|lo|os?|as?|uma?|quando|cuando)\b`,
 )
 
+/** A value up to the end of its clause. Points and commas inside numbers and names are part of it. */
+const value = String.raw`((?:[^.;,]|\.(?=\w)|,(?=\d))+)(?=[.;,]|$)`
+
 const patterns: readonly RegExp[] = [
   /\((?:the )?default(?:s to|:| is|)\s+((?:"[^"]*"|[^()])+)\)/i,
   /\[default: ([^\]]+)\]/i,
-  /\b[Tt]he default(?: value)? is ([^.;,]+(?:\.\d+[^.;,]*)*)(?=[.;,]|$)/,
-  /\b[Dd]efaults to ([^.;,]+(?:\.\w+[^.;,]*)*)(?=[.;,]|$)/,
-  /\b[Dd]efault(?: value)?: ([^.;,]+(?:\.\w+[^.;,]*)*)(?=[.;,]|$)/,
-  /\b[Ee]l valor (?:por defecto|predeterminado) es ([^.;,]+)(?=[.;,]|$)/,
-  /\b[Oo] (?:valor )?padrão é ([^.;,]+)(?=[.;,]|$)/,
+  new RegExp(String.raw`\b[Tt]he default(?: value)? is ${value}`),
+  new RegExp(String.raw`\b[Dd]efaults to ${value}`),
+  new RegExp(String.raw`\b[Dd]efault(?: value)?: ${value}`),
+  new RegExp(String.raw`\b[Ee]l valor (?:por defecto|predeterminado) es ${value}`),
+  new RegExp(String.raw`\b[Oo] (?:valor )?padrão é ${value}`),
 ]

@@ -46,6 +46,8 @@ const read = (
     slots: {
       subject: inSentence(subject, page.text),
       value: value.text,
+      agree: agreement[page.language](found.groups?.predicate ?? ''),
+      stuff: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
       ...defined({ verb: found.groups?.verb, be: found.groups?.be }),
     },
     statement: complete.text,
@@ -87,7 +89,7 @@ const verbs: Readonly<Record<OfflineLanguage, readonly Verb[]>> = {
     ['lasts', 'duration', '(?:lasts|(?<!(?:the|for|in|of|a) )last)(?: for)?'],
     ['takes', 'duration', 'takes?'],
     ['within', 'duration', String.raw`must be (?<verb>\p{Ll}+ed|sent|made|paid|given|done) within`],
-    ['runs', 'duration', '(?<verb>runs?|starts?|happens?) every'],
+    ['runs', 'duration', '(?:runs?|starts?|happens?) every'],
     ['costs', 'money', 'costs?'],
     ['holds', 'size', '(?:holds?|can (?:hold|store|contain))'],
     ['limited', 'size', '(?<be>is|are) limited to'],
@@ -111,6 +113,13 @@ const verbs: Readonly<Record<OfflineLanguage, readonly Verb[]>> = {
   ],
 }
 
+/** How a question agrees in number with the verb of the sentence: `do` or `does`, or the plural ending of a Spanish or Portuguese verb. */
+const agreement: Readonly<Record<OfflineLanguage, (predicate: string) => string>> = {
+  en: (predicate) => (/^\w+s\b/.test(predicate) ? 'does' : 'do'),
+  es: (predicate) => (/^\p{L}+n(?!\p{L})/u.test(predicate) ? 'n' : ''),
+  pt: (predicate) => (/^(?:\p{L}+m|são)(?!\p{L})/u.test(predicate) ? 'm' : ''),
+}
+
 /** Words that may stand between the verb and the amount. */
 const limits = '(?:about|up to|at (?:most|least)|durante|por|como máximo|hasta|un[oa]s|no máximo|até|cerca de)'
 
@@ -118,7 +127,7 @@ const frame = ([shape, kind, verb]: Verb) => ({
   shape,
   kind,
   /** Matches a sentence up to its amount. `subject` is the thing that has it. */
-  pattern: new RegExp(String.raw`^(?<subject>[^.]+?) ${verb} (?:${limits} )?(?=[\d$€£]|US\$|R\$)`, 'u'),
+  pattern: new RegExp(String.raw`^(?<subject>[^.]+?) (?<predicate>${verb}) (?:${limits} )?(?=[\d$€£]|US\$|R\$)`, 'u'),
 })
 
 const frames = { en: verbs.en.map(frame), es: verbs.es.map(frame), pt: verbs.pt.map(frame) }

@@ -23,7 +23,7 @@ const units: readonly (readonly [Amount['kind'], readonly string[]])[] = [
 
 const money = pattern(
   'giu',
-  String.raw`(?:[$€£]|R\$|US\$)\s?\d[\d.,]*|(?<![\p{L}\d.])\d[\d.,]*\s?(?:USD`,
+  String.raw`(?:[$€£]|R\$|US\$)\s?\d[\d.,]*|(?<![\p{L}\d.])\d[\d.,]*\s?(?:€|USD`,
   String.raw`|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})`,
 )
 const patterns = [

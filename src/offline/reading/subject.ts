@@ -1,3 +1,4 @@
+import { escaped } from '../../text/escaped.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Page } from './page.ts'
@@ -41,8 +42,5 @@ const isCommand = (heading: string, text: string): boolean => {
 }
 
 /** True if a text contains a name as a whole word, ignoring case. */
-export const mentions = (text: string, name: string): boolean => {
-  const at = text.toLowerCase().indexOf(name.toLowerCase())
-  if (at === -1) return false
-  return !/[\p{L}\d]/u.test(text[at - 1] ?? ' ') && !/[\p{L}\d]/u.test(text[at + name.length] ?? ' ')
-}
+export const mentions = (text: string, name: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'iu').test(text)

@@ -1,3 +1,4 @@
+import { figuresIn } from '../../text/figures.ts'
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Name } from './names.ts'
 
@@ -34,9 +35,11 @@ export const supportOf = (text: string, language: string): Support => {
   }
 }
 
-/** The numbers in a text, apart from those inside names. Separators are removed: `1,500` and `1.500` are both `1500`. */
+/** The numbers in a text, apart from those inside names. Two spellings of a number are equal, as in `figuresIn`. */
 export const numbersIn = (text: string): readonly string[] =>
-  [...text.matchAll(/(?<![\p{L}\p{N}_.-])\d+(?:[.,'’]\d+)*/gu)].map(([number]) => number.replace(/[.,'’]/g, ''))
+  [...text.matchAll(/(?<![\p{L}\p{N}_.-])\d+(?:[.,'’]\d+)*/gu)].flatMap(([number]) =>
+    figuresIn(number).map(({ key }) => key),
+  )
 
 const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
 

@@ -52,7 +52,7 @@ export const en: Lexicon = {
     separate serve set share sign simulate skip sort specify split start stop store submit subscribe suspend switch sync
     tag take tell terminate test track train transfer translate trigger troubleshoot turn type understand undo uninstall
     unlock unmount unpack unregister unsubscribe update upgrade upload use validate verify view visit wait watch withdraw
-    work wrap write yank prepare cross migrate rotate onboard
+    work wrap write yank cross
   `),
   kinds: englishKinds(`
     action alert annotation attribute backend browser bucket category channel chart class command component
