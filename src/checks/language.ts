@@ -27,22 +27,28 @@ export const otherLanguageOf = (text: string, wanted: string): string | undefine
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = running.match(/\p{L}/gu)?.length ?? 0
-  const script = scripts.find(({ languages }) => languages.includes(base))
-  const own = script?.letters ?? /\p{Script=Latin}|\p{Script=Armenian}|\p{Script=Georgian}/gu
-  if (letters >= minLetters && (running.match(own)?.length ?? 0) / letters < minOwnScript)
+  const own = lettersOf(base)
+  if (own && letters >= minLetters && (running.match(own)?.length ?? 0) / letters < minOwnScript)
     return detectLanguage(text) === base ? undefined : `another script than ${base} uses`
   return surelyOtherLanguage(running, base)
 }
 
 const minLetters = 8
 const minOwnScript = 0.3
-const scripts: readonly { readonly letters: RegExp; readonly languages: readonly string[] }[] = [
-  { letters: /\p{Script=Cyrillic}/gu, languages: ['ru', 'uk', 'bg', 'sr', 'be', 'mk', 'kk'] },
-  { letters: /\p{Script=Greek}/gu, languages: ['el'] },
-  { letters: /\p{Script=Arabic}/gu, languages: ['ar', 'fa', 'ur'] },
-  { letters: /\p{Script=Hebrew}/gu, languages: ['he', 'yi'] },
-  { letters: /\p{Script=Devanagari}/gu, languages: ['hi', 'mr', 'ne'] },
-  { letters: /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/gu, languages: ['zh', 'ja', 'yue'] },
-  { letters: /\p{Script=Hangul}/gu, languages: ['ko'] },
-  { letters: /\p{Script=Thai}/gu, languages: ['th'] },
-]
+
+/** Matches the letters of the scripts in which a language is usually written; undefined for an unknown language. */
+const lettersOf = (base: string): RegExp | undefined => {
+  const script = /^[a-z]{2,3}$/.test(base) ? new Intl.Locale(base).maximize().script : undefined
+  if (!script) return undefined
+  const scripts = mixed[script] ?? [script]
+  return new RegExp(scripts.map((each) => `\\p{Script=${each}}`).join('|'), 'gu')
+}
+
+const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
+/** Writing systems of several scripts, and those that share one, by their ISO 15924 codes. */
+const mixed: Readonly<Partial<Record<string, readonly string[]>>> = {
+  Hans: japaneseOrChinese,
+  Hant: japaneseOrChinese,
+  Jpan: japaneseOrChinese,
+  Kore: ['Hangul'],
+}

@@ -64,10 +64,13 @@ const otherLanguage = (
   if (countLetters(sample) < letters) return undefined
   const found = eld.detect(sample)
   const base = baseLanguage(expected)
-  if (found.language === '' || found.language === base || !found.isReliable()) return undefined
+  if (!known.has(base) || found.language === '' || found.language === base || !found.isReliable()) return undefined
   const scores = found.getScores()
   return (scores[found.language] ?? 0) - (scores[base] ?? 0) > lead ? found.language : undefined
 }
+
+/** Of other languages, such as Indonesian and Bokmål, the detector finds only relatives. */
+const known: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
