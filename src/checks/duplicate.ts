@@ -1,5 +1,7 @@
 import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
+import { counted } from '../text/counted.ts'
+import { figuresMissing } from '../text/figures.ts'
 import { shown } from '../text/shown.ts'
 import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
@@ -19,7 +21,9 @@ export const duplicate: Check = {
       const how = await likeness(draft, other, evolution?.from === other.ask_id ? undefined : search)
       if (how) return fixable(`It asks the same as ${shown(other.question)} (${how}). Ask for something else.`)
     }
-    return sound(others.length === 0 ? 'There is no other draft.' : `Different from the ${others.length} other drafts.`)
+    return sound(
+      others.length === 0 ? 'There is no other draft.' : `Different from ${counted(others.length, 'other draft')}.`,
+    )
   },
 }
 
@@ -59,9 +63,9 @@ const answersAlike = (draft: Asked, other: Asked): boolean =>
 
 /** True if each answer has a number that the other lacks, such as the prices of two plans. If only one has, it may simply be longer. */
 const differentFigures = (a: string, b: string): boolean => {
-  const [one, two] = [a, b].map((answer) => new Set(answer.match(/\d+/g))) as [Set<string>, Set<string>]
-  const only = (some: Set<string>, others: Set<string>): boolean => [...some].some((figure) => !others.has(figure))
-  return only(one, two) && only(two, one)
+  const only = (some: string, other: string): boolean =>
+    figuresMissing(some, [other]).some((figure) => /\d/.test(figure))
+  return only(a, b) && only(b, a)
 }
 
 const nearlySame = 0.8

@@ -31,7 +31,7 @@ export const length: Check = {
     const sentences = entries > 1 ? 0 : sentencesIn(draft.ideal_answer).length
     if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
       objections.push(`The answer has ${sentences} sentences; at most ${settings.maxSentences} are wanted.`)
-    const maxWords = entries > 1 ? settings.maxAnswerWords * listAllowance : settings.maxAnswerWords
+    const maxWords = entries > 1 ? Math.floor(settings.maxAnswerWords * listAllowance) : settings.maxAnswerWords
     if (count > maxWords) objections.push(`The answer has ${count} words; at most ${maxWords} are wanted.`)
     const questionWords = typedWords(draft.question, draft.language)
     const type = ask.evolution?.type

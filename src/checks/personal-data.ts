@@ -95,7 +95,7 @@ export const personalDataIn = (text: string): readonly PersonalDatum[] => {
   for (const { kind, pattern, holds } of detectors) {
     for (const match of text.matchAll(pattern)) {
       const value = match[1] ?? match[0]
-      const start = match.index + match[0].indexOf(value)
+      const start = match.index + match[0].lastIndexOf(value)
       if (taken[start] || !holds(value, text, start)) continue
       taken.fill(1, start, start + value.length)
       found.push({ kind, text: value, start })
@@ -149,12 +149,14 @@ const detectors: readonly Detector[] = [
   },
   {
     kind: 'bank account',
-    pattern: /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]{4}){2,7}(?:[ -]?[A-Z0-9]{1,4})?\b/g,
+    // After a space, `BIC` is a new word, while groups of an account have digits.
+    pattern:
+      /\b[A-Z]{2}\d{2}[ -]?[A-Z0-9]{4}(?:(?:[ -](?=[A-Z]{0,3}\d))?[A-Z0-9]{4}){1,6}(?:(?:[ -](?=[A-Z]{0,3}\d))?[A-Z0-9]{1,4})?\b/g,
     holds: ibanHolds,
   },
   {
     kind: 'card number',
-    pattern: /(?<![\d.,-])(?:\d[ -]?){12,18}\d(?![\d.,]?\d)/g,
+    pattern: /(?<![\d.,-])(?:(?:\d{4}[ -]){3}\d{4}|\d{4}[ -]\d{6}[ -]\d{4,5}|\d{13,19})(?![\d.,]?\d)/g,
     holds: (value) => cardNumber(digits(value)),
   },
   {

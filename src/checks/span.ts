@@ -17,7 +17,7 @@ export const span: Check = {
       if (document.text.slice(start, end) !== text)
         return fatal(`The span ${where} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
-        return fatal(`The stored surroundings of the span ${where} does not match its document.`)
+        return fatal(`The stored surroundings of the span ${where} do not match its document.`)
       if (cutsPair(document.text, start) || cutsPair(document.text, end))
         return fatal(`The span ${where} cuts a character in two.`)
       const key = documentKey({ doc_id, version })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { allChecks, runChecks } from '../../src/checks/checks.ts'
+import { scrubQuestion } from '../../src/checks/scrub.ts'
 import { draftHash } from '../../src/vocabulary/index.ts'
 import { aContext, aCorpus, aDraft, quoteOf, someSettings } from '../examples.ts'
 
@@ -79,6 +80,12 @@ test.each([
   const draft = { ...good, question: `What does ${text} mean?` }
   const { verdicts } = await runChecks(draft, await aContext(corpus))
   expect(verdicts.find(({ name }) => name === 'pii')?.finding).toBe('sound')
+})
+
+test('a password that equals the name of its user is removed, and the name stays', () => {
+  expect(scrubQuestion('Why does postgres://hunter2x:hunter2x@db.acme.io fail?').text).toBe(
+    'Why does postgres://hunter2x:[secret]@db.acme.io fail?',
+  )
 })
 
 test('a password that only contains a sample one is a secret', async () => {

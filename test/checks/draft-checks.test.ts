@@ -3,12 +3,12 @@ import { characters } from '../../src/checks/characters.ts'
 import { copy } from '../../src/checks/copy.ts'
 import { duplicate } from '../../src/checks/duplicate.ts'
 import { injection } from '../../src/checks/injection.ts'
-import { language } from '../../src/checks/language.ts'
+import { language, otherLanguageOf } from '../../src/checks/language.ts'
 import { length } from '../../src/checks/length.ts'
 import { pii } from '../../src/checks/pii.ts'
 import { schema } from '../../src/checks/schema.ts'
 import { span } from '../../src/checks/span.ts'
-import { aCorpus, anAsk, anIndex, someSettings } from '../examples.ts'
+import { aCorpus, aDraft, anAsk, anIndex, someSettings } from '../examples.ts'
 import { contextFor, draftOver, findingOf } from './on.ts'
 
 const refund = 'Brightwater pays a refund within 14 days.'
@@ -196,6 +196,22 @@ describe('language', () => {
       }),
     ).toBe('sound')
   })
+
+  test.for([
+    ['te', 'ఖాతాను ఎలా మూసివేయాలి?'],
+    ['my', 'ငါ့အကောင့်ကို ဘယ်လိုပိတ်ရမလဲ'],
+    ['km', 'តើខ្ញុំអាចបិទគណនីរបស់ខ្ញុំដោយរបៀបណា?'],
+    ['mn', 'Данс хэрхэн хаах вэ гэдгийг асууя'],
+    ['id', 'Bagaimana cara menutup akun saya di situs ini?'],
+    ['nb', 'Hvordan kan jeg avslutte kontoen min på dette nettstedet?'],
+    ['zh-TW', '如何關閉我的帳戶以及取消訂閱？'],
+    ['engl', 'How do I close my account?'],
+  ] as const)('%s is its own language', ([wanted, question]) => {
+    expect(otherLanguageOf(question, wanted)).toBeUndefined()
+  })
+  test('Armenian letters are not English ones', () => {
+    expect(otherLanguageOf('Ինչպե՞ս փակել իմ հաշիվը այս կայքում', 'en')).toBeDefined()
+  })
 })
 
 describe('pii', () => {
@@ -203,7 +219,9 @@ describe('pii', () => {
     'Can you check the order of marta.diaz@gmail.com?',
     'Why does +44 7911 123 456 not get messages?',
     'My card 4539 1488 0343 6467 was refused, why?',
+    'Why was my card 4539 1488 0343 6467 12/26 refused?',
     'Can I pay from DE89 3704 0044 0532 0130 00?',
+    'Can I pay from ES91 2100 0418 4502 0005 1332 BIC CAIXESBB?',
     'Mi CUIT es 20-12345678-6, ¿qué hago?',
     'Mi DNI es 12345678Z, ¿sirve?',
     'Meu CPF 529.982.247-25 foi recusado, por quê?',
@@ -254,6 +272,15 @@ describe('length', () => {
     expect(await on(Array.from({ length: 8 }, (_, index) => `- step ${index}`).join('\n'))).toBe('sound')
     expect(await on(Array.from({ length: 9 }, (_, index) => `- step ${index}`).join('\n'))).toBe('fixable')
     expect(await on(Array.from({ length: 9 }, (_, index) => `${index + 1}) do this`).join(' '))).toBe('fixable')
+  })
+
+  test('the limit of a list is a whole number', async () => {
+    const context = await contextFor(aCorpus([]), 'en', { settings: { ...someSettings, maxAnswerWords: 5 } })
+    const { reason } = await length.run(
+      aDraft({ ideal_answer: '- one two three four\n- five six seven eight' }),
+      context,
+    )
+    expect(reason).toContain('at most 7 are wanted')
   })
 
   test('words are counted as people count them', async () => {
@@ -350,6 +377,12 @@ describe('duplicate', () => {
       { ...one, ask_id: 'ask-0', question: 'What does error 404 mean on a Brightwater router?', spans: [] },
     ]
     expect(await on('What does error 502 mean on a Brightwater router?', { siblings, spans: one.spans })).toBe('sound')
+  })
+
+  test('two spellings of a number are one answer', async () => {
+    const siblings = [{ ...one, ask_id: 'ask-0', ideal_answer: 'It costs 1,500 dollars.' }]
+    const again = { siblings, ideal_answer: 'It costs 1500 dollars.' }
+    expect(await on('How long does the refund take at Brightwater?', again)).toBe('fixable')
   })
 
   test('a paraphrase may be close to what it was made from', async () => {
