@@ -40,15 +40,15 @@ const minOwnScript = 0.3
 const lettersOf = (base: string): RegExp | undefined => {
   const script = /^[a-z]{2,3}$/.test(base) ? new Intl.Locale(base).maximize().script : undefined
   if (!script) return undefined
-  const scripts = mixed[script] ?? [script]
+  const scripts = mixed.get(script) ?? [script]
   return new RegExp(scripts.map((each) => `\\p{Script=${each}}`).join('|'), 'gu')
 }
 
 const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
 /** Writing systems of several scripts, and those that share one, by their ISO 15924 codes. */
-const mixed: Readonly<Partial<Record<string, readonly string[]>>> = {
-  Hans: japaneseOrChinese,
-  Hant: japaneseOrChinese,
-  Jpan: japaneseOrChinese,
-  Kore: ['Hangul'],
-}
+const mixed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Hans', japaneseOrChinese],
+  ['Hant', japaneseOrChinese],
+  ['Jpan', japaneseOrChinese],
+  ['Kore', ['Hangul']],
+])
