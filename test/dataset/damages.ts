@@ -38,6 +38,15 @@ const writeItems = (folder: string, items: readonly Item[]): void => {
     )
 }
 
+/** Adds a variant of the first English item, with some fields changed. */
+const addVariant = (folder: string, changes: (clean: Item) => Partial<Item>): string => {
+  const clean = readRows<Item>(folder, 'items.jsonl').find(inEnglish)
+  if (!clean) throw new Error('The set has no such item.')
+  const variant = { type: 'noise', clean_id: clean.query_id } as const
+  writeRows(folder, 'variants.jsonl', [{ ...clean, query_id: 'q_variant', variant, ...changes(clean) }])
+  return 'q_variant'
+}
+
 const recount = (folder: string, by: number): void => {
   const file = path.join(folder, 'session.json')
   const session = JSON.parse(readFileSync(file, 'utf8')) as { counts: { accepted: number } }
@@ -238,6 +247,23 @@ export const damages: readonly Damage[] = [
       writeRows(folder, 'items.jsonl', [...items, items[0]])
       return items[0]!.query_id
     },
+  },
+  {
+    what: 'a variant is proved by other characters than its evidence',
+    rule: 'span',
+    file: /^variants\.jsonl$/,
+    message: /gold span 1 is not the text/,
+    harm: (folder) =>
+      addVariant(folder, ({ gold_spans }) => ({
+        gold_spans: gold_spans.map((span) => ({ ...span, start: span.start + 1, end: span.end + 1 })),
+      })),
+  },
+  {
+    what: 'a variant rewords a missing item',
+    rule: 'ids',
+    file: /^variants\.jsonl$/,
+    message: /It rewords q_missing, which is not in the set/,
+    harm: (folder) => addVariant(folder, () => ({ variant: { type: 'noise', clean_id: 'q_missing' } })),
   },
   {
     what: 'an item was evolved from a missing one',

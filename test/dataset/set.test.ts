@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSet } from '../../src/dataset/set/read-set.ts'
 import { writeSet } from '../../src/dataset/set/write-set.ts'
+import type { Item } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from './a-dataset-folder.ts'
 
@@ -27,6 +28,33 @@ describe('a set in its folder', () => {
     expect(after['splits/test.jsonl']).toBe(before['splits/test.jsonl'])
     expect(filesIn(third.path)).toEqual(after)
     expect(Object.keys(after)).toContain('report.html')
+  })
+
+  test('variants take the answer and evidence that their item has now, and go with it', async () => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, await aSmallSet())
+    const set = readSet(folder.path)
+    const [clean, other] = set.items.filter(({ language, no_answer }) => language === 'en' && !no_answer)
+    const variantOf = (item: Item, changes: Partial<Item>): Item => ({
+      ...item,
+      variant: { type: 'noise', clean_id: item.query_id },
+      ...changes,
+    })
+    const translated = { language: 'es', variant: { type: 'translation', clean_id: clean!.query_id } } as const
+    const moved = clean!.gold_spans.map((span) => ({ ...span, version: 'gone' }))
+    const variants = [
+      variantOf(clean!, { query_id: 'q_stale', ideal_answer: 'As it was.', gold_spans: [] }),
+      variantOf(clean!, { query_id: 'q_translated', ...translated }),
+      variantOf(clean!, { query_id: 'q_unproved', ...translated, gold_spans: moved }),
+      variantOf(other!, { query_id: 'q_orphan' }),
+    ]
+    writeSet({ folder: folder.path }, { ...set, items: set.items.filter((item) => item !== other), variants })
+    const { ideal_answer, gold_spans } = clean!
+    expect(readSet(folder.path).variants).toMatchObject([
+      { query_id: 'q_stale', ideal_answer, gold_spans },
+      { query_id: 'q_translated' },
+    ])
+    expect(readSet(folder.path).variants).toHaveLength(2)
   })
 
   test('a damaged one is refused whole, with the line that is broken', async () => {

@@ -39,6 +39,7 @@ const SessionFile = z.looseObject({
 
 /** A parsed line of a file, with its number and original text. */
 export interface Placed<T> {
+  readonly file: string
   readonly line: number
   readonly value: T
   readonly row: string
@@ -49,7 +50,7 @@ export interface Dataset {
   readonly folder: string
   readonly items: readonly Placed<Item>[]
   /** Reworded variants, if any. */
-  readonly variants: readonly Item[]
+  readonly variants: readonly Placed<Item>[]
   readonly documents: readonly ManifestRow[]
   /** Canonical texts by `documentKey`, also those with a wrong hash. */
   readonly texts: ReadonlyMap<string, string>
@@ -90,9 +91,7 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
   const dataset: Dataset = {
     folder,
     items: read('items.jsonl', Item),
-    variants: existsSync(path.join(folder, 'variants.jsonl'))
-      ? read('variants.jsonl', Item).map(({ value }) => value)
-      : [],
+    variants: existsSync(path.join(folder, 'variants.jsonl')) ? read('variants.jsonl', Item) : [],
     documents: documents.map(({ value }) => value),
     texts: textsOf(folder, documents, report),
     chunks: chunks.map(({ value }) => value),
@@ -138,7 +137,7 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
       continue
     }
     const result = schema.safeParse(json)
-    if (result.success) placed.push({ line, value: result.data, row })
+    if (result.success) placed.push({ file, line, value: result.data, row })
     else {
       const { query_id } = fieldsOf(json)
       report({

@@ -15,13 +15,11 @@ export interface RuleContext {
 /** Checks one property of a dataset. */
 export type Rule = (context: RuleContext) => void | Promise<void>
 
-const itemsFile = 'items.jsonl'
-
-/** Returns a function that reports findings about one item. */
+/** Returns a function that reports findings about one item or variant. */
 export const itemReporter =
-  (report: Report, rule: RuleName, { line, value }: Placed<Item>) =>
+  (report: Report, rule: RuleName, { file, line, value }: Placed<Item>) =>
   (message: string, advice?: string): void =>
-    report({ rule, file: itemsFile, line, query_id: value.query_id, message, advice })
+    report({ rule, file, line, query_id: value.query_id, message, advice })
 
 type Flag = (message: string, advice?: string) => void
 

@@ -32,7 +32,7 @@ const readParts = (folder: string): SetParts => {
   return {
     // Parsed without the schema, so that unchanged items keep their bytes.
     items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
-    variants: dataset.variants,
+    variants: dataset.variants.map(({ row }) => JSON.parse(row) as Item),
     rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
     corpus: datasetCorpus(dataset),
     session,

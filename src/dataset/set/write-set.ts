@@ -1,9 +1,9 @@
-import { documentOf } from '../../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { codeOf, GoldspanError, messageOf, StoreError } from '../../errors.ts'
 import { type NamedText, replaceSet } from '../../store/folders/set-folder.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { required } from '../../text/required.ts'
-import { type Passage, profilesFile } from '../../vocabulary/index.ts'
+import { type Item, type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
 import { type ChunkRow, setSchema } from '../chunk-row.ts'
 import { htmlReport } from '../report/html-report.ts'
@@ -36,9 +36,7 @@ const remedy = (cause: unknown): string => {
 /** All files of a set. They are always written together, so that none contradicts another. */
 export const setFiles = (parts: SetParts): NamedText[] => {
   const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
-  // Drop variants of items that are no longer in the set.
-  const there = new Set(items.map(({ query_id }) => query_id))
-  const beside = variants.filter(({ variant }) => variant && there.has(variant.clean_id))
+  const beside = currentVariants(variants, items, corpus)
   const session = {
     ...parts.session,
     counts: {
@@ -82,6 +80,26 @@ export const setFiles = (parts: SetParts): NamedText[] => {
       `${JSON.stringify({ ...rest, schema: setSchema, accounting: statistics.accounting, cost }, null, 2)}\n`,
     ],
   ]
+}
+
+/**
+ * The variants that still fit the set. One in the language of its item has the same answer and evidence, also if those changed since.
+ * Drops variants of items that are gone, and translations whose evidence the documents no longer hold.
+ */
+const currentVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {
+  const byId = new Map(items.map((item) => [item.query_id, item]))
+  return variants.flatMap((item) => {
+    const clean = byId.get(item.variant?.clean_id ?? '')
+    if (!clean) return []
+    if (item.language === clean.language) {
+      const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations, negatives, split } = clean
+      return [{ ...item, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations, negatives, split }]
+    }
+    const isProved = item.gold_spans.every(
+      ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
+    )
+    return isProved ? [item] : []
+  })
 }
 
 export const chunkRow = ({ chunk_id, doc_id, version, start, end, section_id, language }: Passage): ChunkRow => ({

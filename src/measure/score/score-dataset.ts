@@ -192,9 +192,9 @@ const robustnessOf = async (
   options: ScoreOptions,
 ): Promise<Robustness[]> => {
   const originals = new Map(questions.map((question) => [question.query_id, question]))
-  const variants = dataset.variants.filter(
-    ({ variant, no_answer }) => variant && !no_answer && originals.has(variant.clean_id),
-  )
+  const variants = dataset.variants
+    .map(({ value }) => value)
+    .filter(({ variant, no_answer }) => variant && !no_answer && originals.has(variant.clean_id))
   const asked = await askAll(variants, system, k, options)
   const pairs = asked.flatMap(({ item, reply }) => {
     const original = originals.get(item.variant?.clean_id ?? '')

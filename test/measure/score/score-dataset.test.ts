@@ -64,7 +64,11 @@ describe('scores of a system', () => {
     }
     const lost = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
     const system = giving({ q_1: { results: [place] }, q_1v: { results: [elsewhere] } })
-    const { robustness, rows } = await scoreSoundly({ ...aDataset([one]), variants: [noisy, lost] }, system, { k: 5 })
+    const { robustness, rows } = await scoreSoundly(
+      { ...aDataset([one]), variants: [noisy, lost].map((value) => ({ ...aDataset([value]).items[0]!, value })) },
+      system,
+      { k: 5 },
+    )
     expect(rows[0]!.n).toBe(1)
     expect(robustness).toMatchObject([{ type: 'noise', clean: 1, varied: 0, difference: { value: -1, lost: 1 } }])
   })
@@ -294,7 +298,7 @@ describe('results that are texts', () => {
 })
 
 describe('what is asked', () => {
-  const split = { line: 1, value: { query_id: 'q_2' }, row: '' }
+  const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, row: '' }
   const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
   const system = giving({ q_1: { results: [place] }, q_2: { results: [place] } })
   const asked = async (options: ScoreOptions) =>

@@ -4,11 +4,11 @@ import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index
 import type { ChunkRow } from '../../chunk-row.ts'
 import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
-/** Gold chunks must be exactly those that gold spans touch, and no hard negative may be one of them. */
+/** Gold chunks of items and variants must be exactly those that gold spans touch, and no hard negative may be one of them. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const chunksOf = groupedBy(dataset.chunks, documentKey)
-  for (const placed of dataset.items) {
+  for (const placed of [...dataset.items, ...dataset.variants]) {
     const { value: item } = placed
     const flag = itemReporter(report, 'evidence', placed)
     const gold = new Set(item.gold_evidence)
@@ -52,7 +52,7 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
 /** Each span must be the exact text at its place, with the right prefix and suffix. */
 export const spans: Rule = ({ dataset, report }) => {
   const listed = new Set(dataset.documents.map(documentKey))
-  for (const placed of dataset.items) {
+  for (const placed of [...dataset.items, ...dataset.variants]) {
     const { value: item } = placed
     const flag = itemReporter(report, 'span', placed)
     const prove = (span: Quote, name: string): void => {

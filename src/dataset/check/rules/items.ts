@@ -9,16 +9,21 @@ import { spansOverlap } from '../../../vocabulary/index.ts'
 import { findDuplicates } from '../../duplicates.ts'
 import { checkRule, itemReporter, itemRule, type Rule } from '../rule.ts'
 
-/** Ids must be unique, and evolved items must come from items of the set and share their family. */
+/** Ids must be unique, evolved items must come from items of the set and share their family, and variants must reword one of the items. */
 export const ids: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
-  const seen = new Map<string, number>()
-  for (const placed of dataset.items) {
-    const { value: item, line } = placed
+  const seen = new Map<string, string>()
+  for (const placed of [...dataset.items, ...dataset.variants]) {
+    const { value: item, file, line } = placed
     const flag = itemReporter(report, 'ids', placed)
     const before = seen.get(item.query_id)
-    if (before === undefined) seen.set(item.query_id, line)
-    else flag(`The id is already used in line ${before}.`)
+    if (before === undefined) seen.set(item.query_id, `line ${line} of ${file}`)
+    else flag(`The id is already used in ${before}.`)
+    if (item.variant && !items.has(item.variant.clean_id))
+      flag(
+        `It rewords ${item.variant.clean_id}, which is not in the set.`,
+        'Restore that item, or remove this variant.',
+      )
     if (item.noise && !items.has(item.noise.clean_id))
       flag(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Restore that item, or remove this one.')
     if (!item.evolution) continue
