@@ -20,10 +20,14 @@ export const drawWantedItems = (
   context: PlanContext,
   count: number,
   random: Random,
-  options: { readonly profiles: boolean; readonly types?: readonly AdversarialType[]; readonly language?: string },
+  options: {
+    readonly profiles: boolean
+    readonly types?: readonly AdversarialType[]
+    readonly languages?: readonly string[]
+  },
 ): WantedItem[] => {
   const { dimensions } = context
-  const languages = options.language === undefined ? context.languages : [options.language]
+  const { languages = context.languages } = options
   const rows = spreadColumns<readonly unknown[]>(
     [
       column(

@@ -95,6 +95,11 @@ describe('a plan over the handbook', () => {
     expect(without.length).toBeGreaterThanOrEqual(10)
   })
 
+  test.for(['en-GB', 'fr'])('asks about topics in the requested language only: %s', async (language) => {
+    const asks = asksOf(await planned({ mix: { 'topic-cluster': 100 }, count: 10, languages: [language] }))
+    expect(new Set(asks.map((ask) => ask.language))).toEqual(new Set([language]))
+  })
+
   test('plans date traps for passages that mention other dates', async () => {
     const briefs = (await planned({ mix: { adversarial: 100 }, count: 22, languages: ['en'] })).filter(
       ({ asks }) => asks[0]!.language === 'en',

@@ -1,8 +1,9 @@
 import { randomFrom } from '../../text/random.ts'
 import { zip } from '../../text/required.ts'
+import { sameLanguage } from '../deck.ts'
 import { weighted } from '../goals.ts'
 import { quotas } from '../quotas.ts'
-import type { BriefSketch, BuiltInStrategy } from '../strategy.ts'
+import type { BriefSketch, BuiltInStrategy, Topic } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
 /** An equal share for every topic, and more for sparse ones, so that every topic is covered. */
@@ -12,16 +13,20 @@ export const topicCluster: BuiltInStrategy = {
   auto: ({ breadth }) => ({ narrow: 0, middling: 20, broad: 45 })[breadth],
   fillsGaps: true,
   async briefs(context, count, random) {
-    const sizes = context.topics.map(({ chunk_ids }) => chunk_ids.length)
+    const { languages } = context.settings
+    const inAsked = context.topics.filter((topic) => languages.some(isLanguageOf(topic)))
+    // If no document is in a requested language, the questions cross languages.
+    const topics = inAsked.length > 0 ? inAsked : context.topics
+    const sizes = topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
     // A topic of half the median size gets 1.4 times the share of a median topic, because small topics are the ones that are missed.
     const shares = quotas(
-      zip(sizes, context.topics).map(([size, { label }]) =>
+      zip(sizes, topics).map(([size, { label }]) =>
         weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(size, median)))),
       ),
       count,
     )
-    const order = zip(context.topics, shares)
+    const order = zip(topics, shares)
       .map(([topic, share]) => {
         const lot = randomFrom(context.settings.seed, 'topic', topic.key ?? topic.label).next()
         return { topic, share, lot }
@@ -30,9 +35,18 @@ export const topicCluster: BuiltInStrategy = {
     const briefs: BriefSketch[] = []
     for (const { topic, share } of order) {
       if (share === 0) continue
-      const wants = drawWantedItems(context, share, random, { profiles: false, language: topic.language })
+      const spoken = languages.length === 0 ? [topic.language] : languages.filter(isLanguageOf(topic))
+      const wants = drawWantedItems(context, share, random, {
+        profiles: false,
+        languages: spoken.length > 0 ? spoken : languages,
+      })
       briefs.push(...(await dealWantedItems(context, wants, { strategy: 'topic-cluster', agent: 'generator', topic })))
     }
     return briefs
   },
 }
+
+const isLanguageOf =
+  (topic: Topic) =>
+  (language: string): boolean =>
+    sameLanguage(language, topic.language)
