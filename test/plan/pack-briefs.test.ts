@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { packQuestions } from '../../src/graph/steps/pack-questions.ts'
 import { asksThatFit, packBriefs } from '../../src/plan/pack-briefs.ts'
 import type { BriefSketch } from '../../src/plan/strategy.ts'
+import type { Brief } from '../../src/vocabulary/index.ts'
 import { aCorpus, anAsk } from '../examples.ts'
 
 const corpus = aCorpus(
@@ -52,4 +54,18 @@ test('journeys and real questions stay as they are', () => {
 test('a small window takes fewer asks at once', () => {
   expect([undefined, 32_000, 8_192, 4_096, 2_048].map(asksThatFit)).toEqual([16, 16, 6, 1, 1])
   expect(Math.max(...packBriefs(sketches, corpus, 8_192).map(({ asks }) => asks.length))).toBeLessThanOrEqual(6)
+})
+
+test('a small window loses no real question', () => {
+  const briefs = [0, 3].map((first): Brief => {
+    const asks = [first, first + 1, first + 2].map((at) => {
+      const id = `r${at}`
+      return anAsk({ ask_id: id, real_question: { id, text: `What is matter ${at}?` }, chunk_ids: [`d0${at}#c1`] })
+    })
+    return { ...sketch(first), brief_id: `b${first}`, session: 's', position: first, round: 1, seed: 's', asks }
+  })
+  for (const window of [undefined, 4_096]) {
+    const asks = packQuestions(briefs, [], corpus, window).flatMap((brief) => brief.asks)
+    expect(asks.map(({ ask_id }) => ask_id)).toEqual(['r0', 'r1', 'r2', 'r3', 'r4', 'r5'])
+  }
 })

@@ -1,5 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { asksThatFit } from '../../plan/pack-briefs.ts'
+import { inBatches } from '../../text/grouped-by.ts'
+import { zip } from '../../text/required.ts'
 import type { Ask, Brief } from '../../vocabulary/index.ts'
 import type { QuestionFound } from './survey/survey-needs.ts'
 
@@ -28,9 +30,9 @@ export const packQuestions = (
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
   // Sorted by place, so that questions about the same passages land in one brief, which shows each passage once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
-  const perPack = asksThatFit(window)
-  const packs = own.slice(0, Math.ceil(ordered.length / perPack)).map((brief, index): Brief => {
-    const inPack = ordered.slice(index * perPack, (index + 1) * perPack)
+  // Never fewer than the plan put into one brief: there are only so many briefs.
+  const batches = inBatches(ordered, Math.max(asksThatFit(window), Math.ceil(ordered.length / own.length)))
+  const packs = zip(own.slice(0, batches.length), batches).map(([brief, inPack]): Brief => {
     const chunk_ids = [...new Set(inPack.flatMap((ask) => ask.chunk_ids ?? []))]
     return { ...brief, asks: inPack, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
   })
