@@ -4,7 +4,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
-import { homeOf } from '../vocabulary/brief.ts'
+import { homeOf, homeOfAsk } from '../vocabulary/brief.ts'
 import { type Ask, type Brief, type PerStrategy, type StrategyName, strategyNames } from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions, addVariants } from './evolutions.ts'
@@ -126,7 +126,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
   const ids: string[] = []
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
-    const own = (sketch.agent === 'generator' && ask.real_question ? undefined : ask.chunk_ids?.[0]) ?? homeOf(sketch)
+    const own = sketch.agent === 'generator' && ask.real_question ? homeOf(sketch) : homeOfAsk(ask, sketch)
     ids.push(idOf('a', ...placed(ask.strategy, own), contentOf({ ...ask, evolution })))
   }
   const brief_id = idOf('b', ...placed(sketch.strategy, homeOf(sketch)), ...ids)

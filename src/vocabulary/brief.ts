@@ -243,3 +243,7 @@ export type Brief = z.infer<typeof Brief>
 
 /** The passage that a brief was drawn from. */
 export const homeOf = ({ chunk_ids }: { readonly chunk_ids: readonly string[] }): string => elementAt(chunk_ids, 0)
+
+/** The passage that an ask was drawn for. A brief may hold asks about several. */
+export const homeOfAsk = ({ chunk_ids }: Pick<Ask, 'chunk_ids'>, brief: Pick<Brief, 'chunk_ids'>): string =>
+  chunk_ids?.[0] ?? homeOf(brief)

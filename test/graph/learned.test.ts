@@ -22,6 +22,24 @@ describe('what a round teaches the next', () => {
     expect([...barren('adversarial', 'near_miss')]).toEqual([])
   })
 
+  it('where a brief is about several passages, only that of the declined ask has nothing to ask', () => {
+    const packed = aBrief(
+      [
+        { ask_id: 'a1', chunk_ids: ['plans#c1'] },
+        { ask_id: 'a2', chunk_ids: ['errors#c1'] },
+      ],
+      { chunk_ids: ['plans#c1', 'errors#c1'] },
+    )
+    const rejections = [aRejection({ ask_id: 'a2', by: 'generator', ...declined })]
+    expect([...learnedFrom([packed], { items: [], rejections }, 100).barren('generator')]).toEqual(['errors#c1'])
+  })
+
+  it('a real question that nothing answers excludes no passage', () => {
+    const real = aBrief([{ ask_id: 'a1', real_question: { id: 'r1', text: 'Who won?' }, chunk_ids: ['plans#c1'] }])
+    const rejections = [aRejection({ ask_id: 'a1', by: 'generator', ...declined })]
+    expect([...learnedFrom([real], { items: [], rejections }, 100).barren('generator')]).toEqual([])
+  })
+
   it('a draft that failed later does not exclude its passage, nor does a seed that could not be evolved', () => {
     const rejections = [
       aRejection({ ask_id: 'a1', stage: 'check', by: 'copy' }),

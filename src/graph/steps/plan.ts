@@ -19,6 +19,7 @@ import {
   type AdversarialType,
   type Brief,
   homeOf,
+  homeOfAsk,
   needOf,
   type PerStrategy,
   type Postponed,
@@ -43,10 +44,11 @@ export const learnedFrom = (
   const barren = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
-    if (stage !== 'write' || by !== brief.agent) continue
+    // A real question that nothing answers says nothing about the passages that a search found for it.
+    if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
     // A join that failed says nothing about one of its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOf(brief)))
+    barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOfAsk(ask, brief)))
   }
   const byPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
@@ -223,7 +225,7 @@ export const likelyPassages =
     const context = contextOn(survey, needs, 'survey', 1)
     const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
     const own = briefs.flatMap((brief) =>
-      brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : (ask.chunk_ids?.[0] ?? homeOf(brief)))),
+      brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : homeOfAsk(ask, brief))),
     )
     return [...new Set(own)]
   }
