@@ -2,6 +2,7 @@ import { Command, END, START, StateGraph } from '@langchain/langgraph'
 import { withLangGraph } from '@langchain/langgraph/zod'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { z } from 'zod'
+import { counted } from '../text/counted.ts'
 import type { Route } from './decide.ts'
 import { traceRoute } from './trace-routes.ts'
 
@@ -96,7 +97,7 @@ interface Run {
 
 const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
-    ? { to: 'write', why: `${briefs} briefs planned` }
+    ? { to: 'write', why: `${counted(briefs, 'brief')} planned` }
     : { to: 'publish', why: 'the documents have nothing more to ask about' }
 
 /** Plans another round while items are missing or too easy to find, and rounds are left. */

@@ -58,6 +58,17 @@ describe('the life of a brief', () => {
     expect(outcomes).toMatchObject([{ accepted: true, attempts: 2 }])
   })
 
+  test('a long quote is shortened between characters', async () => {
+    const quote = `${'x'.repeat(76)}🙂 is not there`
+    const { outcomes } = await play({
+      brief: aBrief([anAsk('a')]),
+      maxAttempts: 1,
+      takeTurn: async ({ input }) => ({ kind: 'output', output: wrote(input as string[], quote) as never }),
+    })
+    const [outcome] = outcomes
+    expect(outcome?.accepted === false && outcome.rejection.reason).toContain(`“${'x'.repeat(76)}…”`)
+  })
+
   test('a check or a critic that always rejects ends after the last attempt', async () => {
     for (const judges of [{ check: () => 'fixable' as const }, { criticize: () => 'fixable' as const }]) {
       const { outcomes, visited } = await play({ brief: aBrief([anAsk('a')]), ...judges, maxAttempts: 3 })
@@ -95,6 +106,26 @@ describe('the life of a brief', () => {
       },
     })
     expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: 'write', by: 'reply', attempts: 3 } }])
+  })
+
+  test('a request that follows a failed one keeps its place and its tool results', async () => {
+    const asked: string[] = []
+    const { outcomes } = await play({
+      brief: aBrief(['a', 'b', 'c', 'd'].map((id) => anAsk(id))),
+      asksPerJob: 2,
+      takeTurn: async ({ input, agent, earlier = [] }) => {
+        if (agent === 'critic') return { kind: 'output', output: {} as never }
+        const ask_ids = input as string[]
+        asked.push(`${ask_ids.join('')}${earlier.length}`)
+        if (asked.length === 1) throw new UnusableReplyError('test.write@1', 'it is garbage.')
+        return asked.length === 2
+          ? { kind: 'calls', calls: [{ id: '1', name: 'search_corpus', arguments: {} }] }
+          : { kind: 'output', output: wrote(ask_ids) as never }
+      },
+    })
+    expect(asked).toEqual(['ab0', 'cd0', 'cd1', 'ab0'])
+    expect(outcomes.map(({ accepted }) => accepted)).toEqual([true, true, true, true])
+    expect(outcomes.map((outcome) => outcome.accepted && outcome.attempts)).toEqual([2, 2, 1, 1])
   })
 
   test('an evolution is written from its grounded seed, and both are judged', async () => {
@@ -163,7 +194,7 @@ describe('the life of a brief', () => {
     ).toEqual([
       'route → generator: 1 ask of the strategy direct',
       'generator',
-      'generator → ground: 1 requests answered',
+      'generator → ground: 1 request answered',
       'ground',
       'ground → checks: 1 pinned to their evidence',
       'checks',

@@ -6,6 +6,7 @@ import type { BriefState } from '../../src/graph/brief-state.ts'
 import type { BriefNeeds } from '../../src/graph/needs.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { inEvenBatches } from '../../src/text/grouped-by.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
 import {
   type Ask,
@@ -83,6 +84,8 @@ interface Play {
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
   readonly criticize?: (draft: Draft, times: number) => Verdict['finding']
   readonly maxAttempts?: number
+  /** How many asks one request writes. Default: all. */
+  readonly asksPerJob?: number
   /** The draft that a check or critic judges instead of the given one. */
   readonly seenAs?: Partial<Record<Verdict['by'], (draft: Draft) => Draft>>
 }
@@ -94,6 +97,7 @@ export const play = async ({
   check = () => 'sound',
   criticize = () => 'sound',
   maxAttempts = 3,
+  asksPerJob = 100,
   seenAs = {},
   store = openStore(':memory:'),
 }: Play) => {
@@ -116,17 +120,11 @@ export const play = async ({
       toolSpecs: [],
       freeCalls: true,
       takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
-      jobsOf: (_author, { wanted }): AuthorJob[] =>
-        wanted.length === 0
-          ? []
-          : [
-              {
-                prompt: prompt as never,
-                input: wanted.map(({ ask_id }) => ask_id),
-                ask_ids: wanted.map(({ ask_id }) => ask_id),
-                mayCallTools: true,
-              },
-            ],
+      jobsOf: (_author, { wanted }) =>
+        inEvenBatches(wanted, asksPerJob).map((asks): AuthorJob => {
+          const ask_ids = asks.map(({ ask_id }) => ask_id)
+          return { prompt: prompt as never, input: ask_ids, ask_ids, mayCallTools: true }
+        }),
       groundQuote: ({ text: quote }) => {
         const start = text.indexOf(quote)
         return start < 0

@@ -1,5 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
+import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { present } from '../../text/required.ts'
@@ -8,6 +9,7 @@ import {
   type Ask,
   type Brief,
   Draft,
+  documentKey,
   type GoldSpan,
   sameMeaningEvolutions,
   Writing,
@@ -19,7 +21,14 @@ import type { BriefNeeds } from '../needs.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-const SavedWriting = z.object({ prompt: z.string(), ask_ids: z.array(z.string()), writing: Writing })
+const SavedWriting = z.object({
+  prompt: z.string(),
+  ask_ids: z.array(z.string()),
+  writing: Writing.default({ items: [], declined: [] }),
+  /** Why the reply could not be used. */
+  failed: z.string().optional(),
+})
+export type SavedWriting = z.input<typeof SavedWriting>
 
 /** Pins every quote to its exact place. A quote that is not found word for word sends the draft back. */
 export const ground =
@@ -28,11 +37,17 @@ export const ground =
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     for (const reference of state.writings) {
-      const { ask_ids, writing } = SavedWriting.parse(
+      const { ask_ids, writing, failed } = SavedWriting.parse(
         await needs.store.exchanges.get(state.session, state.brief_id, reference),
       )
       for (const ask_id of ask_ids) {
         const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
+        if (failed !== undefined) {
+          const ended = { stage: 'write' as const, by: 'reply', reasons: [failed], fatal: false }
+          changes[ask_id] = { status: 'returned', attempt, ended }
+          decisions.push({ step: 'ground', ask_id, summary: `sent back: ${failed}` })
+          continue
+        }
         const written = writing.items.find((item) => item.ask_id === ask_id)
         if (!written) {
           const reason =
@@ -119,7 +134,7 @@ const keepNear = (draft: Draft, before: Draft | undefined): Draft =>
     ? { ...draft, near: before.near.filter(({ answers }) => answers !== undefined) }
     : draft
 
-const shortened = (text: string): string => (text.length <= 80 ? text : `${text.slice(0, 77)}…`)
+const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 
 type Changes = Readonly<Record<string, Partial<AskWork>>>
 
@@ -159,6 +174,8 @@ export const followSeeds = async (
 const keepsEvidence = ({ question, spans }: Draft, now: Draft): boolean =>
   spans.length > 0 &&
   question === now.question &&
-  spans.every(({ doc_id, start, end }) =>
-    now.spans.some((other) => other.doc_id === doc_id && other.start <= start && end <= other.end),
+  spans.every((span) =>
+    now.spans.some(
+      (other) => documentKey(other) === documentKey(span) && other.start <= span.start && span.end <= other.end,
+    ),
   )

@@ -4,8 +4,9 @@ import { Command } from '@langchain/langgraph'
 import { type Prompt, promptName } from '../../models/prompt.ts'
 import type { Exchange, ToolCall } from '../../models/turn.ts'
 import type { Decision } from '../../store/decisions.ts'
-import type { AskWork, Author, BriefState } from '../brief-state.ts'
-import { withChanges } from '../decide.ts'
+import { beginningOf } from '../../text/beginning.ts'
+import { counted } from '../../text/counted.ts'
+import type { Author, BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { record } from './records.ts'
 
@@ -16,8 +17,6 @@ interface CallsOfAuthor {
   readonly author: Author
   readonly prompt: Pick<Prompt, 'id' | 'version'>
   readonly calls: readonly ToolCall[]
-  /** The asks that it changed before. */
-  readonly changes: Readonly<Record<string, Partial<AskWork>>>
   /** What it needs to continue. `exchanges` are its earlier rounds of this request. */
   readonly update: Partial<BriefState> & Pick<BriefState, 'exchanges'>
 }
@@ -27,20 +26,18 @@ export const callTools = async (
   needs: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   decisions: readonly Decision[],
-  { author, prompt, calls, changes, update }: CallsOfAuthor,
+  { author, prompt, calls, update }: CallsOfAuthor,
 ) => {
   const summary = `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`
   const why = `round ${update.exchanges.length + 1} of at most ${maxToolRounds}`
-  await record(
-    needs,
-    state,
-    [...decisions, { step: author, summary, detail: calls }],
-    { from: author, to: 'tools', why },
-    changes,
-  )
+  await record(needs, state, [...decisions, { step: author, summary, detail: calls }], {
+    from: author,
+    to: 'tools',
+    why,
+  })
   return new Command({
     goto: 'tools',
-    update: { ...update, author, calls: [...calls], work: withChanges(state.work, changes), step: state.step + 1 },
+    update: { ...update, author, calls: [...calls], step: state.step + 1 },
   })
 }
 
@@ -68,10 +65,10 @@ export const tools =
         {
           step: 'tools',
           summary: state.calls.map(({ name, arguments: input }) => `${name}(${JSON.stringify(input)})`).join('; '),
-          detail: results.map(({ name, content }) => ({ name, content: content.slice(0, recordedCharacters) })),
+          detail: results.map(({ name, content }) => ({ name, content: beginningOf(content, recordedCharacters) })),
         },
       ],
-      { from: 'tools', to: state.author, why: `${results.length} calls answered` },
+      { from: 'tools', to: state.author, why: `${counted(results.length, 'call')} answered` },
     )
     return new Command({
       goto: state.author,

@@ -4,14 +4,17 @@ import { type Authored, type Objection, passageInput, type WorkOrder } from '../
 import { passagesAt } from '../../corpus/quotes.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
+import { beginningOf } from '../../text/beginning.ts'
+import { counted } from '../../text/counted.ts'
 import { jsonOf } from '../../text/json.ts'
 import { elementAt } from '../../text/required.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
 import { contentStems, words } from '../../text/words.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
-import type { AskWork, Author, BriefState } from '../brief-state.ts'
-import { wantedOf, withChanges } from '../decide.ts'
+import type { Author, BriefState } from '../brief-state.ts'
+import { wantedOf } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
+import type { SavedWriting } from './ground.ts'
 import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
 import { callTools, maxToolRounds } from './tools.ts'
@@ -23,11 +26,16 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   const writings = state.author === author ? [...state.writings] : []
   let exchanges = state.author === author ? state.exchanges : []
   let job = state.author === author ? state.job : 0
-  const failed: Record<string, Partial<AskWork>> = {}
   const decisions = []
 
   for (; job < jobs.length; job++, exchanges = []) {
     const { prompt, input, ask_ids, mayCallTools, complete } = elementAt(jobs, job)
+    const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
+    const save = async (written: Pick<SavedWriting, 'writing' | 'failed'>): Promise<void> => {
+      const saved: SavedWriting = { prompt: promptName(prompt), ask_ids: [...ask_ids], ...written }
+      await needs.store.exchanges.save(state.session, state.brief_id, reference, saved)
+      writings.push(reference)
+    }
     try {
       const turn = await needs.takeTurn({
         prompt,
@@ -44,36 +52,23 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
           author,
           prompt,
           calls: turn.calls,
-          changes: failed,
           update: { job, exchanges, writings },
         })
-      const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
       if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
-      await needs.store.exchanges.save(state.session, state.brief_id, reference, {
-        prompt: promptName(prompt),
-        ask_ids,
-        writing: { items, declined },
-      })
-      writings.push(reference)
+      await save({ writing: { items, declined } })
       decisions.push({
         step: author,
         summary: `${promptName(prompt)} wrote ${items.length} of ${ask_ids.length}${declined.length > 0 ? `, declined ${declined.length}` : ''}`,
       })
     } catch (error) {
       if (!(error instanceof UnusableReplyError)) throw error
-      for (const ask_id of ask_ids) {
-        decisions.push({ step: author, ask_id, summary: error.message })
-        const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
-        failed[ask_id] = {
-          status: 'returned',
-          attempt,
-          ended: { stage: 'write', by: 'reply', reasons: [error.message], fatal: false },
-        }
-      }
+      await save({ failed: error.message })
+      decisions.push({ step: author, summary: `${promptName(prompt)}: ${error.message}` })
     }
   }
-  await record(needs, state, decisions, { from: author, to: 'ground', why: `${jobs.length} requests answered` }, failed)
+  const why = `${counted(jobs.length, 'request')} answered`
+  await record(needs, state, decisions, { from: author, to: 'ground', why })
   return new Command({
     goto: 'ground',
     update: {
@@ -82,7 +77,6 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
       exchanges: [],
       writings,
       calls: [],
-      work: withChanges(state.work, failed),
       step: state.step + 1,
     },
   })
@@ -220,7 +214,7 @@ const resultInBrief = (content: string): string => {
   const text = hits.success
     ? [...hits.data.hits.map(({ chunk_id, text }) => `${chunk_id}: ${text}`), hits.data.note ?? ''].join('\n')
     : content
-  return text.length <= maxResultCharacters ? text : `${text.slice(0, maxResultCharacters)} ${gap}`
+  return text.length <= maxResultCharacters ? text : `${beginningOf(text, maxResultCharacters)} ${gap}`
 }
 
 const maxResultCharacters = 400
