@@ -39,12 +39,11 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
       const changes: Record<string, Partial<AskWork>> = {}
       for (const entry of entries) {
         const { ask, draft } = entry
-        const result = known.get(ask.ask_id) ?? {
-          verdicts: step.verdicts.get(ask.ask_id) ?? [],
-          learned: step.learned?.get(ask.ask_id) ?? {},
-        }
-        const { verdicts } = result
-        await saveResult(needs, state, entry, visit, result)
+        const earlier = known.get(ask.ask_id)
+        const verdicts = earlier?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
+        // Saving an earlier result again would date it to this visit: after a kill, its draft would be judged once more.
+        if (!earlier)
+          await saveResult(needs, state, entry, visit, { verdicts, learned: step.learned?.get(ask.ask_id) ?? {} })
         await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
         changes[ask.ask_id] = statusAfter(verdicts, draftHash(draft), 'critic')
         const detail = { verdicts, question: draft.question }
