@@ -69,15 +69,26 @@ describe('decisions of people as feedback', () => {
     expect(JSON.stringify([traces.runs, traces.feedback])).not.toMatch(/15 days|\?/)
   })
 
+  test('a decision that never arrived and is taken back is not lost', async () => {
+    await using traces = await startTraceServer({ apiKey: traceKey })
+    const feedback = openReviewFeedback({ apiKey: traceKey, endpoint: traces.url, project: 'reviews' })
+    const about = { query_id: 'q_1', reviewer: 'ana', session: 's_1', ask: undefined, question: 'How long?' }
+    feedback.decided({ ...about, id: 'r_2', verdict: 'undo', undoes: 'r_1' })
+    expect(await feedback.close()).toEqual({ sent: 1, lost: 0, why: undefined })
+  })
+
   test('a server that refuses or hangs loses no decision of the file, and says why', async () => {
     using set = anUntracedSet()
     for (const server of [{ apiKey: 'other' }, { fault: 'hang' as const }]) {
       await using traces = await startTraceServer(server)
       const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', patienceMs: 200 }
       const { studio, feedback, items } = reviewing(set.path, tracing)
+      await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'reject' })
+      studio.undo()
       await studio.decide({ query_id: items[0]?.query_id ?? '', verdict: 'accept' })
       const { sent, lost, why } = await feedback.close()
-      expect([sent, lost]).toEqual([0, 1])
+      // A decision and its undo that both fail are one.
+      expect([sent, lost]).toEqual([0, 2])
       expect(why).toMatch(/answered 401|aborted/)
       expect(studio.queue().rows.find(({ query_id }) => query_id === items[0]?.query_id)?.status).toBe('accepted')
     }

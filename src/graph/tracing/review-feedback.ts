@@ -38,7 +38,9 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
   const hides = hideInputs === true || hideOutputs === true
   const stop = new AbortController()
   const ask = askLangSmith(apiKey, endpoint, stop.signal)
-  let [sent, lost] = [0, 0]
+  let sent = 0
+  /** The decisions that are not in LangSmith as they should be, by id. Taking one back that never arrived mends it. */
+  const lost = new Set<string>()
   let why: string | undefined
   let projectId: Promise<string> | undefined
   // Sent in order: a decision must arrive before it is undone.
@@ -74,16 +76,15 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
       extra: { metadata: { session, query_id } },
     }
     // 409 means an earlier decision created the run.
-    await ask('/runs', { method: 'POST', body: run }).catch((error: Error) => {
-      if (!error.message.includes(' 409 ')) throw error
-    })
+    await ask('/runs', { method: 'POST', body: run }).catch(unlessStatus(409))
     return { id, trace_id: id }
   }
 
   const send = async (decision: PersonDecision): Promise<void> => {
     const { id, verdict, reason, note, after, undoes, reviewer, query_id } = decision
     if (verdict === 'undo') {
-      if (undoes !== undefined) await ask(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' })
+      // 404 means that it never arrived.
+      if (undoes !== undefined) await ask(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' }).catch(unlessStatus(404))
       return
     }
     const session_id = await (projectId ??= idOfProject())
@@ -106,13 +107,15 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
 
   return {
     decided(decision) {
+      const id = decision.undoes ?? decision.id
       last = last
         .then(() => send(decision))
         .then(() => {
           sent++
+          lost.delete(id)
         })
         .catch((error: Error) => {
-          lost++
+          lost.add(id)
           why = error.message
           // Look it up again for the next decision.
           projectId = undefined
@@ -122,10 +125,16 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
       const late = setTimeout(() => stop.abort(), patienceMs)
       await last
       clearTimeout(late)
-      return { sent, lost, why }
+      return { sent, lost: lost.size, why: lost.size > 0 ? why : undefined }
     },
   }
 }
+
+const unlessStatus =
+  (status: number) =>
+  (error: Error): void => {
+    if (!error.message.includes(` ${status} `)) throw error
+  }
 
 const uuidOf = (text: string): string =>
   sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
