@@ -42,9 +42,13 @@ export const labelTopics = async (
     })),
   })
   const labels = new Map(reply?.labels.map(({ topic_id, label }) => [topic_id, label]))
+  const used = new Set<string>()
   return topics.map((topic, index) => {
     const label = labels.get(String(index))
-    return label === undefined ? topic : { ...topic, label, key: topic.label }
+    // Two topics of one name would be counted as one.
+    if (label === undefined || used.has(label)) return topic
+    used.add(label)
+    return { ...topic, label, key: topic.label }
   })
 }
 
