@@ -1,4 +1,5 @@
 import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
+import { beginningOf } from '../text/beginning.ts'
 import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
@@ -18,7 +19,7 @@ export const relatedPassages = async (
     )
     if (older.length > 0) return older.slice(-1).map((other) => other.chunk_id)
   }
-  const words = [passage.title, ...passage.path.slice(-2), context.corpus.text(passage).slice(0, 400)].join(' ')
+  const words = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
   const hits = await context.search.search(words, { k: 20, allVersions: purpose === 'temporal_trap' })
   const mayShareDocument =
     purpose === 'near_miss' || purpose === 'ambiguous' || purpose === 'entity_swap' || purpose === 'reasoning'

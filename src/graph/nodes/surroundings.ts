@@ -3,6 +3,7 @@ import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { joinSearches } from '../../search/search-with.ts'
+import { beginningOf } from '../../text/beginning.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { documentKey, type Nearest, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -17,7 +18,7 @@ export const searchAround = async (
   const perPassage = Math.min(maxPerPassage, Math.max(2, Math.floor(maxShown / Math.max(1, passages.length))))
   const found: Around[] = []
   for (const { title, path, text } of passages) {
-    const words = [title, ...path.slice(-2), text.slice(0, charactersSearched)].join(' ')
+    const words = [title, ...path.slice(-2), beginningOf(text, charactersSearched)].join(' ')
     const hits = await search.search(words, { k: hitsPerPassage })
     const others = hits
       .flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? [])
