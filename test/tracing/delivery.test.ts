@@ -21,7 +21,7 @@ describe('a delivery', () => {
     await delivery.close(delivery.fetch(`${server.url}/runs/multipart`, post))
     expect(server.requests).toHaveLength(1)
     expect(delivery.warning).toBe(
-      'Tracing: 1 of 1 requests did not reach LangSmith (it answered 401). The dataset is not affected.',
+      'Tracing: 1 of 1 request did not reach LangSmith (it answered 401). The dataset is not affected.',
     )
   })
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import { messageOf } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 
 interface DeliveryOptions {
   /** Removes keys from the reason that is shown. */
@@ -87,7 +88,7 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
     get warning() {
       return delivered === wanted
         ? undefined
-        : `Tracing: ${wanted - delivered} of ${wanted} requests did not reach LangSmith (${reason}). The dataset is not affected.`
+        : `Tracing: ${wanted - delivered} of ${counted(wanted, 'request')} did not reach LangSmith (${reason}). The dataset is not affected.`
     },
   }
 }
