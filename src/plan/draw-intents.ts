@@ -40,14 +40,13 @@ export const drawIntents = (
 }
 
 /** Demand for each intent relative to how often passages offer it. */
-export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> => {
-  return new Map(
+export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> =>
+  new Map(
     [...timesOf(wanted)].map(([intent, count]) => {
       const supply = offered.filter((offers) => (offers[intent] ?? 0) > 0).length
       return [intent, count / wanted.length / Math.max(1 / 20, supply / Math.max(1, offered.length))]
     }),
   )
-}
 
 /**
  * Combines columns with exact quotas so that their combinations are spread evenly: each column is ordered by a Halton sequence in its

@@ -68,7 +68,9 @@ const evolveInto = async (
     const language = type === 'translation' ? otherThan(seed.language, context.languages, nth) : seed.language
     if (language === undefined) continue
     const extra = await joinedTo(context, homeOf(sketch), type, joined)
-    if (!sameMeaningEvolutions.has(type)) context.deck.use(homeOf(sketch), 1)
+    const keepsMeaning = sameMeaningEvolutions.has(type)
+    if (!keepsMeaning) context.deck.use(homeOf(sketch), 1)
+    const difficulty = keepsMeaning ? seed.difficulty : 'hard'
     evolved[at] = {
       ...sketch,
       chunk_ids: [...new Set([...sketch.chunk_ids, ...extra])],
@@ -77,8 +79,8 @@ const evolveInto = async (
         {
           ...seed,
           language,
-          difficulty: sameMeaningEvolutions.has(type) ? seed.difficulty : 'hard',
-          cell: { ...seed.cell, language, difficulty: sameMeaningEvolutions.has(type) ? seed.difficulty : 'hard' },
+          difficulty,
+          cell: { ...seed.cell, language, difficulty },
           evolution: { type, from: String(from) },
         },
       ],

@@ -11,7 +11,7 @@ import type { BriefSketch } from './strategy.ts'
  */
 export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
   const fill = filledTo(corpus, window)
-  const packable = sketches.filter(isPackable).map((sketch) => withOwnPassages(sketch))
+  const packable = sketches.filter(isPackable).map(withOwnPassages)
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((own) => {
     const byLanguage = [...groupedBy(own, ({ language }) => language).values()]
     // Leftovers of several languages share a brief, because every ask names its language.

@@ -91,8 +91,8 @@ const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<strin
 
 /** Names that are set as code: options, commands, fields, files. */
 const namesIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name]) =>
-    /\p{L}{2}/u.test(name!) ? [`name ${bare(name!)}`] : [],
+  [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name = '']) =>
+    /\p{L}{2}/u.test(name) ? [`name ${bare(name)}`] : [],
   )
 
 /** Names in the tables of a passage: rows, other cells, and the header as a whole. */

@@ -312,10 +312,5 @@ const whereItFits = (values: readonly string[], seats: readonly Seat[]): string[
   return placed
 }
 
-const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined => {
-  for (const value of values) {
-    const found = read(value)
-    if (found !== undefined) return found
-  }
-  return undefined
-}
+const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined =>
+  values.map(read).find((found) => found !== undefined)

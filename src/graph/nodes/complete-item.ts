@@ -126,10 +126,6 @@ const shouldMerge = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
   return isTable(other) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }
 
-const inOrder = (evidence: readonly Evidence[]): readonly Evidence[] => {
-  const order = [...evidence.entries()].sort(([a, { span: one }], [b, { span: other }]) => {
-    const isSame = documentKey(one) === documentKey(other)
-    return (one.hop ?? 0) - (other.hop ?? 0) || (isSame ? one.start - other.start : a - b)
-  })
-  return order.map(([, one]) => one)
-}
+/** By hop. Spans of one hop are in order of their start already. */
+const inOrder = (evidence: readonly Evidence[]): readonly Evidence[] =>
+  evidence.toSorted(({ span: one }, { span: other }) => (one.hop ?? 0) - (other.hop ?? 0))
