@@ -25,7 +25,7 @@ export interface SetParts {
 
 /** session.json without the derived fields. */
 export const SessionRecord = z.object({
-  /** Increased with every rewrite. The first version is 1 and has no number. */
+  /** Incremented with every rewrite. Absent in version 1. */
   version: z.int().optional(),
   session: z.string(),
   settings: SessionSettings,

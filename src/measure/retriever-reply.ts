@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fieldsOf, isRecord, own } from '../text/own.ts'
 
 /** Accepts other tools' names for the text of a result. LangChain uses `pageContent`, with other fields in `metadata`. */
-const plain = (given: unknown): unknown => {
+const normalized = (given: unknown): unknown => {
   if (typeof given === 'string') return { text: given }
   if (!isRecord(given)) return given
   const { metadata, pageContent, page_content, content, ...rest } = given
@@ -15,17 +15,20 @@ const plain = (given: unknown): unknown => {
 const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(
-    ['doc_id', 'version', 'chunk_id', 'start', 'end', 'source'].flatMap((name) => {
-      const value = own(metadata, name)
-      return ['string', 'number'].includes(typeof value) ? [[name, value]] : []
-    }),
-  )
+/** What a place needs from the metadata of another tool. Ignores what has the same name but another meaning, such as seconds. */
+const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const names = ['doc_id', 'version', 'chunk_id', 'source'].flatMap((name) => {
+    const value = own(metadata, name)
+    return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : []
+  })
+  const [start, end] = ['start', 'end'].map((name) => own(metadata, name))
+  const isPlace = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end)
+  return { ...Object.fromEntries(names), ...(isPlace ? { start, end } : {}) }
+}
 
 /** A result: a place in a document, the id of a passage or chunk, or a text. */
 export const RetrievedResult = z.preprocess(
-  plain,
+  normalized,
   z
     .looseObject({
       doc_id: z.string().optional(),

@@ -22,8 +22,10 @@ export const parseModelName = (name: string): ModelName => {
   if (provider) return { kind: 'provider', provider, model }
   if (prefix === 'openai' || prefix === 'given') return { kind: prefix, model }
   if (prefix === 'replay') return { kind: prefix, file: model, model: trimmed }
-  const isMiswritten = prefix.toLowerCase() === 'openai' || providerNamed(prefix.toLowerCase()) !== undefined
-  const likely = isMiswritten ? `${prefix.toLowerCase()}:${model}` : `openai:${trimmed}`
+  const lower = prefix.toLowerCase()
+  const isMiswritten = ['openai', 'replay'].includes(lower) || providerNamed(lower) !== undefined
+  const likely =
+    trimmed.toLowerCase() === 'offline' ? 'offline' : isMiswritten ? `${lower}:${model}` : `openai:${trimmed}`
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean ${likely}?` : ''
   throw new UsageError(
     `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${providers.map((one) => `${one.name}:<model>`).join(', ')}.${hint}`,
@@ -81,7 +83,7 @@ const shownName = ({ model }: ModelSettings): string => {
 /** The maker of a model, or else the first part of its name, so that equal names still count as one family. */
 export const familyOf = (model: string): string => {
   const name = model.toLowerCase().replace(/^.*\//s, '')
-  return families.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/[-_:.@\d].*/s, '')
+  return families.find(([, pattern]) => pattern.test(name))?.[0] ?? name.replace(/(?!^)[-_:.@\d].*/s, '')
 }
 
 /** A distilled model belongs to the family of its teacher, so teachers come first. */
@@ -95,9 +97,9 @@ const families: readonly (readonly [string, RegExp])[] = [
   ['Mistral', /mistral|mixtral|ministral|magistral|codestral|pixtral|devstral/],
   ['Alibaba', /qwen|qwq/],
   ['Microsoft', /^phi|wizardlm/],
-  ['Cohere', /command|^aya/],
+  ['Cohere', /^command|^aya/],
   ['xAI', /grok/],
-  ['Amazon', /nova|titan/],
+  ['Amazon', /(?:^|[.-])(?:nova|titan)\b/],
   ['Zhipu', /glm/],
   ['Moonshot', /kimi|moonshot/],
   ['IBM', /granite/],

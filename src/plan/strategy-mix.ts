@@ -55,8 +55,8 @@ export const strategyCounts = (
   const notes: string[] = []
   // Lessons from reviews do not change a mix that the user gave.
   const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
-  const own = settings.ownStrategies ?? {}
-  const names = [...strategyNames, ...Object.keys(own)]
+  const custom = settings.ownStrategies ?? {}
+  const names = [...strategyNames, ...Object.keys(custom)]
   const weights = names.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
   const grounded = names.indexOf(strategyFor('real questions'))
   if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
@@ -69,8 +69,8 @@ export const strategyCounts = (
   }
   // The user's own strategies take their share from all others in proportion.
   if (settings.mix === undefined) {
-    const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(own)) / 100)
-    for (const [name, share] of Object.entries(own)) weights[names.indexOf(name)] = (others * share) / 100
+    const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(custom)) / 100)
+    for (const [name, share] of Object.entries(custom)) weights[names.indexOf(name)] = (others * share) / 100
   }
   const counts = quotas(weights, settings.count)
   const countOf = (index: number): number => elementAt(counts, index)
@@ -87,7 +87,8 @@ export const strategyCounts = (
         : countOf(grounded)
   if (settings.questions.length > 0 && tried !== counts[grounded]) {
     const others = quotas(weights.with(grounded, 0), settings.count - tried)
-    counts.splice(0, counts.length, ...others.with(grounded, tried))
+    // Without other strategies in the mix, real questions fill all places.
+    if (sum(others) === settings.count - tried) counts.splice(0, counts.length, ...others.with(grounded, tried))
   }
   // If more questions without an answer are wanted than the adversarial strategy has places, the largest others give up some.
   const adversarial = names.indexOf(strategyFor('no answer'))
@@ -98,12 +99,13 @@ export const strategyCounts = (
       if (largest === 0) break
       move(free.indexOf(largest), adversarial)
     }
-  // A strategy with fewer items than it can use (a journey of one turn) gives them to the largest other.
+  // A strategy below its minimum (a journey of one turn) gives its items to the largest other.
   for (const { name, fewest = 1 } of strategies) {
-    const own = names.indexOf(name)
-    if (countOf(own) === 0 || countOf(own) >= fewest || settings.count < fewest) continue
-    const others = counts.map((count, index) => (index === own || index === grounded ? 0 : count))
-    while (countOf(own) > 0) move(own, others.indexOf(Math.max(...others)))
+    const index = names.indexOf(name)
+    if (countOf(index) === 0 || countOf(index) >= fewest || settings.count < fewest) continue
+    const others = counts.map((count, at) => (at === index || at === grounded ? 0 : count))
+    const largest = others.indexOf(Math.max(...others))
+    while (countOf(index) > 0 && countOf(largest) > 0) move(index, largest)
   }
   return {
     counts: Object.fromEntries(zip(names, counts)) as PerStrategy,

@@ -42,18 +42,16 @@ export const createJudge = (
       ),
     }
   }
-  const knownOf = ({ query_id, item, origin }: Candidate): Promise<ReadonlySet<string>> => {
+  const knownOf = ({ query_id, item }: Candidate): Promise<ReadonlySet<string>> => {
     const known =
       before.get(query_id) ??
       verdictsOn(item).then(
         ({ verdicts }) =>
-          new Set(
-            verdicts
-              .filter(({ name, finding }) => finding !== 'sound' && !(origin === 'ledger' && proofs.includes(name)))
-              .map(({ name, reason }) => `${name} ${reason}`),
-          ),
+          new Set(verdicts.filter(({ finding }) => finding !== 'sound').map(({ name, reason }) => `${name} ${reason}`)),
       )
     before.set(query_id, known)
+    // Try again after a failure, such as an index that could not be loaded.
+    known.catch(() => before.delete(query_id))
     return known
   }
   return async (candidate, content) => {

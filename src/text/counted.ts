@@ -1,4 +1,4 @@
-export const withThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')
+export const withThousands = (count: number): string => String(count).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',')
 
 /** A number with its noun: “1 item”, “2,000 items”. */
 export const counted = (count: number, noun: string): string =>

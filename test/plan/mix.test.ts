@@ -6,6 +6,15 @@ const questions = [{ id: 'r1', text: 'How long do refunds take?', language: 'en'
 const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + count, 0)
 
 describe('how many items each strategy gives', () => {
+  test.each([
+    ['real questions alone, with a share for them', { mix: { grounded: 100 }, questionsShare: 0.5 }, { grounded: 5 }],
+    ['a journey that is too short, without another strategy', { mix: { journey: 20, grounded: 80 } }, { direct: 0 }],
+  ])('adds up to the number of items: %s', (_, wanted, expected) => {
+    const { counts } = strategyCounts({ count: 5, preset: 'balanced', questions, ...wanted })
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(5)
+    expect(counts).toMatchObject(expected)
+  })
+
   test.for(Preset.options)('%s gives its own shares when there are real questions', (preset) => {
     const { counts, notes } = strategyCounts({ count: 100, preset, questions, noAnswer: 0 })
     for (const [name, share] of Object.entries(presets[preset]))

@@ -57,11 +57,13 @@ export const nextCriticStep = (
       const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
       const left = own.filter((progress) => !judged.get(progress))
       // Models sometimes leave out one of many entries. Ask about those once more.
-      const again = isAgain || left.length === own.length ? [] : questionsOn(left).filter((one) => one.name === name)
+      const again = isAgain || !reply.success ? [] : questionsOn(left).filter((one) => one.name === name)
+      const askedAgain = new Set(again.flatMap((one) => one.ask_ids))
       questions.push(...again.map((question) => ({ ...question, isAgain: true })))
       cases = cases.map((progress) =>
         judged.has(progress)
-          ? (judged.get(progress) ?? (again.length > 0 || hasFailed(progress) ? progress : unreadable(progress, name)))
+          ? (judged.get(progress) ??
+            (askedAgain.has(progress.case.ask.ask_id) || hasFailed(progress) ? progress : unreadable(progress, name)))
           : progress,
       )
     }

@@ -37,9 +37,15 @@ export const plain = (text: string, limit = 160): string =>
     // An underscore inside a word is not emphasis, and escaping it makes identifiers hard to read.
     .replace(/[\\`*[\]>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`)
 
-export const code = (text: string): string => `\`${shortened(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
+/** Code in a cell of a table. */
+export const code = (text: string): string =>
+  text === '' ? '' : `\`${shortened(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
-export const percent = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`
+/** With a decimal near 0 and 1, so that only all of something is 100%. */
+export const percent = (share: number): string => {
+  if (share > 0.995 && share < 1) return `${Math.min(share * 100, 99.9).toFixed(1)}%`
+  return `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`
+}
 
 /** The 95% interval of a share, or an empty string for n = 0. */
 export const interval = (hits: number, n: number): string => {
@@ -52,7 +58,8 @@ export const interval = (hits: number, n: number): string => {
 export const shareOf = (hits: number, n: number): string =>
   n === 0 ? '' : `${percent(hits / n)} (${interval(hits, n)})`
 
-export const dollars = (usd: number | null): string => (usd === null ? 'not known' : `$${usd.toFixed(4)}`)
+export const dollars = (usd: number | null): string =>
+  usd === null ? 'not known' : 0 < usd && usd < 0.0001 ? 'less than $0.0001' : `$${usd.toFixed(4)}`
 
 export const shortened = (text: string, limit: number): string => {
   const line = visible(text.replace(/\s+/g, ' ').trim())

@@ -47,7 +47,7 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
     passages: { touched: passages.filter(({ chunk_id }) => cited.has(chunk_id)).length, of: passages.length },
     characters: { touched: touchedCharacters, of: characters },
     topics: { touched: [...topics].filter((topic) => reached.has(topic)).length, of: topics.size },
-    // Not counted above.
+    // Touches no section, passage or character above.
     inOlderVersions: spans.length - current.length,
     gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
     largestDocument: perDocument[0] && {

@@ -902,11 +902,11 @@ describe('a critic without a readable reply accepts nothing', () => {
     }
   })
 
-  test('a draft that it left out among others is shown to it once more, alone', () => {
+  test('a draft that it left out is shown to it once more, alone', () => {
     const shown: string[][] = []
-    const leaving = (times: number) => {
+    const leaving = (times: number, entries = [entry('a'), entry('b')]) => {
       let left = times
-      return criticize([entry('a'), entry('b')], 'cascade', {
+      return criticize(entries, 'cascade', {
         'critic.judge': ({ entries: given }: VoiceInput) => {
           shown.push(given.map(({ ask_id }) => ask_id))
           const skips = left-- > 0
@@ -916,6 +916,11 @@ describe('a critic without a readable reply accepts nothing', () => {
     }
     expect(isSound(leaving(1).verdicts.get('b'))).toBe(true)
     expect(shown).toEqual([['a', 'b'], ['b']])
+    shown.length = 0
+    expect(isSound(leaving(1, [entry('b')]).verdicts.get('b'))).toBe(true)
+    expect(shown).toEqual([['b'], ['b']])
+    shown.length = 0
+    expect(isSound(leaving(1).verdicts.get('b'))).toBe(true)
     expect(isSound(leaving(2).verdicts.get('b'))).toBe(false)
     expect(shown).toHaveLength(4)
   })

@@ -270,6 +270,7 @@ describe('results that are texts', () => {
     ['with an id of the system’s own', { text, doc_id: '7f3a' }],
     ['with its document', { text, doc_id: 'refunds' }],
     ['as LangChain gives it', { pageContent: text, metadata: { source: 'docs/refunds.md', loc: { lines: {} } } }],
+    ['with metadata of another meaning', { pageContent: text, metadata: { version: 2, start: 12.5, end: '14' } }],
     ['with other white space', { text: text.replaceAll(' ', '\n') }],
     ['with an id that nobody knows', { chunk_id: 'c-17', text }],
   ] as const)('%s is found', async ([, result]) => {

@@ -52,7 +52,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
       const all = [...progress.read, ...next]
       const found = { ...progress, read: all }
       const decision = decideAbsence(all, absent.found.length, finding)
-      // Words are quoted, but no passage is said to answer.
+      // The critic quoted a sentence that answers but marked no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
         return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
       if (!decision) return found
@@ -80,7 +80,7 @@ const isOpen = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&
   !progress.case.isVariant &&
   !wasJudged(progress, name) &&
-  (progress.read.length === 0 || !isReadOut(progress.read, progress.case.absent.found.length))
+  (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absent.found.length))
 
 const nextOf = ({ read, case: { absent } }: Progress): readonly string[] =>
   absent.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
@@ -93,7 +93,7 @@ const maxRead = 30
 const offSubjectInARow = 4
 
 /** True if enough was read to say that nothing answers. */
-const isReadOut = (read: readonly PassageRead[], found: number): boolean =>
+const hasReadEnough = (read: readonly PassageRead[], found: number): boolean =>
   read.length >= Math.min(found, maxRead) ||
   (read.length >= offSubjectInARow && read.slice(-offSubjectInARow).every(({ on_subject }) => !on_subject))
 
@@ -112,7 +112,7 @@ export const decideAbsence = (
       reason: `The question should have no answer, but it is ${how} in ${answering.map(({ chunk_id }) => chunk_id).join(', ')}:${words} ${reason} Ask for something else.`,
     }
   }
-  return isReadOut(read, found)
+  return hasReadEnough(read, found)
     ? { finding: 'sound', reason: `None of the ${read.length} passages that were read answers. ${reason}`.trim() }
     : undefined
 }
