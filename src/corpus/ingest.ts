@@ -17,8 +17,6 @@ export interface IngestOptions {
   /** YYYY-MM-DD: the date of documents without one. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
-  /** Names of folders that are versions: `v1/guide.md` is then version v1 of `guide`. */
-  readonly versionFolders?: readonly string[]
   /** Environment variables: keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Also fetch from this machine and from private networks. */
@@ -53,8 +51,7 @@ export const ingest = async (
   const announce = (source: string): void =>
     options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
 
-  const named = files.map((file) => ({ ...file, ...splitVersion(file.within, options.versionFolders ?? []) }))
-  const ids = pathIds(named)
+  const ids = pathIds(files)
   const run: Run = {
     options,
     store,
@@ -62,7 +59,7 @@ export const ingest = async (
     uniqueId: uniqueIds(ids.values()),
     seen: new Set(),
   }
-  for (const file of named) {
+  for (const file of files) {
     if (options.signal?.aborted) throw new InterruptedError()
     await ingestFile(run, file, required(ids, file.source))
     announce(file.source)
@@ -93,10 +90,10 @@ interface Run {
 /** Increase it when readers, blocks or passages change, so that documents are read again. */
 const formatVersion = 6
 
-const ingestFile = (run: Run, file: FileSource & { readonly version?: string }, doc_id: string): Promise<void> =>
+const ingestFile = (run: Run, file: FileSource, doc_id: string): Promise<void> =>
   updateSource(
     run,
-    { source: file.source, doc_id, version: file.version },
+    { source: file.source, doc_id },
     async () => [await fileFingerprint(file)],
     () => readFileSource(file),
   )
@@ -179,11 +176,3 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[
 
 /** Keeps the report of a table with a million broken rows short. */
 const maxReasons = 50
-
-/** Removes the version folder from a path, so that all versions of a page have the same id. */
-const splitVersion = (within: string, folders: readonly string[]): { within: string; version?: string } => {
-  const segments = within.split('/')
-  const index = segments.findIndex((segment, place) => place < segments.length - 1 && folders.includes(segment))
-  if (index === -1) return { within }
-  return { within: segments.toSpliced(index, 1).join('/'), version: segments[index] }
-}

@@ -153,15 +153,6 @@ describe('versions', () => {
     expect(counts(await ingest([folder], {}, store))).toEqual({ added: 0, changed: 0, unchanged: 1, removed: 1 })
     expect(state(store)).toEqual(before)
   })
-
-  test('folders are versions if the user says so', async () => {
-    const folder = folderWith({ 'v1/guide.md': 'The old guide.', 'v2/guide.md': 'The new guide.' })
-    expect(ids((await fresh(folder)).store).map((id) => id.replace(/@.*/, ''))).toEqual(['v1/guide', 'v2/guide'])
-    expect(ids((await fresh(folder, { versionFolders: ['v1', 'v2'], asOf: '2024-01-01' })).store)).toEqual([
-      'guide@v1',
-      'guide@v2*',
-    ])
-  })
 })
 
 describe('ingesting again', () => {
