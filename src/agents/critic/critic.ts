@@ -4,20 +4,20 @@ import { settlePanel } from './decide-panel.ts'
 import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import type { Question, Stage } from './stage.ts'
-import { absence } from './stages/absence.ts'
-import { blindSolve, hopNecessity, variants, withoutLong } from './stages/before-voices.ts'
+import { absenceStages } from './stages/absence.ts'
+import { blindSolve, hopNecessity, rejectTooLong, variants } from './stages/before-voices.ts'
 import { limits } from './stages/limits.ts'
 import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
 import { weigh } from './stages/weigh.ts'
 
-/** Stages before any voice. An absence takes up to three calls, while passages on its subject turn up. */
-const first = { variants, absence, absenceFurther: absence, absenceLast: absence, blindSolve, hopNecessity }
+/** Stages before any voice. */
+const beforeVoices = { variants, ...absenceStages, blindSolve, hopNecessity }
 
-/** The stages of each panel, in order: cheap ones that reject most come first. A stage without questions costs nothing. */
+/** The stages of each panel, in order. Cheap stages that reject many drafts come first. A stage without questions costs nothing. */
 export const panels = {
-  single: { ...first, firstVoice, limits, weigh },
-  cascade: { ...first, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits, weigh },
-  full: { ...first, allVoices, secondRound, limits, weigh },
+  single: { ...beforeVoices, firstVoice, limits, weigh },
+  cascade: { ...beforeVoices, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits, weigh },
+  full: { ...beforeVoices, allVoices, secondRound, limits, weigh },
 } as const satisfies Readonly<Record<PanelMode, Readonly<Record<string, Stage>>>>
 
 export type CriticStep =
@@ -35,31 +35,31 @@ export type CriticStep =
 
 /**
  * Returns the critic's next question about the drafts of one brief, given the replies so far in order, or its verdicts. Stateless: the
- * same entries and replies always give the same step, so a killed session continues where it was. A reply that is missing (`undefined`),
- * unusable, or leaves a draft out is fatal for the drafts that it should have judged.
+ * same entries and replies always give the same step, so a killed session continues where it was. A draft that a reply leaves out is asked
+ * about once more. A draft without a usable reply is rejected.
  */
 export const nextCriticStep = (
   entries: readonly CriticEntry[],
   replies: readonly unknown[],
   { corpus, settings, window = Number.POSITIVE_INFINITY }: CriticContext,
 ): CriticStep => {
-  const context = { corpus, smallWindow: window < largeEnough ? window : undefined }
-  let cases: readonly Progress[] = entries.map((entry) => withoutLong(openCase(entry, entries, corpus)))
+  const context = { corpus, smallWindow: window < smallWindowLimit ? window : undefined }
+  let cases: readonly Progress[] = entries.map((entry) => rejectTooLong(openCase(entry, entries, corpus)))
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
     const questionsOn = (about: readonly Progress[]): readonly Question[] =>
       stage(about, context).filter(({ ask_ids }) => ask_ids.length > 0)
-    const questions = questionsOn(cases).map((question) => ({ ...question, isAgain: false }))
-    for (const { prompt, input, ask_ids, name, apply, isAgain } of questions) {
+    const questions = questionsOn(cases).map((question) => ({ ...question, isRetry: false }))
+    for (const { prompt, input, ask_ids, name, apply, isRetry } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input }
       const reply = prompt.output.safeParse(replies[asked++])
       const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
-      const left = own.filter((progress) => !judged.get(progress))
-      // Models sometimes leave out one of many entries. Ask about those once more.
-      const again = isAgain || !reply.success ? [] : questionsOn(left).filter((one) => one.name === name)
+      const missed = own.filter((progress) => !judged.get(progress))
+      // Models sometimes leave out entries.
+      const again = isRetry || !reply.success ? [] : questionsOn(missed).filter((one) => one.name === name)
       const askedAgain = new Set(again.flatMap((one) => one.ask_ids))
-      questions.push(...again.map((question) => ({ ...question, isAgain: true })))
+      questions.push(...again.map((question) => ({ ...question, isRetry: true })))
       cases = cases.map((progress) =>
         judged.has(progress)
           ? (judged.get(progress) ??
@@ -77,8 +77,8 @@ export const nextCriticStep = (
   }
 }
 
-/** In tokens. */
-const largeEnough = 24_000
+/** Context windows below this size, in tokens, count as small. */
+const smallWindowLimit = 24_000
 
 /** What was learned about a question also applies to its variants. */
 const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learned => {
@@ -96,7 +96,7 @@ const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learn
   }
 }
 
-/** True if the draft goes back to its author whatever further replies say. */
+/** True if no further reply can save the draft. */
 const hasFailed = (progress: Progress): boolean =>
   !isAlive(progress) || (progress.voices.length > 0 && !isAlive(settlePanel(progress)))
 

@@ -4,7 +4,7 @@ import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/c
 import { decideSolution, differenceOf } from '../../../src/agents/critic/decide-solution.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
-import { certificateOf, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
+import { absenceProof, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
 import { thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
 const good: VoiceFinding = {
@@ -169,7 +169,7 @@ describe('an absence', () => {
 
   test('is certified by everything that was read', () => {
     const search = { queries: ['a', 'b'], found: [{ chunk_id: 'c1', score: 0.5 }] }
-    expect(certificateOf(read('no', 'other'), search, 'r')).toMatchObject({
+    expect(absenceProof(read('no', 'other'), search, 'r')).toMatchObject({
       queries: ['a', 'b'],
       examined: 2,
       nearest: [

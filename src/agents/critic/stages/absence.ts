@@ -15,16 +15,25 @@ import { absencePrompt } from '../prompts/absence.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
-export const absence: Stage = (cases, { corpus, smallWindow }) => {
-  const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextOf(progress).length > 0)
+const absence: Stage = (cases, { corpus, smallWindow }) => {
+  const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
   return inBatches(open, smallWindow ? 1 : maxEntries).map((own) => read(own, corpus, smallWindow ? smallRoom : room))
 }
+
+/** Passages per call, and in total. */
+const readAtOnce = 10
+const maxRead = 30
+
+/** As many stages as calls are needed to read `maxRead` passages. */
+export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries(
+  Array.from({ length: Math.ceil(maxRead / readAtOnce) }, (_, call) => [`absence${call + 1}`, absence]),
+)
 
 const maxEntries = 4
 
 const read = (open: readonly Progress[], corpus: Corpus, room: number): Question => {
   const { passages, numberOf } = numberPassages(
-    open.map((progress) => ({ chunk_ids: nextOf(progress), about: progress.case.question })),
+    open.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.question })),
     corpus,
     () => room,
   )
@@ -36,30 +45,30 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
       entries: open.map((progress) => ({
         ask_id: progress.case.ask.ask_id,
         question: progress.case.question,
-        passages: nextOf(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
+        passages: nextBatch(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
     cases: open,
     apply(progress, finding) {
       const { absent } = progress.case
       const findings = new Map(finding.passages.map((one) => [one.passage, one]))
-      const next = nextOf(progress).flatMap((chunk_id): PassageRead[] => {
+      const next = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
         const one = findings.get(numberOf.get(chunk_id) ?? -1)
         return one ? [{ chunk_id, answers: one.answers, on_subject: one.on_subject }] : []
       })
-      // Without a finding on every passage, nothing is decided.
-      if (next.length < nextOf(progress).length) return undefined
+      // A reply that skips a passage is unusable.
+      if (next.length < nextBatch(progress).length) return undefined
       const all = [...progress.read, ...next]
       const found = { ...progress, read: all }
       const decision = decideAbsence(all, absent.found.length, finding)
-      // The critic quoted a sentence that answers but marked no passage as answering.
+      // The reply quotes an answer although it marks no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
         return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
       if (!decision) return found
       const judged = withVerdict(found, name, decision.finding, decision.reason)
       return decision.finding === 'sound'
         ? withLearned(judged, {
-            absence: certificateOf(all, absent, finding.reason),
+            absence: absenceProof(all, absent, finding.reason),
             near: all
               .filter(({ on_subject }) => on_subject)
               .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
@@ -69,7 +78,7 @@ const read = (open: readonly Progress[], corpus: Corpus, room: number): Question
   })
 }
 
-/** Differs from the check named `absence`. */
+/** Must not equal the name of the check `absence`. */
 const name = 'absence-critic'
 
 /** In characters. */
@@ -82,17 +91,13 @@ const isOpen = (progress: Progress): boolean =>
   !wasJudged(progress, name) &&
   (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absent.found.length))
 
-const nextOf = ({ read, case: { absent } }: Progress): readonly string[] =>
+const nextBatch = ({ read, case: { absent } }: Progress): readonly string[] =>
   absent.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
-
-/** Passages per call, and in total. */
-const readAtOnce = 10
-const maxRead = 30
 
 /** Stop after this many passages in a row about something else. */
 const offSubjectInARow = 4
 
-/** True if enough was read to say that nothing answers. */
+/** True if enough passages were read to conclude that there is no answer. */
 const hasReadEnough = (read: readonly PassageRead[], found: number): boolean =>
   read.length >= Math.min(found, maxRead) ||
   (read.length >= offSubjectInARow && read.slice(-offSubjectInARow).every(({ on_subject }) => !on_subject))
@@ -113,12 +118,15 @@ export const decideAbsence = (
     }
   }
   return hasReadEnough(read, found)
-    ? { finding: 'sound', reason: `None of the ${read.length} passages that were read answers. ${reason}`.trim() }
+    ? {
+        finding: 'sound',
+        reason: `None of the ${read.length} passages that were read answers the question. ${reason}`.trim(),
+      }
     : undefined
 }
 
 /** Lists everything that was read, so that the reading can be repeated. */
-export const certificateOf = (
+export const absenceProof = (
   read: readonly PassageRead[],
   { queries, found }: AbsentSearch,
   reason: string,

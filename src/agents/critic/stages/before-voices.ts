@@ -106,7 +106,7 @@ export const variants: Stage = (cases) => {
 }
 
 /** Rejects a compressed question that is no shorter than its seed, without a call. */
-export const withoutLong = (progress: Progress): Progress =>
+export const rejectTooLong = (progress: Progress): Progress =>
   isTooLong(progress)
     ? withVerdict(progress, name, 'fixable', 'A compressed question must be shorter than the one it was made from.')
     : progress
