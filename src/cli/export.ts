@@ -4,7 +4,7 @@ import { sourceOf } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
-import { some } from '../text/counted.ts'
+import { listFirst } from '../text/counted.ts'
 import { cliCommand } from './command.ts'
 import { reportFindings } from './report-findings.ts'
 
@@ -45,7 +45,7 @@ export const command = cliCommand(
         { force },
       )
       terminal.out(
-        `${exporter.name}: ${some(
+        `${exporter.name}: ${listFirst(
           files.map(([name]) => name),
           4,
         )} in ${folder}`,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { counted, some } from '../text/counted.ts'
+import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { oneLine } from '../text/shown.ts'
 import { sum } from '../text/sum.ts'
@@ -15,7 +15,7 @@ interface ProgressOptions {
 /** Shows a running session: a status line in a terminal, an occasional line in a pipe, or JSON lines. */
 export const showProgress = (terminal: Terminal, { json = false, sources = [] }: ProgressOptions = {}) => {
   const started = performance.now()
-  let reading = sources.length > 0 ? `Reading ${some(sources, 3)} …` : ''
+  let reading = sources.length > 0 ? `Reading ${listFirst(sources, 3)} …` : ''
   let round = 0
   let wanted = 0
   let asks = 0
@@ -70,7 +70,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
         return
       case 'survey-ready': {
         const topics = event.topics.map((topic) => oneLine(topic, 60))
-        terminal.say(`Topics: ${some(topics, 8)}.`)
+        terminal.say(`Topics: ${listFirst(topics, 8)}.`)
         return
       }
       case 'round-planned':

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
-import { counted, some } from '../text/counted.ts'
+import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { readPort, readShare } from './read-values.ts'
@@ -144,7 +144,7 @@ const importDecisions = async (
   terminal.out(`${counted(taken, 'decision')} imported into ${file}; already there: ${known}.`)
   if (unknown.length > 0)
     terminal.out(
-      `About items that this set does not have, or that were reworded since: ${counted(unknown.length, 'decision')} (${some([...new Set(unknown)], 5)}).`,
+      `About items that this set does not have, or that were reworded since: ${counted(unknown.length, 'decision')} (${listFirst([...new Set(unknown)], 5)}).`,
     )
   return unknown.length > 0 ? 1 : 0
 }

@@ -1,6 +1,6 @@
 import { countBy } from '../dataset/statistics/numbers.ts'
 import type { ModelsDescription } from '../models/roles.ts'
-import { counted, some } from '../text/counted.ts'
+import { counted, listFirst } from '../text/counted.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -42,12 +42,12 @@ type Notable = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
 const unsupportedFiles = (byEnding: Notable['passedOver']): string[] => {
   const endings = Object.entries(byEnding)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([ending, files]) => `${ending} (${files.length}: ${some(files, 3)})`)
+    .map(([ending, files]) => `${ending} (${files.length}: ${listFirst(files, 3)})`)
   const count = Object.values(byEnding).flat().length
   return count === 0
     ? []
     : [
-        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${some(endings, 12)}. session.json names them all.`,
+        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(endings, 12)}. session.json names them all.`,
       ]
 }
 
@@ -63,7 +63,7 @@ const foreignDocuments = (corpus: Notable['corpus']): string[] => {
       ? 'All documents are'
       : `${counted(foreign.length, 'document')} ${foreign.length === 1 ? 'is' : 'are'}`
   return [
-    `${which} in languages that the offline engine does not write (${some(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+    `${which} in languages that the offline engine does not write (${listFirst(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
 }
 
@@ -71,5 +71,5 @@ const quarantinedPassages = (barred: Notable['barred']): string[] =>
   barred.size === 0
     ? []
     : [
-        `Kept from every model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${some([...barred].sort(), 8)}.`,
+        `Kept from every model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
       ]

@@ -79,7 +79,7 @@ export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'>
 }
 
 export interface SystemUnderTest {
-  /** Replies come from a file, so their latency means nothing. */
+  /** True if the replies were recorded in a file, so that their latency means nothing. */
   readonly recorded?: boolean
   ask(query_id: string, question: string, k: number): Promise<RetrieverReply | undefined>
 }

@@ -19,7 +19,7 @@ export interface Judgment {
   readonly item: Item
 }
 
-/** Judges edited content by the checks of drafts. Findings that the item had before the edit are ignored. */
+/** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
 export const createJudge = (
   { items, corpus, session }: SetParts,
   search: () => Promise<SearchIndex>,

@@ -3,7 +3,7 @@ import { followSession } from '../../src/cli/follow-session.ts'
 import { showProgress } from '../../src/cli/progress.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 import { v8Flags } from '../../src/cli/v8-flags.ts'
-import { plain } from '../../src/dataset/card/markdown.ts'
+import { escapeMarkdown } from '../../src/dataset/card/markdown.ts'
 import { html, scriptJson } from '../../src/dataset/report/escape.ts'
 import { visible, visibleJson } from '../../src/text/visible.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
@@ -53,7 +53,7 @@ describe('text of a document, a title or a server', () => {
   })
 
   test('is harmless in the card and in the report', () => {
-    for (const shown of [plain(hostile), html(hostile), scriptJson({ said: hostile }), visible(hostile)])
+    for (const shown of [escapeMarkdown(hostile), html(hostile), scriptJson({ said: hostile }), visible(hostile)])
       expect(shown).not.toMatch(obeyed)
   })
 })

@@ -15,7 +15,7 @@ export const SearchCorpusInput = z.object({
   max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
 })
 
-/** In characters, for models that are paid by the token: about 750 tokens. */
+/** In characters, for models billed by the token: about 750 tokens. */
 export const searchResultRoom = 3_000
 
 interface CorpusToolNeeds {

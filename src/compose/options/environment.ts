@@ -12,7 +12,7 @@ export interface Environment {
   readonly tracing: TracingSettings | false
 }
 
-/** Reads the environment; nothing else does. Variables of the process override those of a file `.env` in the current folder. */
+/** The only place that reads environment variables. Variables of the process override those of a file `.env` in the current folder. */
 export const readEnvironment = (
   variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
 ): Environment => ({
@@ -47,7 +47,7 @@ const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
   }
 }
 
-/** Reads a file of lines `NAME=value`. If it is missing, there are none. */
+/** Parses a file of lines `NAME=value`. Returns {} if it does not exist. */
 export const readEnvFile = (file: string): Record<string, string | undefined> => {
   try {
     return { ...parseEnv(readFileSync(file, 'utf8')) }

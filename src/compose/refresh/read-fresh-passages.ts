@@ -58,5 +58,5 @@ export const readFreshPassages = async (
 /** Matches the space before the advice to the author in a reason. */
 const advice = / (?=Say in the question)/
 
-/** How many times more passages to search for, because few of the nearest are new. */
+/** Factor of passages to search for: most of the nearest are old and are filtered out. */
 const searchFactor = 5

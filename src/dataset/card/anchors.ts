@@ -2,7 +2,7 @@ import { withThousands } from '../../text/counted.ts'
 import type { Honeypot } from '../anchors/honeypots.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
-import { code, interval, percent, plain, type Row, section, table } from './markdown.ts'
+import { code, escapeMarkdown, interval, percent, type Row, section, table } from './markdown.ts'
 
 const listed = 30
 
@@ -13,7 +13,12 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
   const objections = honeypots.flatMap(({ query_id, question, verdicts }) =>
     verdicts
       .filter(({ finding }) => finding !== 'sound')
-      .map(({ name, reason }) => [code(query_id), plain(question, 80), code(name), plain(reason, 120)]),
+      .map(({ name, reason }) => [
+        code(query_id),
+        escapeMarkdown(question, 80),
+        code(name),
+        escapeMarkdown(reason, 120),
+      ]),
   )
   return section(
     'Human anchors',
@@ -35,7 +40,7 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
     refused.length > 0 && 'Left out of the set:',
     table(
       'Row | Why',
-      refused.map(({ where, reason }) => [plain(where), plain(reason, 240)]),
+      refused.map(({ where, reason }) => [escapeMarkdown(where), escapeMarkdown(reason, 240)]),
       listed,
     ),
   )

@@ -5,7 +5,7 @@ import type { SetParts } from '../set-parts.ts'
 import { askedDifficulty, binOf } from '../statistics/difficulty-bins.ts'
 import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
-import { code, percent, plain, section, table } from './markdown.ts'
+import { code, escapeMarkdown, percent, section, table } from './markdown.ts'
 
 type Dimension = readonly [name: string, valuesOf: (item: Item) => string | undefined | readonly string[]]
 
@@ -40,7 +40,7 @@ export const topics = ({ items, accounting }: MeasuredSet): string => {
     table(
       'Topic | Items> | Share> | Asks>',
       names.map((name) => [
-        plain(name),
+        escapeMarkdown(name),
         got.get(name) ?? 0,
         percent((got.get(name) ?? 0) / Math.max(1, items.length)),
         asked.get(name) ?? 0,
@@ -75,7 +75,7 @@ const journeys = (items: readonly Item[]): string => {
   const lengths = [...new Map(turns.map(({ id, of }) => [id, of])).values()]
   const templates = countBy([...new Map(turns.map((turn) => [turn.id, turn])).values()], ({ template }) => template)
   const contextual = turns.filter(({ standalone_question }) => standalone_question !== undefined).length
-  return `${counted(lengths.length, 'journey')} of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${plain(name)} ${count}`).join(', ')}). Turns that depend on earlier ones and have a standalone rewrite: ${withThousands(contextual)} of ${withThousands(turns.length)}.`
+  return `${counted(lengths.length, 'journey')} of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${escapeMarkdown(name)} ${count}`).join(', ')}). Turns that depend on earlier ones and have a standalone rewrite: ${withThousands(contextual)} of ${withThousands(turns.length)}.`
 }
 
 const listedValues = 20
@@ -83,7 +83,7 @@ const listedValues = 20
 const profiles = (items: readonly Item[]): string => {
   const names = [...new Set(items.flatMap(({ profile }) => Object.keys(profile)))].sort()
   const values = names.flatMap((name) =>
-    rows(plain(name), countBy(items, ({ profile }) => profile[name]).slice(0, listedValues), items.length),
+    rows(escapeMarkdown(name), countBy(items, ({ profile }) => profile[name]).slice(0, listedValues), items.length),
   )
   return values.length === 0 ? '' : `Profile values:\n\n${table('Dimension | Value | Items> | Share>', values)}`
 }
@@ -110,7 +110,7 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
       intents.map(({ label, questions, times, share }) => [
-        plain(label, 80),
+        escapeMarkdown(label, 80),
         questions.length,
         times,
         percent(share),
@@ -133,7 +133,7 @@ export const translationsSection = ({ items }: SetParts): string => {
         const own = made.filter(({ language }) => language === name)
         const measured = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
         return [
-          plain(name),
+          escapeMarkdown(name),
           [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? 'not known')))].join(', '),
           count,
           measured.length === 0 ? '' : summaryOf(measured).mean.toFixed(2),

@@ -3,7 +3,7 @@ import { counted, withThousands } from '../../text/counted.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
-import { code, percent, plain, section } from './markdown.ts'
+import { code, escapeMarkdown, percent, section } from './markdown.ts'
 
 export const limits = ({ items, session, coverage, sources }: MeasuredSet): string => {
   const { models, corpus, settings } = session
@@ -60,7 +60,7 @@ const sizeLimits = (items: SetParts['items']): (string | false)[] => {
   return [
     `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${test > 0 && test < items.length ? `, or ${detectableDifference(test)} on those of the test split (${withThousands(test)})` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
     slices.length > 0 &&
-      `Slices of fewer than ${minSlice} items are hints, not results: ${slices.map(({ name, count }) => `${plain(name)} (${count})`).join(', ')}.`,
+      `Slices of fewer than ${minSlice} items are hints, not results: ${slices.map(({ name, count }) => `${escapeMarkdown(name)} (${count})`).join(', ')}.`,
   ]
 }
 

@@ -3,7 +3,7 @@ import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import { wilson } from '../statistics/numbers.ts'
 
-/** Joins the lines that are given. */
+/** Joins the lines that are not empty. */
 export const lines = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
 
 /** A heading with its parts. Empty if no part is given. */
@@ -16,7 +16,7 @@ export type Row = readonly (string | number)[]
 
 /**
  * A Markdown table. `heads` are separated by |, and a trailing > aligns a column right. Cells are numbers or Markdown:
- * see `plain` and `code`. Shows at most `limit` rows, and how many more there are.
+ * see `escapeMarkdown` and `code`. Shows at most `limit` rows, and how many more there are.
  */
 export const table = (heads: string, rows: readonly Row[], limit = Number.POSITIVE_INFINITY): string => {
   if (rows.length === 0) return ''
@@ -30,7 +30,7 @@ export const table = (heads: string, rows: readonly Row[], limit = Number.POSITI
 }
 
 /** Escapes text of documents, users or models so that it is not read as markup. */
-export const plain = (text: string, limit = 160): string =>
+export const escapeMarkdown = (text: string, limit = 160): string =>
   shortened(text, limit)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,4 +1,4 @@
-import { counted, some, withThousands } from '../../text/counted.ts'
+import { counted, listFirst, withThousands } from '../../text/counted.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
@@ -65,7 +65,7 @@ export const coverageSection = ({ coverage }: MeasuredSet): string => {
         `${code(largestDocument.doc_id)} has the most items (${percent(largestDocument.share)} of all items with evidence).`,
       coverage.inOlderVersions > 0 &&
         `Gold spans in versions that a newer one has replaced: ${withThousands(coverage.inOlderVersions)}. They are not counted above.`,
-      untouched.length > 0 && `No gold span is in ${some(untouched.map(code), 12)}.`,
+      untouched.length > 0 && `No gold span is in ${listFirst(untouched.map(code), 12)}.`,
     ),
   )
 }

@@ -1,11 +1,11 @@
 import { describeModels } from '../../models/roles.ts'
-import { counted, some, withThousands } from '../../text/counted.ts'
+import { counted, listFirst, withThousands } from '../../text/counted.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
-import { code, percent, plain, type Row, section, table } from './markdown.ts'
+import { code, escapeMarkdown, percent, type Row, section, table } from './markdown.ts'
 
 export const summary = ({ items, session, corpus, coverage }: MeasuredSet): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer).length
@@ -22,7 +22,7 @@ export const summary = ({ items, session, corpus, coverage }: MeasuredSet): stri
       ['with an answer in the documents', withThousands(answerable)],
       ['with a proof that there is none', withThousands(items.length - answerable)],
       ['Gold spans', withThousands(spans)],
-      ['Languages', languages.map(({ name, count }) => `${plain(name)} ${count}`).join(', ') || 'none'],
+      ['Languages', languages.map(({ name, count }) => `${escapeMarkdown(name)} ${count}`).join(', ') || 'none'],
       ['Documents, with older versions', withThousands(corpus.documents().length)],
       ['Session', code(session.session)],
     ]),
@@ -70,7 +70,7 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
 
 const wantedByTeam = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
   [
-    ['instructions', plain(instructions, 500)],
+    ['instructions', escapeMarkdown(instructions, 500)],
     ['judged examples', examples.length],
     ['custom prompts', Object.keys(prompts).map(code).join(', ')],
   ].filter(([, value]) => Boolean(value))
@@ -88,7 +88,7 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
         const own = documents.filter(({ language }) => language === name)
         const dates = own.flatMap(({ as_of }) => as_of ?? []).sort()
         return [
-          plain(name),
+          escapeMarkdown(name),
           own.filter(({ latest }) => latest).length,
           own.filter(({ latest }) => !latest).length,
           characters(own),
@@ -100,11 +100,11 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
     session.corpus.refused.length > 0 && 'Not read:',
     table(
       'Source | Why',
-      session.corpus.refused.map(({ source, reason }) => [plain(source), plain(reason)]),
+      session.corpus.refused.map(({ source, reason }) => [escapeMarkdown(source), escapeMarkdown(reason)]),
       50,
     ),
     barred.length > 0 &&
-      `${counted(barred.length, 'passage')} with text that looks like prompt injection, not shown to any model: ${some(barred.toSorted().map(code), 50)}.`,
+      `${counted(barred.length, 'passage')} with text that looks like prompt injection, not shown to any model: ${listFirst(barred.toSorted().map(code), 50)}.`,
   )
 }
 
@@ -120,10 +120,10 @@ export const documentList = ({ items, corpus }: SetParts): string => {
       'Document | Title | Version | As of | Language | Characters> | Hash | Items>',
       documents.map(({ doc_id, title, version, as_of, language, characters, sha256, latest }) => [
         code(doc_id),
-        plain(title, 60),
-        `${plain(version, 24)}${latest ? '' : ' (older)'}`,
-        plain(as_of ?? '–'),
-        plain(language),
+        escapeMarkdown(title, 60),
+        `${escapeMarkdown(version, 24)}${latest ? '' : ' (older)'}`,
+        escapeMarkdown(as_of ?? '–'),
+        escapeMarkdown(language),
         characters,
         code(sha256.slice(0, 12)),
         perDocument.get(documentKey({ doc_id, version })) ?? 0,

@@ -4,7 +4,7 @@ import { sum } from '../../text/sum.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import { summaryOf } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
-import { code, interval, lines, plain, type Row, section, shareOf, table } from './markdown.ts'
+import { code, escapeMarkdown, interval, lines, type Row, section, shareOf, table } from './markdown.ts'
 
 export const accountingSection = ({ accounting, rejections, session }: MeasuredSet): string => {
   const { strategies, withoutAsk } = accounting
@@ -31,8 +31,8 @@ export const accountingSection = ({ accounting, rejections, session }: MeasuredS
       `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`,
     withoutAsk > 0 && `Items without an ask, written by people: ${withThousands(withoutAsk)}.`,
     session.shortfalls.length > 0
-      ? ['Shortfalls:', ...session.shortfalls.map((line) => `- ${plain(line, 400)}`)].join('\n')
-      : 'There is no shortfall.',
+      ? ['Shortfalls:', ...session.shortfalls.map((line) => `- ${escapeMarkdown(line, 400)}`)].join('\n')
+      : 'No shortfalls.',
   )
 }
 
@@ -62,7 +62,7 @@ export const rejectionsSection = ({ rejections, reasons }: MeasuredSet): string 
       : `Rejected asks: ${withThousands(rejections.length)}. Each is a line of ${code('rejected.jsonl')} with its last draft. Similar reasons are counted together, with varying parts shown as “…”.`,
     table(
       'Stage | By | Asks> | Reason',
-      reasons.map(({ stage, by, count, reason }) => [code(stage), code(by), count, plain(reason, 200)]),
+      reasons.map(({ stage, by, count, reason }) => [code(stage), code(by), count, escapeMarkdown(reason, 200)]),
       listedReasons,
     ),
   )
@@ -86,7 +86,7 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   ]
   return section(
     'Questions and their evidence',
-    'Overlap is the share of a question’s distinct content words (stems) that its gold spans contain. Questions that people write with the text at hand have 0.5 to 0.7. A question that repeats its evidence says little about a retriever.',
+    'Overlap is the share of a question’s distinct content words (stems) that its gold spans contain. Questions that people write while looking at the text have 0.5 to 0.7. A question that repeats its evidence says little about a retriever.',
     table(' | n> | Mean, 95%> | Median> | p90> | Largest>', [
       ['overlap of question and evidence', ...figures(share, 2)],
       ['longest copied run, words', ...figures(copied, 1)],
@@ -98,7 +98,7 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
       `Items with other passages that also answer (${code('also_supports')}): ${withThousands(also)}.`,
       `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(kinds.get(kind) ?? 0)}`).join(', ')}.`,
       few > 0 &&
-        `Answerable items with fewer than two: ${withThousands(few)}. No other passage could be proved not to answer them.`,
+        `Answerable items with fewer than two: ${withThousands(few)}. No other passage was confirmed as a wrong answer.`,
     ),
   )
 }

@@ -2,7 +2,7 @@ import { counted, withThousands } from '../../text/counted.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { PeopleSummary } from '../statistics/measures.ts'
 import { minYouden } from '../statistics/numbers.ts'
-import { code, interval, percent, plain, section, shareOf, table } from './markdown.ts'
+import { code, escapeMarkdown, interval, percent, section, shareOf, table } from './markdown.ts'
 
 /** Empty if the set was not reviewed. */
 export const peopleSection = ({ measures, items }: SetParts): string => {
@@ -18,7 +18,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     table(
       'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies seen> | Caught>',
       people.map(({ reviewer, items: own, rejected, decoys, caught }) => [
-        plain(reviewer),
+        escapeMarkdown(reviewer),
         own,
         rejected,
         own === 0 ? '' : percent(rejected / own),
@@ -37,7 +37,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     table(
       'Pair | Items> | Same> | Cohen’s kappa> | AC1>',
       pairs.map(({ people: [one, other], items: own, same, kappa, ac1 }) => [
-        `${plain(one)} and ${plain(other)}`,
+        `${escapeMarkdown(one)} and ${escapeMarkdown(other)}`,
         own,
         percent(same),
         figure(kappa),
@@ -49,7 +49,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     table(
       'Judge | Good> | Bad> | Sensitivity> | Specificity>',
       critics.map(({ name, good, bad, sensitivity, specificity }) => [
-        plain(name),
+        escapeMarkdown(name),
         good,
         bad,
         good === 0 ? '' : figure(sensitivity),
@@ -57,7 +57,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
       ]),
     ),
     contradicted.length > 0 &&
-      `Contradicted by people: ${contradicted.map(({ name }) => plain(name)).join(', ')}. Do not rely on their approval.`,
+      `Contradicted by people: ${contradicted.map(({ name }) => escapeMarkdown(name)).join(', ')}. Do not rely on their approval.`,
   )
 }
 

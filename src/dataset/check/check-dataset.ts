@@ -1,5 +1,5 @@
 import { strangersIn } from '../../store/folders/set-folder.ts'
-import { some } from '../../text/counted.ts'
+import { listFirst } from '../../text/counted.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
@@ -76,7 +76,7 @@ const remarksOn = ({ items, chunks }: Dataset): string[] => {
     })
   if (few.length === 0) return []
   return [
-    `Items with fewer than ${minNegatives} hard negatives: ${few.length} of ${items.length} (${some(
+    `Items with fewer than ${minNegatives} hard negatives: ${few.length} of ${items.length} (${listFirst(
       few.map(({ query_id }) => query_id),
       5,
     )}). Add documents on similar subjects, or leave these items out of tests of ranking.`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describeModels } from '../../models/roles.ts'
-import { counted, some, withThousands } from '../../text/counted.ts'
+import { counted, listFirst, withThousands } from '../../text/counted.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import type { SetParts } from '../set-parts.ts'
 import { binOf } from '../statistics/difficulty-bins.ts'
@@ -119,4 +119,4 @@ const shortfallsHtml = ({ items, session: { counts, shortfalls } }: SetParts): s
 const barredHtml = (barred: readonly string[] = []): string =>
   barred.length === 0
     ? ''
-    : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(some([...barred].sort(), 20))}.</p>`
+    : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(listFirst([...barred].sort(), 20))}.</p>`

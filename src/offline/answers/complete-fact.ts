@@ -40,7 +40,7 @@ const isName = ({ title, text }: Page): boolean =>
   title.split(' ').every((word) => !text.includes(` ${word.toLowerCase()}`))
 
 /** Completes a fact of any family; undefined if no question may be asked about it. */
-export const sound = (fact: Fact, page: Page): Fact | undefined => {
+export const completeFact = (fact: Fact, page: Page): Fact | undefined => {
   const at = elementAt(fact.quotes, fact.quotes.length - 1).start
   if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
   const owned = withOwner(fact, page, at)

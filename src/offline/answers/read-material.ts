@@ -8,11 +8,11 @@ import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
 import type { TitledText } from '../reading/product.ts'
 import { readPage } from '../reading/read-page.ts'
-import { sound } from './complete-fact.ts'
+import { completeFact } from './complete-fact.ts'
 
 export const factsOf = oncePer((page: Page): readonly Found[] =>
   families.flatMap((family) => {
-    const found = family.find(page).flatMap((fact) => sound(fact, page) ?? [])
+    const found = family.find(page).flatMap((fact) => completeFact(fact, page) ?? [])
     return found.filter((fact) => isUnambiguous(fact, found)).map((fact) => ({ fact, family, page }))
   }),
 )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { EvolutionType } from '../../../vocabulary/index.ts'
 
-/** Finds out whether a variant has the same need and the same answer as its question. */
+/** Finds out whether a variant asks for the same thing and has the same answer as the original. */
 export const variantPrompt = definePrompt({
   id: 'critic.variant',
   version: 2,
@@ -19,7 +19,7 @@ export const variantPrompt = definePrompt({
         language: z.string(),
         question: z.string(),
         variant: z.string(),
-        /** Where the answer was put into other words too. */
+        /** Set if the answer was also reworded. */
         answer: z.string().optional(),
         variant_answer: z.string().optional(),
       }),

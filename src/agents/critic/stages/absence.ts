@@ -17,7 +17,9 @@ import { type Question, questionAbout, type Stage } from '../stage.ts'
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
 const absence: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
-  return inBatches(open, smallWindow ? 1 : maxEntries).map((own) => read(own, corpus, smallWindow ? smallRoom : room))
+  return inBatches(open, smallWindow ? 1 : maxEntries).map((own) =>
+    absenceQuestion(own, corpus, smallWindow ? smallRoom : room),
+  )
 }
 
 /** Passages per call, and in total. */
@@ -31,7 +33,7 @@ export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries
 
 const maxEntries = 4
 
-const read = (open: readonly Progress[], corpus: Corpus, room: number): Question => {
+const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: number): Question => {
   const { passages, numberOf } = numberPassages(
     open.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.question })),
     corpus,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 
-/** The texts of a finished item that are translated. Its evidence stays, so it is not shown. */
+/** The texts of a finished item that are translated. The evidence is not translated, so it is left out. */
 const Wording = z.object({
   ask_id: z.string(),
   question: z.string(),
