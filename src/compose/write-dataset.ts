@@ -1,4 +1,5 @@
-import { complete, completeVariants } from '../dataset/assemble.ts'
+import { complete } from '../dataset/assemble.ts'
+import { withDifficulty } from '../dataset/difficulty.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { shortfallsOf, unplacedQuestions } from '../dataset/shortfalls.ts'
 import { PlannedBrief } from '../dataset/statistics/measures.ts'
@@ -7,7 +8,7 @@ import { assembleSession } from '../graph/steps/assemble.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
-import type { SessionSettings } from '../vocabulary/index.ts'
+import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { announceResult, corpusRecord, sessionWork, topicsOf } from './finish-session.ts'
 import { assemblyOf, type SessionParts } from './session-steps.ts'
 
@@ -19,10 +20,12 @@ export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'che
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
   const completed = await complete(assembled.items, { corpus, search, settings: request.settings })
+  const variants: Item[] = []
+  for (const item of assembled.variants) variants.push(await withDifficulty(item, search))
   const assembly = {
     ...assembled,
     items: completed,
-    variants: await completeVariants(assembled.variants, completed, search),
+    variants,
     rejections: [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)],
   }
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })

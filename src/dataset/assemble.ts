@@ -182,23 +182,6 @@ const variantsOf = (
   })
 }
 
-/** Gives each variant the split, groups and hard negatives of the item that it rewords. */
-export const completeVariants = async (
-  variants: readonly Item[],
-  items: readonly Item[],
-  search: SearchIndex,
-): Promise<Item[]> => {
-  const clean = new Map(items.map((item) => [item.query_id, item]))
-  const made: Item[] = []
-  for (const item of variants) {
-    const of = clean.get(item.variant?.clean_id ?? '')
-    if (!of) continue
-    const { negatives, group_id, template_family_id, split } = of
-    made.push({ ...(await withDifficulty(item, search)), negatives, group_id, template_family_id, split })
-  }
-  return made
-}
-
 /** Two items per passage and three per page, multiplied until the whole set fits. */
 const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): PageLimits => {
   const pages = corpus.documents().filter(({ latest }) => latest).length

@@ -83,22 +83,24 @@ export const setFiles = (parts: SetParts): NamedText[] => {
 }
 
 /**
- * The variants that still fit the set. One in the language of its item has the same answer and evidence, also if those changed since.
- * Drops variants of items that are gone, and translations whose evidence the documents no longer hold.
+ * The variants that fit the set, with the split, groups and hard negatives of the items that they reword. One in the language of its item
+ * also has the same answer and evidence. Drops variants of items that are gone, and translations whose evidence the documents no longer hold.
  */
 const currentVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {
   const byId = new Map(items.map((item) => [item.query_id, item]))
   return variants.flatMap((item) => {
     const clean = byId.get(item.variant?.clean_id ?? '')
     if (!clean) return []
+    const { negatives, group_id, template_family_id, split } = clean
+    const placed = { ...item, negatives, group_id, template_family_id, split }
     if (item.language === clean.language) {
-      const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations, negatives, split } = clean
-      return [{ ...item, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations, negatives, split }]
+      const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations } = clean
+      return [{ ...placed, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations }]
     }
     const isProved = item.gold_spans.every(
       ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
     )
-    return isProved ? [item] : []
+    return isProved ? [placed] : []
   })
 }
 
