@@ -23,7 +23,7 @@ const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unkno
   })
   const [start, end] = ['start', 'end'].map((name) => own(metadata, name))
   const isPlace = Number.isInteger(start) && Number.isInteger(end) && 0 <= Number(start) && Number(start) < Number(end)
-  return { ...Object.fromEntries(names), ...(isPlace ? { start, end } : {}) }
+  return { ...Object.fromEntries(names), start: isPlace ? start : undefined, end: isPlace ? end : undefined }
 }
 
 /** A result: a place in a document, the id of a passage or chunk, or a text. */
