@@ -1,3 +1,4 @@
+import { escaped } from '../../text/escaped.ts'
 import { stopWords } from '../../text/stop-words.ts'
 import { baseLanguage, words } from '../../text/words.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
@@ -66,7 +67,7 @@ const plain = (text: string): string =>
 const holds = (text: string, term: string): boolean => {
   const before = /^\d/.test(term) ? '(?<!\\d|\\d[.,:])' : /^-/.test(term) ? '(?<![\\w-])' : ''
   const after = /^-/.test(term) ? '(?![\\w-])' : /\d$/.test(term) ? '(?![.,:]?\\d)' : ''
-  return new RegExp(before + term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&') + after).test(text)
+  return new RegExp(before + escaped(term) + after).test(text)
 }
 
 /** The same rules in JavaScript, with `plain` and `holds` as above, for exported folders that are used without goldspan. */
