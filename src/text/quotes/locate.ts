@@ -26,7 +26,7 @@ export const contextLength = (
 
 const squash = (text: string): string => project(text, 'markup').text.replaceAll(' ', '')
 
-/** Finds a quote in a text. If it occurs several times, its expected place and its context decide; otherwise it is refused. */
+/** Finds a quote in a text. If it occurs several times, its expected place and its context decide; if they can't, it is refused. */
 export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
   if (project(quote, 'spaces').text === '') return refusal(text, 'The quote is empty.', [])
   let elsewhere: readonly Located[] = []
@@ -61,7 +61,7 @@ const wordings = (quote: string): string[] => {
   return [...new Set([quote, unquoted, bare])].filter((wording) => wording !== '')
 }
 
-const maxMatches = 1000
+const maxMatches = 20_000
 
 const exactMatches = (text: string, quote: string): Located[] => {
   const matches: Located[] = []
@@ -125,7 +125,8 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
   if (isClear && (best.complete > 0 || best.length >= minContext)) return best.match
   const remedy =
     prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
-  const why = `The quote occurs ${matches.length} times. ${remedy} would show which one is meant.`
+  const times = `${matches.length < maxMatches ? '' : 'at least '}${matches.length} times`
+  const why = `The quote occurs ${times}. ${remedy} would show which one is meant.`
   return { ...refusal(text, why, matches), isAmbiguous: true }
 }
 
