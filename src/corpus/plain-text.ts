@@ -1,5 +1,5 @@
 import { beginningOf } from '../text/beginning.ts'
-import { withoutEntities } from '../text/entities.ts'
+import { decodeEntities } from '../text/entities.ts'
 
 /** Converts the Markdown of a title or heading to one line of plain text. */
 export const plainText = (markdown: string): string => {
@@ -9,7 +9,7 @@ export const plainText = (markdown: string): string => {
     .replace(/\s(?:\\|\{\/[^{}\s]+\/\})\s*$/, '')
     .replace(/!?\[((?:[^[\]\\]|\\.)*)\](?:\([^()\s]*(?:\s+"[^"]*")?\)|\[[^[\]]*\])/g, '$1')
     .replace(/(?<![\\\w])(\*\*|__|\*|_|~~|`+)(?=\S)((?:[^\\]|\\.)*?\S)\1(?!\w)/g, '$2')
-  return withoutEntities(unmarked)
+  return decodeEntities(unmarked)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()

@@ -29,6 +29,12 @@ describe('a quote is found', () => {
       'The "soft" limit - it\'s 5-7',
       'The “soft” limit — it’s 5–7',
     ],
+    [
+      'with numbers of characters',
+      'Don&#x27;t &#8211; I&#39;m out&#46;',
+      "Don't - I'm out.",
+      'Don&#x27;t &#8211; I&#39;m out&#46;',
+    ],
     ['with ligatures spelt out', 'The ﬁrst oﬃce ﬂoor.', 'first office floor', 'ﬁrst oﬃce ﬂoor'],
     [
       'composed for decomposed',
@@ -221,6 +227,15 @@ describe('a quote that occurs in several places', () => {
   it('is distinguished by where it is expected', () => {
     const within = { start: at(20) - 5, end: at(20) + sentence.length + 1 }
     expect(locate(text, sentence, { within })).toMatchObject({ start: at(20) })
+  })
+
+  it('is distinguished among thousands', () => {
+    const rows = Array.from({ length: 3000 }, (_, row) => `Row ${row}: nothing to report.\n`).join('')
+    const start = rows.indexOf('nothing', rows.indexOf('Row 2900:'))
+    expect(locate(rows, 'nothing to report', { within: { start: start - 5, end: start + 30 } })).toMatchObject({
+      start,
+    })
+    expect(locate(rows, 'nothing to report', { prefix: 'Row 2900: ' })).toMatchObject({ start })
   })
 
   it('is not decided by a context that fits several or none', () => {

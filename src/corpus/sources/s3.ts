@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { UsageError } from '../../errors.ts'
-import { withoutEntities } from '../../text/entities.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import { sha256 } from '../../text/hash.ts'
 import { defined } from '../../text/own.ts'
 import { readerForName } from '../read/readers.ts'
@@ -70,7 +70,7 @@ const objectsIn = (xml: string) =>
 
 const tagIn = (xml: string, name: string): string | undefined => {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  return text === undefined ? undefined : withoutEntities(text)
+  return text === undefined ? undefined : decodeEntities(text)
 }
 
 interface AwsKeys {

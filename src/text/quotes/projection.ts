@@ -142,13 +142,13 @@ const plainCharacters = (source: string, index: number): { text: string; end: nu
   const code = source.charCodeAt(index)
   const character = source.charAt(index)
   if (code <= 0x20 || code >= 0x80) {
-    if (invisible.test(character)) return { text: '', end: index + 1 }
-    if (space.test(character)) return { text: ' ', end: index + 1 }
+    if (invisible.test(character) || space.test(character)) return { text: plainCharacter(character), end: index + 1 }
   }
   if (code === ampersand) {
     entity.lastIndex = index
     const [found, name = ''] = entity.exec(source) ?? []
-    if (found) return { text: entityOf(name) ?? found, end: index + found.length }
+    const decoded = entityOf(name)
+    if (found && decoded !== undefined) return { text: plainCharacter(decoded), end: index + found.length }
   }
   if (code < 0x80 && !isMark(source, index + 1)) return { text: character, end: index + 1 }
   const end = clusterEnd(source, index)
@@ -158,7 +158,7 @@ const plainCharacters = (source: string, index: number): { text: string; end: nu
 
 const ampersand = 0x26
 // Prompts show `<` as `&lt;` and `&lt;` as `&amp;lt;`; a model may copy either.
-const entity = /&(?:amp;)*(lt|gt|amp|quot|apos|#39|nbsp|#160);/iy
+const entity = /&(?:amp;)*([a-z]{2,6}|#\d{1,7}|#x[\da-f]{1,6});/iy
 
 const space = /[\s\u0085]/
 /** Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark. */
@@ -181,6 +181,11 @@ const clusterEnd = (source: string, index: number): number => {
 const widthAt = (source: string, index: number): number => ((source.codePointAt(index) ?? 0) > 0xffff ? 2 : 1)
 
 const isJamo = (code: number): boolean => code >= 0x1100 && code <= 0x11ff
+
+const plainCharacter = (character: string): string => {
+  if (invisible.test(character)) return ''
+  return space.test(character) ? ' ' : plainForm(character)
+}
 
 /** Ligatures, the ellipsis and full-width characters become ordinary ones, and similar quote marks and dashes the same. */
 const plainForm = (cluster: string): string => {
