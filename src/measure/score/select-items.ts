@@ -2,8 +2,8 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
 import { askedDifficulty, binOf } from '../../dataset/statistics/difficulty-bins.ts'
 import { UsageError } from '../../errors.ts'
-import { counted } from '../../text/counted.ts'
-import { own } from '../../text/own.ts'
+import { counted, listFirst } from '../../text/counted.ts'
+import { fieldsOf, own } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
 
 export interface Selection {
@@ -37,18 +37,12 @@ const inSplit = (
 }
 
 const matching = (items: readonly Item[], where: string): readonly Item[] => {
-  const conditions = where.split(',').map((part) => {
-    const [, field, values] = /^([^=]+)=(.+)$/s.exec(part) ?? []
-    if (!field?.trim() || !values?.trim()) throw new UsageError(`“${part}” is not a condition. Expected: language=en.`)
-    return { field: field.trim(), values: values.split('|').map((value) => value.trim()) }
+  // A comma before text without `=` belongs to the value: `topic=Agents, tasks`.
+  const conditions = where.split(/,(?=[^,=]+=)/).map((part) => {
+    const [, field, value] = /^([^=]+)=(.+)$/s.exec(part) ?? []
+    if (!field?.trim() || !value?.trim()) throw new UsageError(`“${part}” is not a condition. Expected: language=en.`)
+    return conditionOn(items, field.trim(), value.trim())
   })
-  for (const { field, values } of conditions) {
-    const known = [...new Set(items.flatMap((item) => valuesOf(item, field)))].sort()
-    if (known.length === 0) throw new UsageError(`No item has a field ${field}.`)
-    const unknownValue = values.find((value) => !known.includes(value))
-    if (unknownValue !== undefined)
-      throw new UsageError(`No item has ${field}=${unknownValue}. Use ${known.slice(0, 20).join(', ')}.`)
-  }
   const chosen = items.filter((item) =>
     conditions.every(({ field, values }) => valuesOf(item, field).some((value) => values.includes(value))),
   )
@@ -56,16 +50,23 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
   return chosen
 }
 
-/** The values of a field; `profile.persona` names a nested field. The difficulty is the measured one if known. */
+const conditionOn = (items: readonly Item[], field: string, given: string) => {
+  const known = [...new Set(items.flatMap((item) => valuesOf(item, field)))].sort()
+  if (known.length === 0) throw new UsageError(`No item has a field ${field}.`)
+  const values = known.includes(given) ? [given] : given.split('|').map((value) => value.trim())
+  const unknownValue = values.find((value) => !known.includes(value))
+  if (unknownValue !== undefined)
+    throw new UsageError(`No item has ${field}=${unknownValue}. Use ${listFirst(known, 20)}.`)
+  return { field, values }
+}
+
+/** The values of a field; `profile.persona` names a nested field, `negatives.kind` one of the entries of a list. The difficulty is the measured one if known. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
   if (field === 'asked_difficulty') return [askedDifficulty(item)]
-  let value: unknown = item
-  for (const name of field.split('.'))
-    value = typeof value === 'object' && value !== null ? own(value as Record<string, unknown>, name) : undefined
-  return (Array.isArray(value) ? value : [value]).flatMap((one) =>
-    ['string', 'number', 'boolean'].includes(typeof one) ? [String(one)] : [],
-  )
+  let values: unknown[] = [item]
+  for (const name of field.split('.')) values = values.flatMap((value) => own(fieldsOf(value), name) ?? [])
+  return values.flatMap((value) => (['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : []))
 }
 
 /** The measured difficulty if known, otherwise the recorded one. */

@@ -10,6 +10,7 @@ import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
 import { resultLines } from '../../../src/measure/score/results-file.ts'
 import { type ScoreOptions, scoreDataset, scoreSoundly } from '../../../src/measure/score/score-dataset.ts'
 import { scoreLines } from '../../../src/measure/score/score-lines.ts'
+import { selectItems } from '../../../src/measure/score/select-items.ts'
 import { aFolder } from '../../a-folder.ts'
 import { aDataset, anItemOn } from '../a-dataset.ts'
 
@@ -181,6 +182,15 @@ describe('scores of a system', () => {
     const { rows } = await scoresOf([{ ...one, measured_difficulty: 0.9 }, two], { q_1: { results: [place] } })
     expect(rows.map(({ group }) => group)).toContain('difficulty hard')
     expect(rows.map(({ group }) => group)).not.toContain('difficulty easy')
+  })
+
+  test('items are selected by values with commas and bars, and by fields inside lists', () => {
+    const dataset = aDataset([{ ...one, topic: 'Agents, tasks' }, { ...two, topic: 'a|b' }, probe])
+    const selected = (where: string) => selectItems(dataset, { where }).items.map(({ query_id }) => query_id)
+    expect(selected('topic=Agents, tasks')).toEqual(['q_1'])
+    expect(selected('topic=a|b')).toEqual(['q_2'])
+    expect(selected('topic=a|b,difficulty=hard')).toEqual(['q_2'])
+    expect(selected('gold_spans.doc_id=seats')).toEqual(['q_2'])
   })
 
   const claimed = {
