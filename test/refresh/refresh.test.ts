@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -271,6 +271,28 @@ test('versions side by side leave a sound set', async () => {
   expect((await checkDataset(at('side'))).findings).toEqual([])
   for (const { no_answer, as_of } of items) if (no_answer) expect(as_of).toBe('2026-01-01')
 }, 120_000)
+
+test('two versions with the same text are no change, and another version with the same text is one', async () => {
+  const pagesOf = (...versions: readonly string[]) => {
+    const folder = at(`pages-${versions.join('-')}`)
+    mkdirSync(folder, { recursive: true })
+    const [page = ''] = pages
+    const rows = versions.map((version) => ({ doc_id: 'page', version, text: readFileSync(at('docs', page), 'utf8') }))
+    writeFileSync(path.join(folder, 'pages.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'))
+    return folder
+  }
+  const messagesOf = async (...versions: readonly string[]) => {
+    using workspace = opened('equal', {})
+    const events = await all(workspace.refresh(at('equal'), [pagesOf(...versions)]))
+    return events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
+  }
+  {
+    using workspace = opened('equal', { out: at('equal'), count: 3 })
+    await all(workspace.generate([pagesOf('1', '2')]))
+  }
+  expect(await messagesOf('1', '2')).toEqual([expect.stringContaining('left as it is')])
+  expect(await messagesOf('1', '3')).not.toContainEqual(expect.stringContaining('left as it is'))
+}, 60_000)
 
 describe('as commands,', () => {
   test('diff shows the change of each item, and exits with 1 if the sets differ', async () => {

@@ -47,7 +47,7 @@ export const refreshSet = async (given: Run): Promise<void> => {
   if (session !== undefined) await given.store.sessions.finish(session, 'done')
 }
 
-/** Whether the sources hold exactly the documents of the set, by name and hash. Of the set, only its settings and manifest are read. */
+/** Whether the sources hold exactly the documents of the set, as its manifest lists them. Reads only the set's settings and manifest. */
 const isUnchanged = async (run: Run, dataset: string): Promise<boolean> => {
   const { store, request } = run
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
@@ -59,5 +59,6 @@ const isUnchanged = async (run: Run, dataset: string): Promise<boolean> => {
   return rows.length === now.size && rows.every((key) => now.has(key))
 }
 
-const keyOf = ({ doc_id, sha256 }: { readonly doc_id: string; readonly sha256: string }): string =>
-  `${doc_id} ${sha256}`
+/** Dates are left out: sites state a new one with every deployment. */
+const keyOf = ({ doc_id, version, sha256, title, language }: Omit<ManifestRow, 'text_path'>): string =>
+  JSON.stringify([doc_id, version, sha256, title, language])
