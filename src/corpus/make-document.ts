@@ -39,7 +39,6 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
   const date = about.as_of ?? origin.asOf
-  const path = `${origin.source}${extracted.part === undefined ? '' : `.${extracted.part}`}`
   const byPlace = partId(origin.doc_id, extracted.part)
   const declaredId = about.doc_id ?? about.id
   const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
@@ -52,7 +51,10 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
       version: safeId(about.version ?? origin.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: date ?? origin.listed,
       language: documentLanguage(text, about.language, origin.source),
-      title: declaredTitle(encodable(about.title ?? '')) || titleOf(text, blocks, path, media_type),
+      title:
+        declaredTitle(encodable(about.title ?? '')) ||
+        titleOf(text, blocks, media_type) ||
+        nameOf(origin.source, extracted.part),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -79,8 +81,8 @@ const pageName = (text: string, block: Block | undefined): string | undefined =>
     ? /^\S+ [-–—] \S.*$/.exec(plainText(text.slice(block.inner.start, block.inner.end)))?.[0]
     : undefined
 
-/** The first heading of level 1 near the beginning, or a heading of any level in first place, or else the name of the file. */
-const titleOf = (text: string, blocks: readonly Block[], path: string, media_type: string): string => {
+/** The first heading of level 1 near the beginning, otherwise the first block if it is a heading. */
+const titleOf = (text: string, blocks: readonly Block[], media_type: string): string => {
   const centered = media_type === 'text/plain' ? centeredTitle(text) : undefined
   if (centered) return centered
   const [first] = blocks
@@ -89,14 +91,22 @@ const titleOf = (text: string, blocks: readonly Block[], path: string, media_typ
     (first?.kind === 'heading' ? first : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
   const page = heading && /^name$/i.test(title ?? '') ? pageName(text, blocks[blocks.indexOf(heading) + 1]) : undefined
-  const named = page ?? title
-  if (named) return beginningOf(named, 300)
-  const name = path.replace(/^.*\//s, '').replace(/\.[^.]+$/, '')
-  return name.replace(/[_\s-]+/g, ' ').trim() || path
+  return beginningOf(page ?? title ?? '', 300)
+}
+
+/** The name of a file without its extension, with the part of it: `faq line 7`. */
+const nameOf = (source: string, part = ''): string => {
+  const name = source.replace(/^.*\//s, '').replace(/\.[a-z][a-z\d]{0,7}$/i, '')
+  return `${name} ${part}`.replace(/[_\s-]+/g, ' ').trim() || source
 }
 
 /** The first line of a plain text, if it is centered like a title. */
 const centeredTitle = (text: string): string | undefined => {
-  const title = /^\s*?\n?(?:[ \t]{8,}|\t{2,})(\S[^\n]{2,70})\n/.exec(text.slice(0, 1000))?.[1]?.trim()
-  return title === undefined || /[.!?:;]$/.test(title) || title.split(/\s+/).length > 9 ? undefined : title
+  const [, indent = '', line = '', rest = ''] =
+    /^\s*?\n?([ \t]{8,}|\t{2,})(\S[^\n]{2,70})\n([\s\S]*)$/.exec(text.slice(0, 1000)) ?? []
+  const title = line.trim()
+  const [, blank, nextIndent = ''] = /^(\s*\n)?([ \t]*)\S/.exec(rest) ?? []
+  // Code and indented texts continue with the next line or at the same place.
+  const isCentered = nextIndent !== indent && (blank !== undefined || nextIndent.length > 1)
+  return !isCentered || /[.!?:;]$/.test(title) || title.split(/\s+/).length > 9 ? undefined : title
 }

@@ -38,8 +38,22 @@ const ids = (store: Store): readonly string[] =>
 
 describe('documents', () => {
   test('are named after their file if nothing else names them', async () => {
-    const titles = (await fresh(folderWith({ 'old_mill-2.txt': 'The mill is old.' }))).corpus.documents()
-    expect(titles.map(({ title }) => title)).toEqual(['old mill 2'])
+    const folder = folderWith({
+      'old_mill-2.txt': 'The mill is old.',
+      'faq.jsonl': '{"text":"Is the mill old?"}\n{"text":"Is the mill new?"}',
+    })
+    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['faq line 1', 'faq line 2', 'old mill 2'])
+  })
+
+  test('have a centered first line as title, but no line of code or of an indented text', async () => {
+    const folder = folderWith({
+      'memo.txt': '\n              The Old Mill\n\nThe mill is old.',
+      'code.txt': '        int main(void)\n        {\n            grind();\n        }',
+      'quote.txt': '        The mill is old\n\n        The mill is new',
+    })
+    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
+    expect(titles.toSorted()).toEqual(['The Old Mill', 'code', 'quote'])
   })
 
   test('have an id from their path, a version from their text, a title, and no date that a copy of the file would not have', async () => {
