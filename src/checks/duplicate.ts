@@ -2,6 +2,7 @@ import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
 import { counted } from '../text/counted.ts'
 import { figuresMissing } from '../text/figures.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { shown } from '../text/shown.ts'
 import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
@@ -35,20 +36,20 @@ const likeness = async (
   other: Asked,
   search?: Pick<SearchIndex, 'embed'>,
 ): Promise<string | undefined> => {
-  const [a, b] = [normalized(draft.question), normalized(other.question)]
+  const [a, b] = [plainWords(draft.question), plainWords(other.question)]
   if (a === b) return 'the same words'
   if (
     draft.spans.length > 0 &&
     sameEvidence(draft, other) &&
-    normalized(draft.ideal_answer) === normalized(other.ideal_answer)
+    plainWords(draft.ideal_answer) === plainWords(other.ideal_answer)
   )
     return 'the same answer from the same evidence'
   if (differentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
   const bothEmpty = draft.spans.length + other.spans.length === 0
   const shared = bothEmpty || draft.spans.some((one) => other.spans.some((two) => spansOverlap(one, two)))
-  // Questions that differ in a number ask for different things.
+  // Questions that differ in a number, or in a name such as `C++`, ask for different things.
   const alike = jaccard(characterShingles(a), characterShingles(b))
-  if (alike >= nearlySame && (shared || numbersOf(a) === numbersOf(b))) return 'nearly the same words'
+  if (alike >= nearlySame && (shared || codesOf(a) === codesOf(b))) return 'nearly the same words'
   // Embeddings of a small corpus are crude, so the other conditions must hold first.
   if (!search || !shared || alike < somewhatAlike || !answersAlike(draft, other)) return undefined
   const [one, two] = [await search.embed(draft.question), await search.embed(other.question)]
@@ -58,7 +59,7 @@ const likeness = async (
 
 /** Compares answers, because "What is the first step" and "What is the last step" are alike. */
 const answersAlike = (draft: Asked, other: Asked): boolean =>
-  jaccard(characterShingles(normalized(draft.ideal_answer)), characterShingles(normalized(other.ideal_answer))) >=
+  jaccard(characterShingles(plainWords(draft.ideal_answer)), characterShingles(plainWords(other.ideal_answer))) >=
   somewhatAlike
 
 /** True if each answer has a number that the other lacks, such as the prices of two plans. If only one has, it may simply be longer. */
@@ -72,19 +73,10 @@ const nearlySame = 0.8
 const somewhatAlike = 0.4
 const sameMeaning = 0.97
 
-/** Reduces a text to its letters and digits. */
-const normalized = (question: string): string =>
-  question
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-const numbersOf = (question: string): string =>
+const codesOf = (question: string): string =>
   question
     .split(/\s+/)
-    .filter((word) => /\d/.test(word))
+    .filter((word) => /[\d+#]/.test(word))
     .sort()
     .join(' ')
 

@@ -1,6 +1,7 @@
 import { similarTexts } from '../search/minhash.ts'
 import { dot } from '../search/vectors.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { plainWords } from '../text/plain-words.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Item, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
@@ -19,7 +20,7 @@ export const findDuplicates = (
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
   vectors: readonly (Float32Array | undefined)[] = [],
 ): DuplicatePair[] => {
-  const questions = items.map((item) => normalized(standaloneQuestion(item)))
+  const questions = items.map((item) => plainWords(standaloneQuestion(item)))
   const languages = items.map(({ language }) => baseLanguage(language))
   const families = familiesOf(items)
   const byId = new Map(items.map((item) => [item.query_id, item]))
@@ -65,11 +66,6 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Reduces a text to its words in lower case. Decimals such as `1.2` and names such as `C++` are one word. */
-export const normalized = (text: string): string => (text.normalize('NFKC').toLowerCase().match(word) ?? []).join(' ')
-
-const word = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})[.,](?=\p{N})[\p{L}\p{M}\p{N}]+)*(?:[+#]+(?![\p{L}\p{N}]))?/gu
-
 /** Pairs items with equal keys, each with up to 100 before it, because the first of them may be dropped. */
 const pairByKey = (
   items: readonly Item[],
@@ -83,7 +79,7 @@ const pairByKey = (
 
 /** Answer plus evidence. Undefined for a bare yes or no, which answers many questions about one sentence. */
 const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): string | undefined => {
-  const answer = normalized(ideal_answer)
+  const answer = plainWords(ideal_answer)
   if (no_answer || gold_spans.length === 0 || !/ |\d/.test(answer)) return undefined
   const places = gold_spans.map(({ doc_id, version, start, end }) => [doc_id, version, start, end].join(' ')).sort()
   return [baseLanguage(language), answer, ...places].join('\u0000')
@@ -94,7 +90,7 @@ export const differInCodes = (one: string, other: string): boolean =>
   !(hasCodesOf(one, other) && hasCodesOf(other, one))
 
 const hasCodesOf = (question: string, another: string): boolean => {
-  const held = new Set(normalized(question).split(' '))
+  const held = new Set(plainWords(question).split(' '))
   return codesIn(another).every((code) => held.has(code))
 }
 
@@ -103,15 +99,15 @@ const codesIn = (question: string): string[] =>
   question
     .split(/\s+/)
     .filter((word) => /\p{N}|\p{Lu}\S*\p{Lu}|\p{L}[+#]/u.test(word))
-    .flatMap((code) => normalized(code).split(' '))
+    .flatMap((code) => plainWords(code).split(' '))
 
 /** True if each question has a word that only its own evidence contains, as for two rows of one table. */
 const askDifferentThings = (one: Item, other: Item): boolean => hasOwnWord(one, other) && hasOwnWord(other, one)
 
 const hasOwnWord = (one: Item, other: Item): boolean => {
-  const others = new Set(normalized(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
-  const own = new Set(normalized(evidenceOf(one)).split(' '))
-  return normalized(standaloneQuestion(one))
+  const others = new Set(plainWords(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
+  const own = new Set(plainWords(evidenceOf(one)).split(' '))
+  return plainWords(standaloneQuestion(one))
     .split(' ')
     .some((word) => own.has(word) && !others.has(word))
 }

@@ -379,6 +379,11 @@ describe('duplicate', () => {
     expect(await on('What does error 502 mean on a Brightwater router?', { siblings, spans: one.spans })).toBe('sound')
   })
 
+  test('questions about C++ and C# are two', async () => {
+    const siblings = [{ ...one, ask_id: 'ask-0', question: 'Is there a refund for C#?', spans: [] }]
+    expect(await on('Is there a refund for C++?', { siblings, ideal_answer: 'No.' })).toBe('sound')
+  })
+
   test('two spellings of a number are one answer', async () => {
     const siblings = [{ ...one, ask_id: 'ask-0', ideal_answer: 'It costs 1,500 dollars.' }]
     const again = { siblings, ideal_answer: 'It costs 1500 dollars.' }

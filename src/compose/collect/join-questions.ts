@@ -1,10 +1,10 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
-import { normalized } from '../../dataset/duplicates.ts'
 import { createGroups } from '../../dataset/families.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { byFrequency, groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
 /** A line of `real.jsonl`, which `generate --questions` reads. */
@@ -34,13 +34,13 @@ export const joinQuestions = (all: readonly AskedQuestion[]) => {
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const distinct = [...new Map(clean.map((one) => [normalized(one.question), one.question]))].filter(
+  const distinct = [...new Map(clean.map((one) => [plainWords(one.question), one.question]))].filter(
     ([key]) => key !== '',
   )
   const groupOf = groupsOf(distinct)
   const groups = groupedBy(
-    clean.filter(({ question }) => groupOf.has(normalized(question))),
-    ({ question }) => groupOf.get(normalized(question)),
+    clean.filter(({ question }) => groupOf.has(plainWords(question))),
+    ({ question }) => groupOf.get(plainWords(question)),
   )
   const questions = [...groups.values()].map(joined)
   return {

@@ -3,9 +3,10 @@ import { personalDataIn } from '../../checks/personal-data.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
-import { differInCodes, normalized } from '../duplicates.ts'
+import { differInCodes } from '../duplicates.ts'
 import type { DatasetReport } from './check-dataset.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
@@ -50,7 +51,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
       if (row.contexts.length > 0) flagUnsupported(flag, row.answer, row.contexts)
     }
   }
-  const questions = asked.map(({ question }) => normalized(question))
+  const questions = asked.map(({ question }) => plainWords(question))
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [earlier, later] = [elementAt(asked, a), elementAt(asked, b)]
     if (differInCodes(earlier.question, later.question)) continue
@@ -92,7 +93,7 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
     flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} of the answer.`, advice)
   const language = detectLanguage(answer)
   const stems = [...new Set(contentStems(answer, language))]
-  if (stems.length === 1 && normalized(answer).length <= maxVerdict) return
+  if (stems.length === 1 && plainWords(answer).length <= maxVerdict) return
   const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
   const share = stems.length === 0 ? 1 : stems.filter((stem) => known.has(stem)).length / stems.length
   if (share < minShare)

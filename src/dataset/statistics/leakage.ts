@@ -1,9 +1,9 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { elementAt, zip } from '../../text/required.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { normalized } from '../duplicates.ts'
 import { leakFreeComponents, splitNames } from '../splits.ts'
 
 /** What splits have in common: divided components, which are leaks, and similar questions. */
@@ -11,7 +11,7 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
   const components = [
     ...groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component).values(),
   ].map((own) => new Set(own.map(([{ split }]) => split)))
-  const questions = items.map(({ question }) => normalized(question))
+  const questions = items.map(({ question }) => plainWords(question))
   // Pairs with at least 60% of their 5-character runs in common.
   const alike = similarTexts(questions, 0.6).filter(
     ({ a, b }) => elementAt(items, a).split !== elementAt(items, b).split,

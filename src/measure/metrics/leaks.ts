@@ -1,7 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { findDuplicates, normalized } from '../../dataset/duplicates.ts'
+import { findDuplicates } from '../../dataset/duplicates.ts'
 import { leakageOf } from '../../dataset/statistics/leakage.ts'
 import { timesOf } from '../../text/grouped-by.ts'
+import { plainWords } from '../../text/plain-words.ts'
 import { zip } from '../../text/required.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'
@@ -46,10 +47,10 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
 
 /** Short answers only, because only the gold passage contains all words of a long answer in a row. */
 const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
-  const answer = normalized(item.ideal_answer)
+  const answer = plainWords(item.ideal_answer)
   if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
   const passage = corpus.passage(chunk_id)
-  return passage !== undefined && ` ${normalized(corpus.text(passage))} `.includes(` ${answer} `)
+  return passage !== undefined && ` ${plainWords(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
 /** How many answers a copycat gets right that repeats the answer of the most similar known question (TF-IDF, one neighbor). */
@@ -73,6 +74,6 @@ export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): n
       if (cosine > most) [best, most] = [index, cosine]
     }
     const nearest = known[best]
-    return nearest !== undefined && normalized(nearest.ideal_answer) === normalized(item.ideal_answer)
+    return nearest !== undefined && plainWords(nearest.ideal_answer) === plainWords(item.ideal_answer)
   }).length
 }
