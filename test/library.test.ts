@@ -166,6 +166,16 @@ test('a mix with a strategy that does not exist is refused', async () => {
   await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/unknown strategy: tickets/)
 })
 
+test('strategies of the user that leave nothing for the others are refused', async () => {
+  using place = aFolder()
+  const strategies = [firstPages('first-pages', 60), firstPages('more-pages', 60)]
+  const open = () => openWorkspace({ workspace: place.path, model: 'openai:any' }, { strategies })
+  await expect(async () => {
+    using workspace = open()
+    await workspace.plan(['examples/handbook'])
+  }).rejects.toThrow(/take 120% of the items/)
+})
+
 describe('a test of a retriever', () => {
   test('passes if the bound is reached', async () => {
     await expectRetriever(await perfect(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })

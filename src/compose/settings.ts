@@ -5,6 +5,7 @@ import type { Strategy } from '../plan/strategy.ts'
 import { readLessons } from '../review/lessons.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { keysOf } from '../text/own.ts'
+import { sum } from '../text/sum.ts'
 import { Intent, JourneyTemplate, needOf, SessionSettings, strategyNames } from '../vocabulary/index.ts'
 import { isOption, type OptionName, optionOf, type UserOptions } from './options/options.ts'
 import { parseProfiles } from './options/parse-profiles.ts'
@@ -40,7 +41,7 @@ export const sessionSettings = (
     team: offline ? undefined : readTeam(options),
     journeys: typeof journeys === 'string' ? parseJourneys(readInput(journeys), journeys) : journeys,
   })
-  refuseUnknown(settings, strategies)
+  refuseImpossibleShares(settings, strategies)
   return {
     settings,
     notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])],
@@ -55,7 +56,12 @@ const sharesOf = (own: readonly Strategy[]): Record<string, number> | undefined 
   return shares.length > 0 ? Object.fromEntries(shares) : undefined
 }
 
-const refuseUnknown = ({ mix }: SessionSettings, own: readonly Strategy[]): void => {
+const refuseImpossibleShares = ({ mix, ownStrategies = {} }: SessionSettings, own: readonly Strategy[]): void => {
+  const total = sum(Object.values(ownStrategies))
+  if (mix === undefined && total >= 100)
+    throw new UsageError(
+      `Your own strategies take ${total}% of the items, which leaves none for the others. Lower their shares, or give the shares of all with a mix.`,
+    )
   if (mix === undefined || mix === 'auto') return
   const known: readonly string[] = [...strategyNames, ...own.map(({ name }) => name)]
   const unknown = Object.keys(mix).filter((name) => !known.includes(name))
