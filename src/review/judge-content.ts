@@ -83,15 +83,18 @@ const likeQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
   return (item) => {
     const wanted = wordsOf(item)
     return sets
-      .filter(({ item: other, own }) => {
-        if (other.query_id === item.query_id || other.template_family_id === item.template_family_id) return false
-        const both = [...wanted].filter((word) => own.has(word)).length
-        return both * 3 >= wanted.size + own.size
+      .filter(
+        ({ item: other }) => other.query_id !== item.query_id && other.template_family_id !== item.template_family_id,
+      )
+      .map(({ item: other, own }) => {
+        const shared = [...wanted].filter((word) => own.has(word)).length
+        return { other, likeness: shared / (wanted.size + own.size - shared) }
       })
+      .filter(({ likeness }) => likeness >= 0.5)
+      .sort((one, other) => other.likeness - one.likeness)
       .slice(0, 20)
-      .map(({ item: other }) => draftOf(other))
+      .map(({ other }) => draftOf(other))
   }
 }
 
-const wordsOf = (item: Item): ReadonlySet<string> =>
-  new Set(words(standaloneQuestion(item), item.language).map((word) => word.toLowerCase()))
+const wordsOf = (item: Item): ReadonlySet<string> => new Set(words(standaloneQuestion(item), item.language))
