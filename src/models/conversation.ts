@@ -1,5 +1,6 @@
 import { countTokens } from '../corpus/tokens.ts'
 import { withoutTags } from '../text/as-data.ts'
+import { beginningOf } from '../text/beginning.ts'
 import { oncePer } from '../text/lru.ts'
 import type { ChatMessage, ChatReply, ChatRequest } from './chat.ts'
 import { type Prompt, promptName, renderInput, systemText } from './prompt.ts'
@@ -78,4 +79,4 @@ export const toolTokens = (earlier: readonly Exchange[]): number =>
 
 /** A reply as text to show to the model. Never empty, because some servers refuse empty messages. Shortened to save input tokens. */
 const shownReply = ({ text, calls }: ChatReply): string =>
-  (text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)').slice(0, 6_000)
+  beginningOf(text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)', 6_000)

@@ -78,10 +78,10 @@ const innerOf = (value: object): unknown => {
   return members.length === 1 ? members[0] : undefined
 }
 
-const listIssues = (issues: readonly z.core.$ZodIssue[]): string =>
+const listIssues = (issues: readonly z.core.$ZodIssue[], root = 'the reply'): string =>
   issues
     .slice(0, 8)
-    .map((issue) => `${issue.path.length > 0 ? issue.path.join('.') : 'the reply'}: ${issue.message}.`)
+    .map((issue) => `${issue.path.length > 0 ? issue.path.join('.') : root}: ${issue.message}.`)
     .join(' ')
 
 const excerpt = (text: string): string => JSON.stringify(text.trim().slice(0, 160))
@@ -179,8 +179,7 @@ const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<
   if (value === undefined) return `The arguments of ${call.name} are not JSON.`
   const parsed = tool.schema.safeParse(value)
   if (parsed.success) return fieldsOf(parsed.data)
-  const [issue] = parsed.error.issues
-  return `The arguments of ${call.name} do not fit: ${issue?.path.join('.')}: ${issue?.message}.`
+  return `The arguments of ${call.name} do not fit: ${listIssues(parsed.error.issues.slice(0, 1), 'the arguments')}`
 }
 
 /** Reads tool calls that small models write as text. Ignores unknown tools. */
