@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts'
+import { type Block, introduces } from './blocks.ts'
 import { oncePer } from './lru.ts'
 import { elementAt } from './required.ts'
 
@@ -17,10 +17,11 @@ export const blockIndex = oncePer((blocks: readonly Block[]): BlockIndex => {
   const headers = new Int32Array(blocks.length + 1).fill(-1)
   const leads = new Int32Array(blocks.length + 1).fill(-1)
   let [furthest, header, lead] = [0, -1, -1]
-  for (const [at, { kind, depth, end }] of blocks.entries()) {
+  for (const [at, block] of blocks.entries()) {
+    const { kind, depth, end } = block
     furthest = Math.max(furthest, kind === 'table' ? 0 : end)
     if (kind === 'table_row' && depth === 0) header = at
-    if (kind === 'paragraph' || kind === 'heading') lead = at
+    if (introduces(block, blocks)) lead = at
     reach[at] = furthest
     headers[at + 1] = header
     leads[at + 1] = lead

@@ -29,3 +29,11 @@ export interface Block {
   /** Code language, note label (note, tip, important, warning or caution, in any language), or the term of a definition. */
   readonly label?: string
 }
+
+export const isListEntry = ({ kind }: Block): boolean => kind === 'list_item' || kind === 'step'
+
+/** True for a block that may introduce the list after it. A paragraph inside an entry does not end the list. */
+export const introduces = ({ kind, parent }: Block, blocks: readonly Block[]): boolean => {
+  const enclosing = blocks[parent]
+  return kind === 'heading' || (kind === 'paragraph' && !(enclosing && isListEntry(enclosing)))
+}

@@ -1,3 +1,4 @@
+import { isListEntry } from '../../text/blocks.ts'
 import { escaped } from '../../text/escaped.ts'
 import { pattern } from '../../text/pattern.ts'
 import { completeStatement } from '../reading/complete-statement.ts'
@@ -84,8 +85,7 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const headings = page.headingsAt(sentence.start)
   // A list item under a heading may begin with any name.
   const isListed = page.blocks.some(
-    ({ kind, start, end }) =>
-      (kind === 'list_item' || kind === 'step') && start <= sentence.start && sentence.start < end,
+    (block) => isListEntry(block) && block.start <= sentence.start && sentence.start < block.end,
   )
   const above = isListed ? [] : (headings.length > 0 ? headings.slice(-1) : [page.title]).map(plain)
   const plainName = plain(name)

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { documentOf } from '../../corpus/corpus.ts'
 import { blockIndex } from '../../text/block-index.ts'
-import type { Block } from '../../text/blocks.ts'
+import { type Block, introduces, isListEntry } from '../../text/blocks.ts'
 import { lru, oncePer } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
@@ -29,7 +29,7 @@ export interface ReadPassage {
 
 /** An index for the rules: how rare a word is, and the sentences of a passage. */
 export interface CorpusReading {
-  /** From 0 (in every passage) to 1 (in one). */
+  /** From 0.05 (in every passage) to 1 (in none). */
   weight(stem: string): number
   /** True if text or headings of a passage contain the stem. Only latest versions count. */
   has(stem: string): boolean
@@ -87,15 +87,15 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (block.start >= passage.end) break
     const { kind, inner } = block
     if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
-    if (kind === 'paragraph' || kind === 'heading') lead = leadOf(block)
+    if (introduces(block, blocks)) lead = leadOf(block)
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
     if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? nothing : header, true)
     else if (kind === 'heading' || kind === 'code') add(block.start, block.end, nothing)
     else {
-      // If blocks are nested in it, only the text before the first of them.
+      // Reads only the text before the first nested block.
       const next = blocks[index + 1]
       const inside = next?.parent === index ? next.start : inner.end
-      const item = kind === 'list_item' || kind === 'step'
+      const item = isListEntry(block)
       for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
         add(start, end, item ? lead : nothing, item)
     }

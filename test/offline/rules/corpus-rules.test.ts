@@ -3,6 +3,7 @@ import { absence as searches } from '../../../src/checks/absence.ts'
 import { absence } from '../../../src/offline/rules/absence.ts'
 import { retrievable } from '../../../src/offline/rules/retrievable.ts'
 import { unique } from '../../../src/offline/rules/unique.ts'
+import { corpusReading } from '../../../src/offline/words/corpus-reading.ts'
 import type { Draft } from '../../../src/vocabulary/index.ts'
 import { draftOver } from '../../checks/on.ts'
 import { aContext, aCorpus, aDraft, anAsk } from '../../examples.ts'
@@ -26,6 +27,15 @@ const pages = {
   pt: (index: number) =>
     `# Orbit ${index}\n\nO plano Orbit ${index} guarda ${10 + index} GB e custa ${5 + index} euros por mês.\n\n## Suporte\n\nAs dúvidas sobre o Orbit ${index} são respondidas em ${1 + (index % 48)} horas.\n`,
 }
+
+test('every entry of a list is read with its introduction, also after an entry of two paragraphs', () => {
+  const text = '# Plans\n\nThe gold plan includes:\n\n1. Backups.\n\n   They are made at night.\n\n2. Support.\n'
+  const corpus = aCorpus([{ doc_id: 'plans', text }])
+  const reading = corpusReading(corpus)
+  const { sentences } = reading.read(corpus.passages()[0]!)
+  const support = sentences.find((sentence) => sentence.text.includes('Support'))
+  expect([...support!.above]).toContain('gold')
+})
 
 describe('absence', () => {
   const probe = async (language: 'en' | 'es' | 'pt', question: string, searched: readonly string[] = []) => {
