@@ -21,7 +21,7 @@ import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
 import { type SessionParts, sessionSteps } from './session-steps.ts'
-import { withoutQuestions, writeDataset } from './write-dataset.ts'
+import { withoutQuestions, writeGeneratedSet } from './write-generated-set.ts'
 
 /** Writes a set from documents: opens a session and runs its graph. The last step of the graph, `writeDataset`, writes the set. */
 export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
@@ -60,7 +60,7 @@ export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<Op
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
   const parts: SessionParts = { ...run, session, prepared, briefNeeds, checkpointer, target }
-  const steps = { ...sessionSteps(parts), writeDataset: () => writeDataset(parts) }
+  const steps = { ...sessionSteps(parts), writeDataset: () => writeGeneratedSet(parts) }
   return { session, steps, checkpointer, held }
 }
 

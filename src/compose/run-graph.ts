@@ -30,7 +30,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     callbacks: tracing.callbacks,
   }
   let isWritten = false
-  const writeDataset = async (): Promise<void> => {
+  const reportAndWrite = async (): Promise<void> => {
     await report()
     await steps.writeDataset(session)
     isWritten = true
@@ -41,10 +41,13 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     const isPlanned =
       leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.open(session)).length > 0
     if (!isPlanned)
-      await sessionGraph({ ...steps, writeDataset }, { checkpointer }).invoke(checkpoint ? null : { session }, {
-        ...config,
-        interruptBefore: leaveBefore ? [leaveBefore] : undefined,
-      })
+      await sessionGraph({ ...steps, writeDataset: reportAndWrite }, { checkpointer }).invoke(
+        checkpoint ? null : { session },
+        {
+          ...config,
+          interruptBefore: leaveBefore ? [leaveBefore] : undefined,
+        },
+      )
     if (leaveBefore && !isWritten) return await handOver(run, session, leaveBefore)
     // A killed process may have left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)

@@ -12,8 +12,8 @@ import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { announceResult, corpusRecord, sessionWork, topicsOf } from './finish-session.ts'
 import { assemblyOf, type SessionParts } from './session-steps.ts'
 
-/** Assembles the accepted drafts and writes the dataset folder. */
-export const writeDataset = async (parts: Omit<SessionParts, 'briefNeeds' | 'checkpointer'>): Promise<void> => {
+/** The last step of `generate`: assembles the accepted drafts and writes the dataset folder. */
+export const writeGeneratedSet = async (parts: Omit<SessionParts, 'briefNeeds' | 'checkpointer'>): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
   const assembled = await assembleSession(assemblyOf(parts), session, true)
