@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '../corpus/expand-sources.ts'
-import { canonicalTag } from '../corpus/language-tag.ts'
 import { UsageError } from '../errors.ts'
 import { givenName } from '../models/connect-models.ts'
 import type { Connection } from '../models/providers/provider.ts'
@@ -64,37 +63,6 @@ export const readRequest = (
     notes: [...notes],
     goldspan: ownVersion,
   }
-}
-
-/** Makes the request of a refresh, in place unless --out is given. */
-export const refreshRequest = (
-  dataset: string,
-  sources: readonly string[],
-  options: UserOptions,
-  environment: Environment,
-  supplied: SuppliedParts,
-): SessionRequest => {
-  const folder = path.resolve(dataset)
-  const { count, ...rest } = options
-  const request = readRequest(sources, { ...rest, out: options.out ?? folder }, environment, supplied)
-  return { ...request, refresh: { dataset: folder, count } }
-}
-
-/** Makes the request of a translation, in place unless --out is given. */
-export const translateRequest = (
-  dataset: string,
-  to: readonly string[],
-  options: UserOptions,
-  environment: Environment,
-  supplied: SuppliedParts,
-): SessionRequest => {
-  const folder = path.resolve(dataset)
-  const languages = [...new Set(to.filter((tag) => tag !== '').map(languageTag))]
-  if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
-  const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, supplied)
-  if (request.models.generator.model === 'offline')
-    throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
-  return { ...request, sources: [], translation: { dataset: folder, to: languages } }
 }
 
 export const isFree = ({ request: { models }, supplied }: { request: SessionRequest; supplied: SuppliedParts }) =>
@@ -163,12 +131,6 @@ const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 
     : [
         `This session was started by goldspan ${goldspan} and continues with ${ownVersion}: the remaining items may differ from those that the earlier version would have written.`,
       ]
-
-const languageTag = (tag: string): string => {
-  const canonical = canonicalTag(tag)
-  if (canonical !== undefined) return canonical
-  throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
-}
 
 const modelsOf = (options: UserOptions, environment: Environment, supplied: SuppliedParts): Models => {
   const defaultId = environment.apiKey ? defaultModel : 'offline'

@@ -15,11 +15,11 @@ import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
-import { refreshSet } from './refresh/open-refresh.ts'
+import { refreshRequest, refreshSet } from './refresh/open-refresh.ts'
 import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
-import { readRequest, refreshRequest, SessionRequest, savedRequest, translateRequest } from './request.ts'
+import { readRequest, SessionRequest, savedRequest } from './request.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
-import { translateSet } from './translate/open-translation.ts'
+import { translateRequest, translateSet } from './translate/open-translation.ts'
 
 /** Runs, stores and explains sessions, in a folder with a database. */
 export interface Workspace extends Disposable {

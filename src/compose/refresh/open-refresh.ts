@@ -10,10 +10,28 @@ import { SessionSettings } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
 import { openEngineThread } from '../embedded-engine.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options/options.ts'
 import { ingestOptionsOf, type PreparedCorpus, prepareCorpus } from '../prepare-corpus.ts'
+import { readRequest, type SessionRequest } from '../request.ts'
 import type { Run } from '../run.ts'
 import { type OpenSession, runGraph } from '../run-graph.ts'
+import type { SuppliedParts } from '../supplied-parts.ts'
 import { refreshSteps } from './refresh-steps.ts'
+
+/** Makes the request of a refresh, in place unless --out is given. */
+export const refreshRequest = (
+  dataset: string,
+  sources: readonly string[],
+  options: UserOptions,
+  environment: Environment,
+  supplied: SuppliedParts,
+): SessionRequest => {
+  const folder = path.resolve(dataset)
+  const { count, ...rest } = options
+  const request = readRequest(sources, { ...rest, out: options.out ?? folder }, environment, supplied)
+  return { ...request, refresh: { dataset: folder, count } }
+}
 
 export const openRefresh = async (given: Run, read?: PreparedCorpus): Promise<OpenSession> => {
   const { dataset, count = 0, grows } = present(given.request.refresh, 'the request of a refresh')

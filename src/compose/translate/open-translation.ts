@@ -1,3 +1,6 @@
+import path from 'node:path'
+import { canonicalTag } from '../../corpus/language-tag.ts'
+import { UsageError } from '../../errors.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { runBriefs } from '../../graph/steps/write.ts'
 import { searchOfSet } from '../../review/search-of-set.ts'
@@ -8,11 +11,37 @@ import { translationBriefs } from '../../update/translate/translation-briefs.ts'
 import type { Brief } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
 import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
-import { defaultConcurrency } from '../request.ts'
+import type { Environment } from '../options/environment.ts'
+import type { UserOptions } from '../options/options.ts'
+import { defaultConcurrency, readRequest, type SessionRequest } from '../request.ts'
 import type { Run } from '../run.ts'
 import { type OpenSession, runGraph } from '../run-graph.ts'
+import type { SuppliedParts } from '../supplied-parts.ts'
 import { translateBrief } from './translate-brief.ts'
 import { writeTranslation } from './write-translation.ts'
+
+/** Makes the request of a translation, in place unless --out is given. */
+export const translateRequest = (
+  dataset: string,
+  to: readonly string[],
+  options: UserOptions,
+  environment: Environment,
+  supplied: SuppliedParts,
+): SessionRequest => {
+  const folder = path.resolve(dataset)
+  const languages = [...new Set(to.filter((tag) => tag !== '').map(languageTag))]
+  if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
+  const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, supplied)
+  if (request.models.generator.model === 'offline')
+    throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
+  return { ...request, sources: [], translation: { dataset: folder, to: languages } }
+}
+
+const languageTag = (tag: string): string => {
+  const canonical = canonicalTag(tag)
+  if (canonical !== undefined) return canonical
+  throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
+}
 
 export const translateSet = async (run: Run): Promise<void> => runGraph(run, await openTranslation(run))
 
