@@ -41,8 +41,13 @@ export const beyondShare = async (
   { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
 ): Promise<Item[]> => {
   const easy: Item[] = []
-  for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.push(item)
-  const many = easy.length - Math.floor(maxShareFoundAtOnce * items.length)
+  let measured = 0
+  for (const item of items) {
+    const difficulty = await measuredDifficulty(item, search)
+    if (difficulty !== undefined) measured++
+    if (difficulty === 0) easy.push(item)
+  }
+  const many = easy.length - Math.floor(maxShareFoundAtOnce * measured)
   const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
   return easy
     .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))

@@ -31,15 +31,16 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
   },
   fact: {
     wants: 'one value, name, limit, price, date, default or place that holds in general',
-    tieBreak: 'If the answer depends on a situation that the question describes, it is a condition.',
+    tieBreak: 'It stays a fact where the question names the version, system or amount that the value is for.',
   },
   meaning: {
     wants: 'what something is, what it is for, why it exists or how it works',
     tieBreak: 'If a number or a name would satisfy the asker, it is a fact.',
   },
   condition: {
-    wants: 'whether or which rule, right, duty, price or limit applies to the case that the question describes',
-    tieBreak: 'Asking whether a product can do something at all is is_possible, without a case that a rule decides.',
+    wants: 'whether a right, duty, permission, charge or limit applies to the case that the question describes',
+    tieBreak:
+      'May I, must I, does it count. A described case alone makes no condition: a failure in it is a symptom, a way through it a how_to, a value for it a fact.',
   },
   what_changed: {
     wants: 'what is different between two versions or dates, or since when something holds',

@@ -1,25 +1,17 @@
-import type { Finding } from '../../vocabulary/index.ts'
 import type { Solved } from './critic-schemas.ts'
 
-/**
- * The verdict from a blind reader's answer. If the reader finds none, the quotes do not prove the answer. The judge decides whether the answer agrees
- * with the ideal one and whether another reading or a false premise counts.
- */
-export const decideSolution = ({
-  answerable,
-  answer,
-}: Pick<Solved, 'answerable' | 'answer'>): { readonly finding: Finding; readonly reason: string } =>
-  answerable === 'no' || answer.trim() === ''
-    ? {
-        finding: 'fixable',
-        reason:
-          'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.',
-      }
-    : { finding: 'sound', reason: `A reader who has only the quotes answered “${answer}”.` }
+/** What a blind reader found, in one sentence. */
+export const solutionNote = (solved: Solved): string =>
+  foundNone(solved)
+    ? 'A reader who has only the quotes found no answer in them.'
+    : `A reader who has only the quotes answered “${solved.answer}”.`
 
-/** Why a blind reader disagrees with a draft, in one sentence for its author. */
-export const differenceOf = ({ answerable, answer, readings = [], false_premise }: Solved): string =>
-  [
+/** Why a blind reader's answer speaks against a draft, in sentences for its author. */
+export const differenceOf = (solved: Solved): string => {
+  if (foundNone(solved))
+    return 'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.'
+  const { answerable, answer, readings = [], false_premise } = solved
+  return [
     `A reader who has only the quotes gave another answer: “${answer}”.`,
     answerable === 'partly' ? 'A part of what is asked is not in the quotes.' : '',
     readings.length > 1
@@ -29,3 +21,7 @@ export const differenceOf = ({ answerable, answer, readings = [], false_premise 
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')
+}
+
+/** Critics don't judge the words of an empty answer, whatever `answerable` says. */
+const foundNone = ({ answerable, answer }: Solved): boolean => answerable === 'no' || answer.trim() === ''

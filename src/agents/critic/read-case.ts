@@ -158,7 +158,7 @@ const substanceOf = (
       ? 'The question takes for granted something that the evidence says is false, and the answer says what is right.'
       : '',
     adversarial_type === 'heavy_paraphrase'
-      ? 'Apart from names, codes and terms that have no other word, the question uses none of the content words of the evidence.'
+      ? 'Apart from names, codes, terms that have no other word, and everyday words in another sense, the question uses none of the content words of the evidence.'
       : '',
     adversarial_type === 'condition_out_of_range' && !no_answer
       ? 'The case of the question lies outside of a limit that the evidence states.'

@@ -282,6 +282,19 @@ describe('the critic of a brief', () => {
     expect(shown).toEqual([solved, solved])
   })
 
+  test.each([
+    ['yes', true],
+    ['no', false],
+  ] as const)('lets the judge decide whether a reader who found no answer is right: %s', (agrees, passes) => {
+    const { verdicts } = criticize([entry('a')], 'cascade', {
+      'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', answerable: 'no', answer: '' }] }),
+      'critic.judge': ({ entries }: VoiceInput) => ({
+        entries: entries.map((one) => praise(one, { agrees_with_solved: agrees })),
+      }),
+    })
+    expect(isSound(verdicts.get('a'))).toBe(passes)
+  })
+
   test('gives the blind reader the standalone form of a turn, and the voices the conversation', () => {
     const journey = { id: 'j', template: 't', of: 2, purpose: 'p' }
     const turns = [
@@ -449,17 +462,17 @@ describe('the critic of a brief', () => {
 
   test('reports what else is wrong with a failed draft, if there is a call anyway', () => {
     const failing = {
-      'critic.blind-solve': (input: BlindSolveInput) => {
-        const { entries } = kindCritic['critic.blind-solve'](input) as { entries: { ask_id: string }[] }
-        return { entries: entries.map((one) => (one.ask_id === 'b' ? { ...one, answerable: 'no', answer: '' } : one)) }
-      },
+      'critic.hop-necessity': () => ({ entries: [{ ask_id: 'b', changes: false, answer: '21 days', reason: 'r' }] }),
     }
-    const both = criticize([entry('a'), entry('b')], 'cascade', failing)
+    const chain = entry('b', { spans: hops, hops: ['x', 'y'] })
+    const both = criticize([entry('a'), chain], 'cascade', failing)
     expect(both.verdicts.get('b')!.map(({ name, finding }) => [name, finding])).toEqual([
-      ['blind-solve', 'fixable'],
+      ['blind-solve', 'sound'],
+      ['hop-1-necessity', 'fixable'],
+      ['hop-2-necessity', 'fixable'],
       ['analyst', 'sound'],
     ])
-    expect(criticize([entry('b')], 'cascade', failing).asked).toEqual(['critic.blind-solve'])
+    expect(criticize([chain], 'cascade', failing).asked).not.toContain('critic.judge')
   })
 })
 
@@ -834,7 +847,10 @@ describe('word salad', () => {
   test.each<[string, Script]>([
     [
       'no reader can answer it',
-      { 'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', answerable: 'no', answer: '' }] }) },
+      {
+        ...judged({ agrees_with_solved: 'no' }),
+        'critic.blind-solve': () => ({ entries: [{ ask_id: 'a', answerable: 'no', answer: '' }] }),
+      },
     ],
     ['the reader answers otherwise', judged({ agrees_with_solved: 'no' })],
     ['its claim is not supported', judged({ claims: [{ claim: 0, supported: 'no' }] })],

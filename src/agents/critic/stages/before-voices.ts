@@ -1,11 +1,11 @@
-import { decideSolution } from '../decide-solution.ts'
+import { solutionNote } from '../decide-solution.ts'
 import { isAlive, type Progress, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
 import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
 import { type Question, questionAbout, type Stage } from '../stage.ts'
 
-/** A reader who sees only the spans answers every question. */
+/** A reader who sees only the spans answers every question. The judge decides what a different answer means. */
 export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
     (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
@@ -24,8 +24,7 @@ export const blindSolve: Stage = (cases) => {
       },
       cases: answerable,
       apply(progress, { ask_id: _, ...solved }) {
-        const { finding, reason } = decideSolution(solved)
-        return { ...withVerdict(progress, 'blind-solve', finding, reason), solved }
+        return { ...withVerdict(progress, 'blind-solve', 'sound', solutionNote(solved)), solved }
       },
     }),
   ]

@@ -87,7 +87,7 @@ const opinionOn = (progress: Progress, finding: VoiceFinding) =>
 const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEntry => ({
   ...entry,
   seed_question: seed?.expects ? seed.question : undefined,
-  solved: solved && solved.answer.trim() !== '' ? solved : undefined,
+  solved,
 })
 
 /** Voices that disagreed judge again, knowing each other's findings. The second findings replace the first. */

@@ -28,7 +28,7 @@ export type Sought = z.infer<typeof Sought>
 /** Names search terms that find the passages that answer real questions. */
 export const seekPrompt = definePrompt({
   id: 'generator.seek',
-  version: 2,
+  version: 3,
   instruction: `People asked these questions. A search that matches words will look for the pages that answer them. Say for each question which words such a page uses.
 
 - subject: the product, feature, command or rule that the answer is about, under its full and official name, also where the question only hints at it.
