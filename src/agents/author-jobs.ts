@@ -25,7 +25,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
       input: {
         template: {
           name: first.journey?.template ?? 'exploration',
-          // A topic may have pages of many kinds. A journey goes through one page.
+          // A topic may have pages of many kinds. A journey starts from one page.
           goal: `${first.journey?.goal ?? ''} The subject: ${order.passages[0]?.title ?? order.brief.topic}.`.trim(),
         },
         language: first.language,

@@ -5,7 +5,8 @@ import { randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
-import type { BriefSketch, BuiltInStrategy } from '../strategy.ts'
+import { relatedPassages } from '../related-passages.ts'
+import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { remembering } from '../suits-type.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
@@ -29,7 +30,7 @@ const journeyTemplates: readonly JourneyTemplate[] = [
 
 const turnsPerJourney = 4
 
-/** Four or five linked turns around one place in the documents, each with its own answer and evidence. */
+/** Four or five linked turns around one place in the documents and the nearest other page, each with its own answer and evidence. */
 export const journey: BuiltInStrategy = {
   name: 'journey',
   presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
@@ -51,7 +52,7 @@ export const journey: BuiltInStrategy = {
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const traveled = new Set(context.traveled)
-    const carries = remembering((passage) => journeyFit(passage, context.corpus))
+    const carries = remembering((passage) => journeyFit(passage, context))
     const languages = [...context.languages]
     // A journey has at least two turns. Turns left over after the last full journey are dropped.
     const leftOver = count === 2 ? 1 : 2
@@ -79,7 +80,8 @@ export const journey: BuiltInStrategy = {
         ({ chunk_id }) => chunk_id === card.passage.chunk_id || !traveled.has(chunk_id),
       )
       for (const { chunk_id } of window) traveled.add(chunk_id)
-      const chunk_ids = window.map(({ chunk_id }) => chunk_id)
+      const elsewhere = await relatedPassages(context, card.passage.chunk_id, 'multi_context', 1)
+      const chunk_ids = [...window.map(({ chunk_id }) => chunk_id), ...elsewhere]
       const topic = topicOf(context, card.passage.chunk_id)
       const id = derivedId(
         'j',
@@ -131,8 +133,8 @@ const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   )
 }
 
-/** How far a journey can go from here, 0 to 1: people move between short sections of a page. */
-const journeyFit = (passage: Passage, corpus: Corpus): number => {
+/** How far a journey can go from here, 0 to 1: people move between short sections of a page, and have something to do or to repair. */
+const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpus' | 'deck'>): number => {
   const window = windowAt(passage, corpus)
   const stages = corpus
     .sections(passage.doc_id, passage.version)
@@ -140,12 +142,18 @@ const journeyFit = (passage: Passage, corpus: Corpus): number => {
       ({ start, end }) =>
         end - start <= maxStageCharacters && window.some((each) => each.start <= start && start < each.end),
     )
-  return Math.min(stages.length, enoughStages) / enoughStages
+  const canAct = window.some(({ chunk_id }) => {
+    const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
+    return how_to + symptom > 0
+  })
+  return (Math.min(stages.length, enoughStages) / enoughStages) * (canAct ? 1 : withoutAction)
 }
 
 /** In characters. Longer sections do not fit into one answer. */
 const maxStageCharacters = 1200
 const enoughStages = 5
+/** Factor for places where nothing is done or repaired, such as tables of values. */
+const withoutAction = 0.5
 
 /** Troubleshooting where something can fail, exploration elsewhere. */
 const templateFor = (

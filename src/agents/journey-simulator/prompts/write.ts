@@ -11,7 +11,7 @@ export const journeyWritePrompt = definePrompt({
   instruction: `One person talks with a support assistant on the way to a goal. Write what this person asks, turn by turn, each turn a test item with its own ideal answer, quotes and claims.
 
 - template says which journey it is and where it leads; each turn has a purpose. profile says who travels: show it in vocabulary, tone and worries, never by an announcement. The person has not seen the passages.
-- The conversation moves: each turn follows from what was learned or went wrong before, and asks for a fact that no turn gave yet. Turns in earlier were said before yours and stay as they are.
+- The conversation moves: each turn follows from what was learned or went wrong before, and asks for a fact that no turn gave yet. Where the passages come from two pages, at least one turn is answered from the second. Turns in earlier were said before yours and stay as they are.
 - The first turn of a conversation can be understood alone. Each later one leans on the conversation as speech does ("and how long does that take?", "what if it doesn't?", "the other one, then"): who hears it alone cannot know what it is about. standalone_question is the same turn with every gap filled and nothing added; empty for the first turn.
 - ${lookUpRule}
 - One turn asks one thing, in spoken words: never eight words in a row from the passages, never a word of documents.
