@@ -44,7 +44,7 @@ const pairUp = (
   )
   const shared = new Map<string, Map<string, number>>()
   for (const [key, held] of groupedBy(marks, (mark) => mark.key)) {
-    if (held.length < 2 || held.length > (key.includes(' name ') ? rare : common)) continue
+    if (held.length < 2 || held.length > (kindOf(key) === 'name' ? rare : common)) continue
     const ids = held.map(({ id }) => id)
     for (const one of ids) {
       const others = shared.get(one) ?? new Map<string, number>()
@@ -76,8 +76,11 @@ const rare = 5
 /** One shared row may be chance, two are not. Two passages about the same name have nothing to compare. */
 const weight = (key: string): number => {
   const same = / self(\d) /.exec(key)
-  return same ? -Number(same[1]) : key.includes(' row ') || key.includes(' name ') ? 0.5 : 1
+  return same ? -Number(same[1]) : kindOf(key) === 'row' || kindOf(key) === 'name' ? 0.5 : 1
 }
+
+/** The second word of a key, after the language. */
+const kindOf = (key: string): string | undefined => key.split(' ', 2)[1]
 
 const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<string> => {
   const { rows, cells, columns } = tableOf(text)

@@ -112,7 +112,8 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const earlier = await store.briefs.ofSession(session)
   const context = await planContext(needs, session, round, earlier, soFar)
   // Count what earlier rounds asked about each passage.
-  for (const brief of earlier) context.deck.use(homeOf(brief), brief.asks.length)
+  for (const brief of earlier)
+    for (const { chunk_ids } of brief.asks) context.deck.use(chunk_ids?.[0] ?? homeOf(brief), 1)
   const missing = soFar ? countsToPlan(soFar, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continued = continueAsks(worthContinuing(outcomes, earlier, missing), earlier)
