@@ -43,7 +43,7 @@ const measured = {
 } as const satisfies Record<string, readonly AgentCost[]>
 
 /** The cheapest and the most expensive of these sessions, as shares of the mean. */
-const spread = { low: 0.7, high: 1.5 }
+const spread = { low: 0.65, high: 1.5 }
 
 /** Numbers of items that models write, or only judge. */
 export interface ItemCounts {
