@@ -3,7 +3,7 @@ import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
 import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
-import type { Question, Stage } from './stage.ts'
+import type { CriticRequest, Stage } from './stage.ts'
 import { absenceStages } from './stages/absence.ts'
 import { blindSolve, hopNecessity, rejectTooLong, variants } from './stages/before-voices.ts'
 import { limits } from './stages/limits.ts'
@@ -47,7 +47,7 @@ export const nextCriticStep = (
   let cases: readonly Progress[] = entries.map((entry) => rejectTooLong(openCase(entry, entries, corpus)))
   let asked = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
-    const questionsOn = (about: readonly Progress[]): readonly Question[] =>
+    const questionsOn = (about: readonly Progress[]): readonly CriticRequest[] =>
       stage(about, context).filter(({ ask_ids }) => ask_ids.length > 0)
     const questions = questionsOn(cases).map((question) => ({ ...question, isRetry: false }))
     for (const { prompt, input, ask_ids, name, apply, isRetry } of questions) {

@@ -3,7 +3,7 @@ import type { Prompt } from '../../models/prompt.ts'
 import type { Progress } from './progress.ts'
 
 /** One call about some drafts, and what its reply means for each of them. */
-export interface Question {
+export interface CriticRequest {
   /** Name of the resulting verdict. */
   readonly name: string
   readonly prompt: Prompt
@@ -19,11 +19,11 @@ interface StageContext {
   readonly smallWindow: number | undefined
 }
 
-/** The questions to ask at one point, given the progress of the drafts. Those about no draft are not asked. */
-export type Stage = (cases: readonly Progress[], context: StageContext) => readonly Question[]
+/** The requests to make at one point, given the progress of the drafts. Requests without drafts are skipped. */
+export type Stage = (cases: readonly Progress[], context: StageContext) => readonly CriticRequest[]
 
-/** A question whose reply has one entry per draft. Missing and repeated entries do not count. */
-export const questionAbout = <In, Entry extends { readonly ask_id: string }>({
+/** A request whose reply has one entry per draft. A draft with no entry, or with several, gets no verdict. */
+export const requestPerDraft = <In, Entry extends { readonly ask_id: string }>({
   cases,
   apply,
   ...question
@@ -33,7 +33,7 @@ export const questionAbout = <In, Entry extends { readonly ask_id: string }>({
   readonly input: In
   readonly cases: readonly Progress[]
   readonly apply: (progress: Progress, entry: Entry) => Progress | undefined
-}): Question => ({
+}): CriticRequest => ({
   ...question,
   ask_ids: cases.map((progress) => progress.case.ask.ask_id),
   apply(progress, reply) {

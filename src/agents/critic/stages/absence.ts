@@ -12,7 +12,7 @@ import {
   withVerdict,
 } from '../progress.ts'
 import { absencePrompt } from '../prompts/absence.ts'
-import { type Question, questionAbout, type Stage } from '../stage.ts'
+import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
 const absence: Stage = (cases, { corpus, smallWindow }) => {
@@ -33,13 +33,13 @@ export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries
 
 const maxEntries = 4
 
-const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: number): Question => {
+const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: number): CriticRequest => {
   const { passages, numberOf } = numberPassages(
     open.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.question })),
     corpus,
     () => room,
   )
-  return questionAbout({
+  return requestPerDraft({
     name,
     prompt: absencePrompt,
     input: {

@@ -3,7 +3,7 @@ import { isAlive, type Progress, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
 import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
-import { type Question, questionAbout, type Stage } from '../stage.ts'
+import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
 /** A reader who sees only the spans answers every question. The judge decides what a different answer means. */
 export const blindSolve: Stage = (cases) => {
@@ -11,7 +11,7 @@ export const blindSolve: Stage = (cases) => {
     (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
   )
   return [
-    questionAbout({
+    requestPerDraft({
       name: 'blind-solve',
       prompt: blindSolvePrompt,
       input: {
@@ -39,10 +39,10 @@ export const hopNecessity: Stage = (cases) => {
   return hops.map((hop) => withoutHop(hop, chains))
 }
 
-const withoutHop = (hop: number, chains: readonly Progress[]): Question => {
+const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => {
   const cases = chains.filter((progress) => hopsOf(progress).includes(hop))
   const name = `hop-${hop}-necessity`
-  return questionAbout({
+  return requestPerDraft({
     name,
     prompt: hopNecessityPrompt,
     input: {
@@ -73,7 +73,7 @@ const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.sp
 export const variants: Stage = (cases) => {
   const open = cases.filter((progress) => isAlive(progress) && progress.case.isVariant && !isTooLong(progress))
   return [
-    questionAbout({
+    requestPerDraft({
       name,
       prompt: variantPrompt,
       input: {

@@ -11,7 +11,7 @@ import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
 import { isAlive, isMendable, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
-import { type Question, questionAbout, type Stage } from '../stage.ts'
+import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
 /**
  * Compares answers with their whole pages and the nearest passages. Drafts that failed already are included if there is a call anyway:
@@ -66,7 +66,7 @@ const minPageRoom = 3_000
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
-const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Question => {
+const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
   const room = Math.round(Math.min(size.page, Math.max(minPageRoom, size.allPages / Math.max(1, pages.length))))
   const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
@@ -77,7 +77,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Questi
   )
   const isCut = (chunk_id: string): boolean =>
     passages.some(({ passage, text }) => passage === numberOf.get(chunk_id) && text.includes(gap))
-  return questionAbout({
+  return requestPerDraft({
     name,
     prompt: limitsPrompt,
     input: {

@@ -8,7 +8,7 @@ import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
 import { secondRoundPrompt } from '../prompts/second-round.ts'
-import { type Question, questionAbout, type Stage } from '../stage.ts'
+import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { thresholdsFor } from '../thresholds.ts'
 
 /** Includes drafts that failed already if there is a call anyway: the extra reasons save a round. */
@@ -33,8 +33,8 @@ export const nextVoice: Stage = (cases) =>
     ),
   )
 
-const questionTo = (voice: VoiceName, cases: readonly Progress[]): Question =>
-  questionAbout({
+const questionTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest =>
+  requestPerDraft({
     name: voice,
     prompt: voicePrompts[voice],
     input: {
@@ -96,7 +96,7 @@ export const secondRound: Stage = (cases) => {
     (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
   )
   return voiceNames.map((voice) =>
-    questionAbout({
+    requestPerDraft({
       name: voice,
       prompt: secondRoundPrompt,
       input: {

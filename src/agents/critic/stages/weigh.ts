@@ -7,7 +7,7 @@ import { numberPassages } from '../number-passages.ts'
 import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
-import { type Question, questionAbout, type Stage } from '../stage.ts'
+import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
@@ -29,13 +29,13 @@ const minColleagues = 5
 /** In characters. A passage of normal size fits. */
 const room = 2_400
 
-const ask = (cases: readonly Progress[], corpus: Corpus): Question => {
+const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
     () => room,
   )
-  return questionAbout({
+  return requestPerDraft({
     name: 'weigh',
     prompt: weighPrompt,
     input: {
