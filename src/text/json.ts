@@ -9,16 +9,17 @@ interface JsonInText {
 
 /** Finds the JSON in what a model wrote: bare, fenced, between prose, after reasoning. */
 export const jsonInText = (written: string): JsonInText => {
-  // First as it is: a string of the reply may contain a tag of reasoning.
   const text = withoutReasoning(written).trim()
-  const strict = parseStrictly(written.trim()) ?? parseStrictly(text)
+  // A string of the reply may contain a tag of reasoning.
+  const strict = parseStrictly(written.trim()) ?? parseStrictly(withoutClosed(written).trim()) ?? parseStrictly(text)
   if (strict !== undefined) return { values: [strict], cut: false }
   const found: { value: unknown; size: number }[] = []
   let tries = 0
   for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {
     const read = readLooseJson(text, at)
-    // The unfinished value is the reply, so neither its parts nor earlier values are.
-    if (read.kind === 'cut') return { values: [], cut: true }
+    // The unfinished value is the reply, so neither its parts nor earlier values are. A bracket after an object opens a remark.
+    const isRemark = text[at] === '[' && found.some(({ value }) => !Array.isArray(value))
+    if (read.kind === 'cut' && !isRemark) return { values: [], cut: true }
     if (read.kind === 'value') found.push({ value: read.value, size: read.end - at })
     at = nextOpening(text, read.kind === 'value' ? read.end : at + 1)
   }

@@ -78,6 +78,8 @@ describe('JSON in text', () => {
 
   test('is not searched in the reasoning of a model', () => {
     expect(values('<think>{"a": 1}</think>{"a": 2}')).toEqual([{ a: 2 }])
+    expect(values('<think>hm</think>{"a": "uses </think> tag"}')).toEqual([{ a: 'uses </think> tag' }])
+    expect(values('{"a": 1} (see [note')).toEqual([{ a: 1 }])
     expect(values('{"a": 1} no wait </think> {"a": 2}')).toEqual([{ a: 2 }])
     expect(values('<thinking>still at it {"a": 1}')).toEqual([])
     for (const a of ['Close it with </think>.', 'It opens with <think>.'])
