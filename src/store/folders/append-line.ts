@@ -5,12 +5,12 @@ import { jsonOf } from '../../text/json.ts'
 export const cutOff = ' (cut off)'
 
 /**
- * Appends a line to a file of JSON lines and flushes it to disk. First ends a last line without a line break.
+ * Appends a line to a file of JSON lines and flushes it to disk. If the last line has no line break, adds one first.
  */
 export const appendLine = (file: string, line: string): void => {
   const handle = openSync(file, 'a+')
   try {
-    const text = Buffer.from(`${isEnded(handle) ? '' : endOf(file)}${line}\n`)
+    const text = Buffer.from(`${isEnded(handle) ? '' : terminatorFor(file)}${line}\n`)
     for (let done = 0; done < text.length; ) done += writeSync(handle, text, done)
     fsyncSync(handle)
   } finally {
@@ -30,8 +30,8 @@ const isEnded = (handle: number): boolean => {
   return last.toString() === '\n'
 }
 
-/** A last line that is JSON is complete: a person or an editor left out its line break. */
-const endOf = (file: string): string => {
+/** What to add after the last line. Valid JSON is only missing its line break; anything else was cut off. */
+const terminatorFor = (file: string): string => {
   const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
   return last.trim() === '' || jsonOf(last) !== undefined ? '\n' : `${cutOff}\n`
 }

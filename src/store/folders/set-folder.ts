@@ -281,5 +281,7 @@ const linesOf = (file: string): string[] => {
   const lines = readFileSync(file, 'utf8').split(/\r?\n/)
   // Text after the last line break was cut off by a kill, or was written by hand and is complete.
   const last = lines.pop()
-  return [...lines, ...(last?.trimEnd().endsWith('}') ? [last] : [])].filter((line) => line.trim() !== '')
+  return [...lines, ...(last !== undefined && jsonOf(last) !== undefined ? [last] : [])].filter(
+    (line) => line.trim() !== '',
+  )
 }
