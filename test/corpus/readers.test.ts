@@ -346,6 +346,7 @@ describe('CSV and JSONL of documents', () => {
   })
 
   test('a file without documents is refused', async () => {
+    expect(await reasonOf('a.csv', 'title,"te\na,b')).toContain('the header (line 1) has a quote that is never closed')
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
       /^contains no documents: no row has text in a column called text,/,
     )

@@ -14,7 +14,9 @@ export const csv: Reader = {
   read: async (bytes, source) => {
     const text = decodeText(bytes, source)
     const [head, ...rows] = rowsOf(text, delimiterOf(text))
-    const columns = head && 'cells' in head ? head.cells : []
+    if (head && 'broken' in head)
+      throw new UnreadableSourceError(source, `contains no documents: the header ${head.broken}`)
+    const columns = head?.cells ?? []
     const found: ReadPart[] = []
     for (const [index, row] of rows.entries()) {
       const part = `row ${index + 1}`
