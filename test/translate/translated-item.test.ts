@@ -31,6 +31,6 @@ test('a translation requires the same claims as its source, and has its place in
 
 test('the notes say how many items are not translated, and why', () => {
   const spanish = anItem({ query_id: 'q_2', language: 'es-MX' })
-  const { notes } = translationBriefs([source, spanish], ['es'], { session: 's', seed: '1', together: 4 })
-  expect(notes).toEqual(['es: 1 item not translated: already in es-MX.'])
+  const { notes } = translationBriefs([source, spanish], ['es'], { session: 's', seed: '1', itemsPerBrief: 4 })
+  expect(notes).toEqual(['es: skipped 1 item: already in es-MX.'])
 })

@@ -61,7 +61,7 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
   const planned = translationBriefs(before.items, languages, {
     session,
     seed: before.session.settings.seed,
-    together: request.settings.asksPerBrief,
+    itemsPerBrief: request.settings.asksPerBrief,
   })
   const asksIn = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
   const wanted = Object.fromEntries(

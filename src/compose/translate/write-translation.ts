@@ -18,7 +18,7 @@ import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items keep their bytes. */
-export const writeTranslation = async (needs: Translation, { briefs, idle }: Planned): Promise<void> => {
+export const writeTranslation = async (needs: Translation, { briefs, completeLanguages }: Planned): Promise<void> => {
   const { store, request, session, languages } = needs
   const { before } = needs.open
   const { accepted, rejected } = await outcomesOf(store, session)
@@ -40,7 +40,7 @@ export const writeTranslation = async (needs: Translation, { briefs, idle }: Pla
   const all = [...before.items, ...kept]
   const items = inReadingOrder(settleSplits(all, (item) => old.has(item), before.corpus, request.settings))
   const shortfalls = languages.flatMap((language) => {
-    if (idle.includes(language)) return [`${language}: no item of the set is left to translate.`]
+    if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
     const done = kept.filter((item) => item.language === language).length
     const own = rejections.filter(({ cell }) => cell.language === language)

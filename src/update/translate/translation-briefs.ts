@@ -11,28 +11,29 @@ export interface Planned {
   readonly briefs: readonly Brief[]
   /** One line per language and reason for items that are not translated. */
   readonly notes: readonly string[]
-  readonly idle: readonly string[]
+  /** Languages with nothing left to translate. */
+  readonly completeLanguages: readonly string[]
 }
 
 /** Makes briefs that translate the items of a set, a few per brief. Turns of a conversation always stay together. */
 export const translationBriefs = (
   items: readonly Item[],
   languages: readonly string[],
-  { session, seed, together }: { readonly session: string; readonly seed: string; readonly together: number },
+  { session, seed, itemsPerBrief }: { readonly session: string; readonly seed: string; readonly itemsPerBrief: number },
 ): Planned => {
   const briefs: Brief[] = []
   const notes: string[] = []
-  const idle: string[] = []
+  const completeLanguages: string[] = []
   for (const language of languages) {
     const byReason = groupedBy(items, (item) => reasonToSkip(item, items, language))
     const open = byReason.get(undefined) ?? []
     for (const [reason, { length }] of byReason)
-      if (reason !== undefined) notes.push(`${language}: ${counted(length, 'item')} not translated: ${reason}.`)
-    if (open.length === 0) idle.push(language)
-    for (const own of batches(open, together))
+      if (reason !== undefined) notes.push(`${language}: skipped ${counted(length, 'item')}: ${reason}.`)
+    if (open.length === 0) completeLanguages.push(language)
+    for (const own of batches(open, itemsPerBrief))
       briefs.push(briefFor(own, language, { session, seed, position: briefs.length }))
   }
-  return { briefs, notes, idle }
+  return { briefs, notes, completeLanguages }
 }
 
 /** Variants with misspellings or mixed languages, which are not translated. */
@@ -40,28 +41,30 @@ const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_
 
 const reasonToSkip = (item: Item, items: readonly Item[], language: string): string | undefined => {
   const { evolution } = item
-  if (evolution?.type === 'translation') return 'translations themselves'
+  if (evolution?.type === 'translation') return 'already translations'
   if (isSameLanguage(item.language, language)) return `already in ${item.language}`
   if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
-  const there = items.some(
-    ({ evolution, language: spoken }) =>
-      evolution?.type === 'translation' && evolution.from === item.query_id && spoken === language,
+  const isTranslated = items.some(
+    (other) =>
+      other.evolution?.type === 'translation' &&
+      other.evolution.from === item.query_id &&
+      isSameLanguage(other.language, language),
   )
-  return there ? 'the set already has the translation' : undefined
+  return isTranslated ? 'the set already has the translation' : undefined
 }
 
 /** `es` matches `es-MX` and vice versa; `pt-PT` does not match `pt-BR`. */
 const isSameLanguage = (one: string, other: string): boolean =>
   one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
 
-const batches = (items: readonly Item[], together: number): Item[][] => {
+const batches = (items: readonly Item[], itemsPerBrief: number): Item[][] => {
   const groups: Item[][] = []
   for (const item of items) {
     if (item.journey) continue
     const last = groups.at(-1)
     const [first] = last ?? []
     const fits = first?.strategy === item.strategy && first.language === item.language
-    if (last && fits && last.length < together) last.push(item)
+    if (last && fits && last.length < itemsPerBrief) last.push(item)
     else groups.push([item])
   }
   return [...groups, ...journeysOf(items)]
