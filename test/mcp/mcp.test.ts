@@ -74,7 +74,9 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
     text: span!.text,
   })
   expect(await client.call('score', { results: { q_fee: [span!] } })).toMatchObject({ asked: 1, missed: [] })
-  expect(await client.call('score', { results: { q_none: [] } })).toEqual({ refused: 'The dataset has no q_none.' })
+  expect(await client.call('score', { results: { q_none: [] } })).toEqual({
+    refused: 'Unknown query_id: q_none. search with questions: true gives their ids.',
+  })
   expect(await client.call('explain', { id: 'q_fee' })).toMatchObject({ question: item.question })
   expect(await client.call('check', {})).toMatchObject({ findings: expect.any(Array), remarks: expect.any(Array) })
   expect(await client.call('search', { query: '' })).toHaveProperty('refused')

@@ -6,6 +6,7 @@ import { UsageError } from '../../../errors.ts'
 import { scoreSoundly } from '../../../measure/score/score-dataset.ts'
 import { createSearchIndex } from '../../../search/create-search-index.ts'
 import type { SearchIndex } from '../../../search/index.ts'
+import { listFirst } from '../../../text/counted.ts'
 import { required } from '../../../text/required.ts'
 import { words } from '../../../text/words.ts'
 import { documentKey } from '../../../vocabulary/index.ts'
@@ -79,7 +80,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         if (query_id !== undefined) return itemNamed(items, query_id)
         if (chunk_id !== undefined) {
           const chunk = chunks.get(chunk_id)
-          if (!chunk) throw new UsageError(`There is no passage ${chunk_id}. search gives their ids.`)
+          if (!chunk) throw new UsageError(`Unknown chunk_id ${chunk_id}. search gives their ids.`)
           return { ...place(chunk), text: chunkText(chunk_id) }
         }
         const document = dataset.documents.findLast(
@@ -87,9 +88,13 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         )
         if (!document)
           throw new UsageError(
-            doc_id === undefined ? 'Name a query_id, a chunk_id or a doc_id.' : `There is no document ${doc_id}.`,
+            doc_id === undefined
+              ? 'Name a query_id, a chunk_id or a doc_id.'
+              : `Unknown document ${doc_id}${version === undefined ? '' : `, version ${version}`}.`,
           )
         const text = textOf(document.doc_id, document.version)
+        if (start >= text.length || (end !== undefined && end <= start))
+          throw new UsageError(`start must be below end and below ${text.length}, the length of the document.`)
         const until = Math.min(end ?? text.length, start + maxCharacters, text.length)
         return {
           doc_id: document.doc_id,
@@ -120,7 +125,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
     ),
     tool(
       'score',
-      'Scores what a retriever returned: for each query_id its results, best first, as texts, {doc_id, start, end} or {chunk_id}. Questions that are not given are left out and counted.',
+      'Scores what a retriever returned: for each query_id its results, best first, as texts, {doc_id, start, end} or {chunk_id}. Other questions are not scored; left_out is their number.',
       z.object({
         results: z.record(z.string(), z.array(z.union([z.string(), z.looseObject({})]))),
         k: z.int().min(1).max(1000).default(10),
@@ -129,10 +134,10 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         const unknown = Object.keys(results).filter((query_id) => !items.has(query_id))
         if (unknown.length > 0)
           throw new UsageError(
-            `The dataset has no ${unknown.slice(0, 5).join(', ')}${unknown.length > 5 ? ', …' : ''}.`,
+            `Unknown query_id: ${listFirst(unknown, 5)}. search with questions: true gives their ids.`,
           )
         const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
-        if (asked.items.length === 0) throw new UsageError('results names no question of the dataset.')
+        if (asked.items.length === 0) throw new UsageError('results is empty.')
         const { rows, questions } = await scoreSoundly(
           asked,
           systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[]),
@@ -176,7 +181,7 @@ const maxCharacters = 20_000
 
 const itemNamed = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
   const item = items.get(query_id)
-  if (!item) throw new UsageError(`There is no item ${query_id}. search with questions: true gives their ids.`)
+  if (!item) throw new UsageError(`Unknown query_id ${query_id}. search with questions: true gives their ids.`)
   return item
 }
 
