@@ -17,19 +17,23 @@ export const command = cliCommand(
   'calibrate',
   (base) =>
     base
-      .argument('[dataset]', 'a reviewed set: each of its judges is compared with the reviewers')
-      .option('--reviews <files...>', 'with a dataset: files of reviews (its reviews.jsonl)')
+      .argument('[dataset]', 'a reviewed set; compares each of its judges with the reviewers')
+      .option('--reviews <files...>', 'review files to use with a dataset (its reviews.jsonl)')
       .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
-      .option('--pass <number>', 'the lowest score that counts as good', '4')
+      .option('--pass <number>', 'with --labels: the lowest score that counts as good (4)')
       .option('--rate <passed/judged>', 'a pass rate of the judge on unlabeled items, to be corrected: 812/1000')
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {
     if (rate !== undefined && labels === undefined) throw new UsageError('--rate needs --labels.')
+    if (pass !== undefined && labels === undefined) throw new UsageError('--pass needs --labels.')
     if (reviews !== undefined && dataset === undefined) throw new UsageError('--reviews needs a dataset.')
     if (dataset !== undefined && labels === undefined) return calibrateSet(dataset, reviews, json === true, terminal)
     if (labels === undefined || dataset !== undefined)
       throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
-    const result = calibrateJudge(readLabels(labels, passMark(pass)), rate === undefined ? undefined : parseRate(rate))
+    const result = calibrateJudge(
+      readLabels(labels, passMark(pass ?? '4')),
+      rate === undefined ? undefined : parseRate(rate),
+    )
     if (json === true) terminal.out(JSON.stringify(result))
     else {
       terminal.out(calibrationTable(result))
@@ -41,7 +45,7 @@ export const command = cliCommand(
 
 interface CalibrateFlags {
   readonly labels?: string
-  readonly pass: string
+  readonly pass?: string
   readonly rate?: string
   readonly json?: boolean
   readonly reviews?: string[]
@@ -54,13 +58,13 @@ const calibrateSet = (folder: string, reviews: string[] | undefined, json: boole
   const anchors = anchorRows(parts.measures)
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
   const agreement = agreementOf(outcomes)
-  const nobody = `Nobody has accepted or rejected an item yet: goldspan review ${shellWord(folder)}`
-  if (judges.length === 0 && anchors.length === 0) throw new UsageError(nobody)
+  const noReviews = `No item was accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
+  if (judges.length === 0 && anchors.length === 0) throw new UsageError(noReviews)
   if (json) {
     terminal.out(JSON.stringify({ judges, anchors, agreement }))
     return 0
   }
-  terminal.out(judges.length > 0 ? judgesTable(judges) : nobody)
+  terminal.out(judges.length > 0 ? judgesTable(judges) : noReviews)
   if (anchors.length > 0) terminal.out(anchorsTable(anchors))
   if (judges.length > 0) for (const block of agreementTables(agreement)) terminal.out(block)
   return 0
