@@ -158,7 +158,7 @@ export interface WorkOrder {
   /** Grounded drafts of the brief by ask, as seeds of evolutions. */
   readonly drafts: ReadonlyMap<string, Draft>
   /** True if calls are free and passages are shown whole. */
-  readonly isWhole?: boolean
+  readonly freeCalls?: boolean
 }
 
 /** A reply of an author. Code adds the fields that may be left out. */
@@ -182,10 +182,10 @@ export interface AuthorJob {
 }
 
 /** The embedded engine uses finer intents than the kinds of need. */
-export const askInput = (ask: Ask, { isWhole }: Pick<WorkOrder, 'isWhole'>): AskInput => ({
+export const askInput = (ask: Ask, { freeCalls }: Pick<WorkOrder, 'freeCalls'>): AskInput => ({
   ask_id: ask.ask_id,
   language: ask.language,
-  intent: isWhole ? ask.intent : needOf(ask.intent),
+  intent: freeCalls ? ask.intent : needOf(ask.intent),
   answer_type: ask.answer_type,
   difficulty: ask.difficulty,
   profile: ask.profile,

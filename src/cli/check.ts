@@ -41,7 +41,7 @@ export const command = cliCommand(
     dataset: string,
     { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
   ) => {
-    if (!existsSync(dataset)) throw new UsageError(`There is no ${dataset}.`)
+    if (!existsSync(dataset)) throw new UsageError(`“${dataset}” does not exist.`)
     const folder = folderOf(dataset)
     if (folder !== undefined && map !== undefined)
       throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')

@@ -64,22 +64,22 @@ const checkOwner = (folder: string, session: string, version: number): void => {
   const there = readdirSync(folder).filter((name) => !name.startsWith('.'))
   if (there.length === 0) return
   const owner = setIn(folder)
-  const insist = 'or use --force, which replaces the files of the set there and keeps all others'
+  const orForce = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner === undefined) {
     const seen = `${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}`
     throw new UsageError(
-      `${folder} contains files that are not a goldspan set (${seen}). Choose another --out, ${insist}.`,
+      `${folder} contains files that are not a goldspan set (${seen}). Choose another --out, ${orForce}.`,
     )
   }
   if (owner.session !== session) {
     const others = strangersIn(folder).length
     throw new UsageError(
-      `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${counted(others, 'other file')}` : ''}. Choose another --out, ${insist}.`,
+      `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${counted(others, 'other file')}` : ''}. Choose another --out, ${orForce}.`,
     )
   }
   if (owner.version > version)
     throw new UsageError(
-      `${folder} contains version ${owner.version} of this set, and version ${version} would replace it. Choose another --out, ${insist}.`,
+      `${folder} contains version ${owner.version} of this set, and version ${version} would replace it. Choose another --out, ${orForce}.`,
     )
 }
 

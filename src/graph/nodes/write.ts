@@ -132,7 +132,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     })
   // Where calls are free, an author uses the search tool instead.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
-  return { brief, passages, wanted, objections, objected, around, drafts, isWhole: needs.freeCalls }
+  return { brief, passages, wanted, objections, objected, around, drafts, freeCalls: needs.freeCalls }
 }
 
 /** Enough for any passage of normal size. */

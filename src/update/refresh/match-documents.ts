@@ -34,7 +34,7 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
     if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
     if (twin?.doc_id === doc_id) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
-    // A page that changed has not moved to a copy that existed before.
+    // If the page still exists and an identical page already existed elsewhere, that page is a copy, not a move.
     if (twin && !(own && old.has(twin.doc_id)))
       return { ...key, fate: old.has(twin.doc_id) ? 'merged' : 'renamed', now: [{ ...keyed(twin), share: 1 }] }
     const shares = sharesOf(before, info, holders, byKey, own)
