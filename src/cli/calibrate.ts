@@ -1,8 +1,9 @@
 import path from 'node:path'
+import { anchorPasses } from '../dataset/anchors/honeypots.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
 import { calibrate as calibrateJudge } from '../measure/calibration.ts'
-import { anchorRows, anchorsTable, calibrationTable, judgesTable } from '../measure/calibration-tables.ts'
+import { anchorsTable, calibrationTable, judgesTable } from '../measure/calibration-tables.ts'
 import { readLabels } from '../measure/labeled-item.ts'
 import { candidatesOf } from '../review/candidates.ts'
 import { outcomesOf } from '../review/outcomes.ts'
@@ -55,7 +56,7 @@ interface CalibrateFlags {
 const calibrateSet = (folder: string, reviews: string[] | undefined, json: boolean, terminal: Terminal): number => {
   const parts = readSet(folder)
   const outcomes = outcomesOf(candidatesOf(parts), readReviews(...(reviews ?? [path.join(folder, reviewsFile)])))
-  const anchors = anchorRows(parts.measures)
+  const anchors = anchorPasses(parts.measures.anchored?.honeypots ?? [])
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
   const agreement = agreementOf(outcomes)
   const noReviews = `No item was accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`

@@ -1,4 +1,4 @@
-import type { Measures } from '../dataset/statistics/measures.ts'
+import type { AnchorPasses } from '../dataset/anchors/honeypots.ts'
 import { table } from '../text/table.ts'
 import type { Calibration } from './calibration.ts'
 import { type Interval, wilson } from './intervals.ts'
@@ -29,35 +29,7 @@ export const judgesTable = (judges: readonly (Calibration & { readonly name: str
     ]),
   )
 
-interface AnchorRow {
-  readonly judge: 'checks' | 'checks and critics'
-  readonly anchors: number
-  readonly passed: number
-}
-
-/** Anchors are good items, so an objection to one is a false alarm or an error of its author. */
-export const anchorRows = ({ anchored }: Pick<Measures, 'anchored'>): AnchorRow[] => {
-  const anchors = (anchored?.honeypots ?? []).map(({ verdicts }) => verdicts)
-  const judged = anchors.filter((verdicts) =>
-    verdicts.some(({ by, finding }) => by === 'critic' || finding !== 'sound'),
-  )
-  const rows: AnchorRow[] = [
-    {
-      judge: 'checks',
-      anchors: anchors.length,
-      passed: anchors.filter((verdicts) => verdicts.every(({ by, finding }) => by === 'critic' || finding === 'sound'))
-        .length,
-    },
-    {
-      judge: 'checks and critics',
-      anchors: judged.length,
-      passed: judged.filter((verdicts) => verdicts.every(({ finding }) => finding === 'sound')).length,
-    },
-  ]
-  return rows.filter((row) => row.anchors > 0)
-}
-
-export const anchorsTable = (rows: readonly AnchorRow[]): string =>
+export const anchorsTable = (rows: readonly AnchorPasses[]): string =>
   table(
     ['on items that people wrote', 'anchors', 'passed'],
     rows.map(({ judge, anchors, passed }) => [judge, String(anchors), figure(wilson(passed, anchors))]),

@@ -35,15 +35,11 @@ export const retrieval = async (items: readonly Item[], search: SearchIndex): Pr
     count('evidence in the top 20 of some leg', ({ ranks }) => best(ranks, legs) <= 20),
     ...legs.map((leg) => count(`evidence first in ${leg}`, ({ ranks }) => best(ranks, [leg]) <= 1)),
     count('evidence first in all legs', ({ ranks }) => legs.every((leg) => best(ranks, [leg]) <= 1)),
-    ...(hops.length === 0
-      ? []
-      : [
-          count(
-            'multi-hop items with all evidence in the top 10 of one leg',
-            ({ ranks }) => legs.some((leg) => ranks.every((rank) => (rank[leg] ?? Number.POSITIVE_INFINITY) <= 10)),
-            hops,
-          ),
-        ]),
+    count(
+      'multi-hop items with all evidence in the top 10 of one leg',
+      ({ ranks }) => legs.some((leg) => ranks.every((rank) => (rank[leg] ?? Number.POSITIVE_INFINITY) <= 10)),
+      hops,
+    ),
   ]
 }
 
@@ -51,7 +47,7 @@ export interface Measured {
   readonly metrics: readonly Metric[]
 }
 
-/** All metrics that need no model. Diversity is measured at a fixed token budget. */
+/** All metrics that need no model, except those with nothing to measure. Diversity is measured at a fixed token budget. */
 export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
   const items = dataset.items.map(({ value }) => value)
   const corpus = datasetCorpus(dataset)
@@ -70,5 +66,5 @@ export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
     )
   }
   metrics.push(...coverage(dataset, corpus), ...(await retrieval(items, search)), ...leaks(items, corpus))
-  return { metrics }
+  return { metrics: metrics.filter(({ n }) => n > 0) }
 }

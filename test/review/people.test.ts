@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { anchorPasses } from '../../src/dataset/anchors/honeypots.ts'
 import { contradictsPeople, peopleSection } from '../../src/dataset/card/reviewed.ts'
 import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
-import { anchorRows } from '../../src/measure/calibration-tables.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
 import { readLessons } from '../../src/review/lessons.ts'
@@ -160,11 +160,11 @@ describe('items that people wrote', () => {
   ].map((verdicts, index) => ({ query_id: `q_${index}`, question: '', verdicts }))
 
   test('are counted by who accepts them', () => {
-    expect(anchorRows({ anchored: { items: 4, refused: [], honeypots } })).toEqual([
+    expect(anchorPasses(honeypots)).toEqual([
       { judge: 'checks', anchors: 4, passed: 3 },
       { judge: 'checks and critics', anchors: 4, passed: 2 },
     ])
-    expect(anchorRows({})).toEqual([])
+    expect(anchorPasses([])).toEqual([])
   })
 
   test('a judge near chance level is flagged', () => {

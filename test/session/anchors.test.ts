@@ -65,7 +65,7 @@ test('anchors are added to the requested items, no author reads them, and critic
   const card = readFileSync(path.join(golden, 'DATA_CARD.md'), 'utf8')
   expect(card).toMatch(/\| human anchors +\| +2 \| +40% /)
   expect(card).toMatch(/\| all checks +\| +2 \| +2 \| +100% /)
-  expect(card).toMatch(/\| all critics +\| +2 \| +2 \| +100% /)
+  expect(card).toMatch(/\| all checks and critics +\| +2 \| +2 \| +100% /)
   expect(JSON.parse(readFileSync(path.join(golden, 'session.json'), 'utf8')).counts).toMatchObject({
     asked: 3,
     accepted: 5,

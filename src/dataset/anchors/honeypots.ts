@@ -8,6 +8,22 @@ import type { AnchorDraft } from './anchor-draft.ts'
 /** The verdicts on one anchor, which a person considers good. */
 export type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
+/** How many anchors pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
+export const anchorPasses = (honeypots: readonly Honeypot[]) => {
+  const isSound = ({ finding }: Honeypot['verdicts'][number]): boolean => finding === 'sound'
+  const judged = honeypots.filter(({ verdicts }) => verdicts.some((one) => one.by === 'critic' || !isSound(one)))
+  const passed = honeypots.filter(({ verdicts }) => verdicts.every((one) => one.by === 'critic' || isSound(one)))
+  return [
+    { judge: 'checks', anchors: honeypots.length, passed: passed.length },
+    {
+      judge: 'checks and critics',
+      anchors: judged.length,
+      passed: judged.filter(({ verdicts }) => verdicts.every(isSound)).length,
+    },
+  ].filter(({ anchors }) => anchors > 0)
+}
+export type AnchorPasses = ReturnType<typeof anchorPasses>[number]
+
 export interface Anchored {
   readonly items: readonly Item[]
   readonly refused: readonly RefusedAnchor[]

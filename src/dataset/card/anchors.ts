@@ -1,8 +1,8 @@
 import { withThousands } from '../../text/counted.ts'
-import type { Honeypot } from '../anchors/honeypots.ts'
+import { anchorPasses } from '../anchors/honeypots.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
-import { code, escapeMarkdown, interval, percent, type Row, section, table } from './markdown.ts'
+import { code, escapeMarkdown, interval, percent, section, table } from './markdown.ts'
 
 const listed = 30
 
@@ -22,15 +22,17 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
   )
   return section(
     'Human anchors',
-    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the number asked for. Checks and critics judged them like any other item, and no author saw them. An objection is a false alarm or a mistake of the person. Critics only see items that passed all checks.`,
-    table(' | Anchors> | Passed> | Share> | 95%', [
-      passRow('all checks', honeypots, 'check'),
-      passRow(
-        'all critics',
-        honeypots.filter((one) => one.verdicts.some(({ by }) => by === 'critic')),
-        'critic',
-      ),
-    ]),
+    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the number asked for. Checks and critics judged them like any other item, and no author saw them. An objection is a false alarm or a mistake of the person.`,
+    table(
+      ' | Anchors> | Passed> | Share> | 95%',
+      anchorPasses(honeypots).map(({ judge, anchors, passed }) => [
+        `all ${judge}`,
+        anchors,
+        passed,
+        percent(passed / anchors),
+        interval(passed, anchors),
+      ]),
+    ),
     objections.length > 0
       ? `Objections (${countBy(objections, ([, , name]) => name)
           .map(({ name, count }) => `${name} ${count}`)
@@ -44,12 +46,4 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
       listed,
     ),
   )
-}
-
-const passRow = (name: string, honeypots: readonly Honeypot[], by: 'check' | 'critic'): Row => {
-  const passed = honeypots.filter(({ verdicts }) =>
-    verdicts.every((verdict) => verdict.by !== by || verdict.finding === 'sound'),
-  ).length
-  const all = honeypots.length
-  return [name, all, passed, all === 0 ? '' : percent(passed / all), interval(passed, all)]
 }

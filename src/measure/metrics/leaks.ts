@@ -20,28 +20,14 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const test = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
     share({ group: 'leaks', name: 'items that another one repeats' }, twice, items.length),
-    ...(negatives.length === 0
-      ? []
-      : [share({ group: 'leaks', name: 'hard negatives with the words of the answer' }, answering, negatives.length)]),
-    ...(split.length === 0
-      ? []
-      : [
-          counted(
-            { group: 'leaks', name: 'groups, families and spans in two splits' },
-            split.length,
-            dividedComponents,
-          ),
-          counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, mostAlike),
-        ]),
-    ...(known.length === 0 || test.length === 0
-      ? []
-      : [
-          share(
-            { group: 'leaks', name: 'test answers copied from the nearest other question' },
-            copiedAnswers(known, test),
-            test.length,
-          ),
-        ]),
+    share({ group: 'leaks', name: 'hard negatives with the words of the answer' }, answering, negatives.length),
+    counted({ group: 'leaks', name: 'groups, families and spans in two splits' }, split.length, dividedComponents),
+    counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, mostAlike),
+    share(
+      { group: 'leaks', name: 'test answers copied from the nearest other question' },
+      copiedAnswers(known, test),
+      known.length === 0 ? 0 : test.length,
+    ),
   ]
 }
 

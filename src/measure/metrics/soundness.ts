@@ -37,7 +37,6 @@ export const soundness = async (items: readonly Item[], corpus: Corpus, search: 
   for (const [name, check, of] of ruled) {
     const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
     const own = items.filter(of)
-    if (own.length === 0) continue
     let sound = 0
     for (const item of own) if ((await run(item)).finding === 'sound') sound++
     metrics.push(share({ group: 'soundness', name }, sound, own.length))
@@ -66,10 +65,6 @@ export const validity = (dataset: Dataset): Metric[] => {
     count('answerable items with two hard negatives or more', answerable, ({ negatives }) => negatives.length >= 2),
     count('items without an answer', items, ({ no_answer }) => no_answer),
     count('items that need two pieces of evidence or more', answerable, ({ multi_hop }) => multi_hop !== undefined),
-    ...(hardness.length === 0
-      ? []
-      : Difficulty.options.map((bin) =>
-          count(`evidence is ${bin} to find`, hardness, (value) => binOf(value) === bin),
-        )),
+    ...Difficulty.options.map((bin) => count(`evidence is ${bin} to find`, hardness, (value) => binOf(value) === bin)),
   ]
 }
