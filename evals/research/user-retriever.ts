@@ -1,3 +1,4 @@
+import { latestVersions } from '../../src/dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
 import { placeResult } from '../../src/measure/place-result.ts'
@@ -14,14 +15,15 @@ export const userRetriever = (named: string, dataset: Dataset): Retriever & Disp
   const system = remoteRetriever(named)
   return {
     name: named,
-    retrieve: asked(system, placeResult(dataset)),
+    retrieve: asked(system, dataset),
     [Symbol.dispose]: () => system[Symbol.dispose](),
   }
 }
 
-const asked =
-  (system: RemoteRetriever, placed: ReturnType<typeof placeResult>): Retriever['retrieve'] =>
-  async (question, k) => {
+const asked = (system: RemoteRetriever, dataset: Dataset): Retriever['retrieve'] => {
+  const placed = placeResult(dataset)
+  const latest = latestVersions(dataset.documents)
+  return async (question, k) => {
     const reply = await system.ask(derivedId('q', question), question, k)
     // The zoo contains only the latest versions, so results in older ones are ignored.
     return (reply?.results ?? [])
@@ -30,5 +32,6 @@ const asked =
         const places = placed(result)
         return 'fault' in places ? [] : places.slice(0, 1)
       })
-      .filter(({ latest }) => latest)
+      .filter(({ doc_id, version }) => latest.get(doc_id) === version)
   }
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { characterScores, holds } from '../../src/measure/retrieval-scores.ts'
 import { scoreQuestion } from '../../src/measure/score/score-question.ts'
-import { documentKey } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 
 const at = (start: number, end: number, doc_id = 'a') => ({ doc_id, start, end })
@@ -43,7 +42,7 @@ describe('scores of retrieval', () => {
       suffix: '',
     })),
   })
-  const results = [0, 100, 100, 300].map((start) => [at(start, start + 50, documentKey({ doc_id: 'a', version: '1' }))])
+  const results = [0, 100, 100, 300].map((start) => [{ ...at(start, start + 50), version: '1' }])
 
   test('recall, completeness and the reciprocal rank of the first hit', () => {
     const { metrics, ranks } = scoreQuestion(item, results, [1, 3, 4])
@@ -64,7 +63,7 @@ describe('scores of retrieval', () => {
   })
 
   test('a result with two pieces counts for both', () => {
-    const whole = [[at(100, 350, documentKey({ doc_id: 'a', version: '1' }))]]
+    const whole = [[{ ...at(100, 350), version: '1' }]]
     expect(scoreQuestion(item, whole, [1]).metrics).toMatchObject({ 'recall@1': 1, 'ndcg@1': 1, mrr: 1 })
   })
 })

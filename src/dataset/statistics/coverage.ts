@@ -62,7 +62,7 @@ const hasText = (section: Section, corpus: Corpus): boolean =>
   corpus.text({ ...section, start: section.body_start, end: section.body_end }).trim() !== ''
 
 /** Number of characters in at least one span. */
-const unionLength = (spans: readonly Span[]): number => {
+export const unionLength = (spans: readonly Pick<Span, 'start' | 'end'>[]): number => {
   let length = 0
   let end = 0
   for (const span of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {

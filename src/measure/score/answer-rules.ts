@@ -1,7 +1,6 @@
 import { figuresMissing } from '../../text/figures.ts'
 import { defined } from '../../text/own.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
-import { versioned } from '../place-result.ts'
 import { holds, type Stretch } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
@@ -36,8 +35,8 @@ export const answerByRules = (
  * the share of gold spans that a citation contains.
  */
 export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]) => {
-  const gold = item.gold_spans.map(versioned)
-  const good = [...gold, ...item.also_supports.map(versioned)]
+  const gold = item.gold_spans
+  const good = [...gold, ...item.also_supports]
   const right = cited.filter((places) => places.some((place) => good.some((one) => holds(place, one))))
   const held = gold.filter((one) => cited.some((places) => places.some((place) => holds(place, one))))
   return {

@@ -2,8 +2,8 @@ import type { NoPlace } from '../../dataset/find-in-set.ts'
 import { UsageError } from '../../errors.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
-import { type PlacedResult, type PlaceResult, versioned } from '../place-result.ts'
-import type { Stretch } from '../retrieval-scores.ts'
+import type { Span } from '../../vocabulary/index.ts'
+import type { PlaceResult } from '../place-result.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
 export type ResultFault = NoPlace['fault'] | 'repeated'
@@ -40,7 +40,7 @@ export const resultPlacer = (place: PlaceResult) => {
     if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
   }
   return {
-    placesOf(query_id: string, found: readonly RetrievedResult[]): readonly (readonly PlacedResult[])[] {
+    placesOf(query_id: string, found: readonly RetrievedResult[]): readonly (readonly Span[])[] {
       const times = new Map<string, number>()
       return found.map((result, index) => {
         results++
@@ -63,9 +63,6 @@ export const resultPlacer = (place: PlaceResult) => {
     placement: (): Placement => ({ results, placed, texts, faults, wrong }),
   }
 }
-
-export const stretchesOf = (places: readonly (readonly PlacedResult[])[]): readonly (readonly Stretch[])[] =>
-  places.map((one) => one.map(versioned))
 
 /** The share of texts that may be lost, because splitters alter some texts. Ids and offsets have no such excuse. */
 const maxLostTexts = 0.2
@@ -114,6 +111,6 @@ const advice = (faults: Readonly<Record<ResultFault, number>>, results: number):
 const isText = (found: RetrievedResult): boolean =>
   found.text !== undefined && (found.doc_id === undefined || found.start === undefined || found.end === undefined)
 
-const shown = ({ doc_id, start, end }: PlacedResult): string => `${doc_id} ${start}–${end}`
+const shown = ({ doc_id, start, end }: Span): string => `${doc_id} ${start}–${end}`
 
 const percent = (share: number): string => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`

@@ -3,16 +3,16 @@ import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
-import { documentKey, type Item, standaloneQuestion, type Variant } from '../../vocabulary/index.ts'
+import { documentKey, type Item, type Span, standaloneQuestion, type Variant } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { mean, percentile } from '../intervals.ts'
-import { type PlacedResult, placeResult } from '../place-result.ts'
+import { placeResult } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
 import { differenceOverPages, type PairedDifference } from './difference-over-pages.ts'
 import { type JudgedMetrics, judgedMetrics } from './judged-metrics.ts'
 import { type NoAnswerBehavior, noAnswerBehavior } from './no-answer.ts'
-import { type Placement, type ResultPlacer, refuseWrong, resultPlacer, stretchesOf } from './place-results.ts'
+import { type Placement, type ResultPlacer, refuseWrong, resultPlacer } from './place-results.ts'
 import { scoreQuestion } from './score-question.ts'
 import { type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
@@ -167,13 +167,13 @@ const questionResult = (
   const base = { query_id, question, groups, draw: drawOf(item), reply }
   const judged = judgedAnswers?.findings.get(query_id)
   if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [], judged }
-  const { metrics, ranks } = ks.length > 0 ? scoreQuestion(item, stretchesOf(places), ks) : { metrics: {}, ranks: [] }
+  const { metrics, ranks } = ks.length > 0 ? scoreQuestion(item, places, ks) : { metrics: {}, ranks: [] }
   return {
     ...base,
     metrics: {
       ...metrics,
       ...(hasAnswers && answerByRules(item, reply, contexts)),
-      ...(citedPlaces && scoreCitations(item, stretchesOf(citedPlaces))),
+      ...(citedPlaces && scoreCitations(item, citedPlaces)),
       ...judgedAnswers?.metrics.get(query_id),
     },
     missed: ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
@@ -202,7 +202,7 @@ const robustnessOf = async (
     if (!item.variant || !original || (!reply && system.recorded)) return []
     const places = placer.placesOf(item.query_id, (reply?.results ?? []).slice(0, k))
     const recallOf = (metrics: QuestionResult['metrics']): number => metrics[`recall@${k}`] ?? 0
-    const recall = recallOf(scoreQuestion(item, stretchesOf(places), [k]).metrics)
+    const recall = recallOf(scoreQuestion(item, places, [k]).metrics)
     return [{ type: item.variant.type, recall, before: recallOf(original.metrics), draw: original.draw }]
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
@@ -221,7 +221,7 @@ const robustnessOf = async (
   })
 }
 
-const textAt = ({ texts }: Dataset, place: PlacedResult | undefined): string | undefined =>
+const textAt = ({ texts }: Dataset, place: Span | undefined): string | undefined =>
   place && texts.get(documentKey(place))?.slice(place.start, place.end)
 
 /** Like `scoreDataset`, but fails if too many results don't fit the dataset. */

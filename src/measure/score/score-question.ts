@@ -1,5 +1,4 @@
 import type { Item } from '../../vocabulary/index.ts'
-import { versioned } from '../place-result.ts'
 import { characterScores, holds, type Stretch } from '../retrieval-scores.ts'
 
 interface QuestionScore {
@@ -23,7 +22,7 @@ export const scoreQuestion = (
   const newByResult = newPieces(stretches, pieces).slice(0, Math.max(...ks))
   const first = newByResult.findIndex((found) => found.length > 0)
   const known = stretches.slice(0, Math.max(...ks)).filter((stretch) => stretch !== undefined)
-  const { recall, precision, iou } = characterScores(known, item.gold_spans.map(versioned))
+  const { recall, precision, iou } = characterScores(known, item.gold_spans)
   return {
     metrics: {
       ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, stretches, pieces.length))),
@@ -62,7 +61,7 @@ const discountedGain = (hits: readonly boolean[]): number =>
 
 /** The places of each piece of evidence. If a single piece is enough, other answering passages count as well. */
 const piecesOf = ({ gold_spans, also_supports }: Item): (readonly Stretch[])[] =>
-  gold_spans.map((span) => [versioned(span), ...(gold_spans.length === 1 ? also_supports.map(versioned) : [])])
+  gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 
 /** A text with several places counts as the place that contains evidence, because its reader sees the same words. */
 const bestPlace = (places: readonly Stretch[], pieces: readonly (readonly Stretch[])[]): Stretch | undefined =>
