@@ -1,7 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import { passagesAt } from '../corpus/quotes.ts'
-import { memoPerOwner } from '../text/lru.ts'
 import { fold } from '../text/words.ts'
 import type { Draft, NearPassage, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
@@ -92,7 +91,10 @@ const sameSectionInOtherVersions = (span: Span, corpus: Corpus): readonly Passag
 
 const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-const textOf = (passage: Passage, corpus: Corpus): string =>
-  kept(passage, 'text', () => lettersOf(corpus.text(passage)))
+const textOf = (passage: Passage, corpus: Corpus): string => {
+  const text = texts.get(passage) ?? lettersOf(corpus.text(passage))
+  texts.set(passage, text)
+  return text
+}
 
-const kept = memoPerOwner<Passage, string, string>()
+const texts = new WeakMap<Passage, string>()

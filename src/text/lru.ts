@@ -46,16 +46,3 @@ export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((o
     return made
   }
 }
-
-/** Caches values by owner and key for as long as the owner lives. */
-export const memoPerOwner = <Owner extends object, Key, T>(): ((owner: Owner, key: Key, make: () => T) => T) => {
-  const ofOwner = oncePer((_owner: Owner) => new Map<Key, T>())
-  return (owner, key, make) => {
-    const known = ofOwner(owner)
-    const found = known.get(key)
-    if (found !== undefined || known.has(key)) return found as T
-    const made = make()
-    known.set(key, made)
-    return made
-  }
-}
