@@ -19,10 +19,13 @@ export const command = cliCommand(
   (base) =>
     base
       .argument('[dataset]', 'a reviewed set; compares each of its judges with the reviewers')
-      .option('--reviews <files...>', 'review files to use with a dataset (its reviews.jsonl)')
+      .option('--reviews <files...>', 'review files to use with a dataset (default: its reviews.jsonl)')
       .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
       .option('--pass <number>', 'with --labels: the lowest score that counts as good (4)')
-      .option('--rate <passed/judged>', 'a pass rate of the judge on unlabeled items, to be corrected: 812/1000')
+      .option(
+        '--rate <passed/judged>',
+        'the judge’s pass rate on unlabeled items, to correct for its errors (for instance 812/1000)',
+      )
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string | undefined, { labels, pass, rate, json, reviews }: CalibrateFlags) => {
     if (rate !== undefined && labels === undefined) throw new UsageError('--rate needs --labels.')
@@ -77,7 +80,7 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   return [
     table(
       ['criterion', 'items', 'named', 'Krippendorff’s alpha'],
-      named.map((one) => [one.criterion, String(one.items), String(one.named), number(one.alpha)]),
+      named.map((one) => [one.criterion, String(one.items), String(one.named), formatNumber(one.alpha)]),
     ),
     table(
       ['people', 'items', 'same', 'Cohen’s kappa', 'AC1'],
@@ -85,14 +88,14 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
         people.join(' and '),
         String(items),
         `${Math.round(same * 100)}%`,
-        number(kappa),
-        number(ac1),
+        formatNumber(kappa),
+        formatNumber(ac1),
       ]),
     ),
   ]
 }
 
-const number = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
+const formatNumber = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 const passMark = (pass: string): number => {
   const mark = Number(pass)

@@ -23,7 +23,7 @@ export const command = cliCommand(
       base
         .argument('<dataset>', 'a dataset folder, or a JSONL or JSON file of another tool')
         .option('--map <fields>', 'fields of the other tool: question=query,answer=reference,contexts=context,id=id')
-        .option('--documents <sources...>', 'the current documents: report where the set no longer agrees with them')
+        .option('--documents <sources...>', 'the current documents: report items that no longer match them')
         .option(
           '--against <files...>',
           'texts that a model may have been trained on: report items that share 8 words in a row with them',
@@ -107,16 +107,16 @@ const findClosedBook = async (
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
   const found = await askClosedBook(folder, options as never, environment)
   const right = found.answers.filter((one) => one.right)
-  const { calls, cached } = found.calls
+  const { calls: usage } = found
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; ${found.unusable === 1 ? '1 reply was' : `${found.unusable} replies were`} unusable` : ''} (${counted(calls, 'call')}${cached > 0 ? `, ${cached} from the cache` : ''}).`,
+    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; ${found.unusable === 1 ? '1 reply was' : `${found.unusable} replies were`} unusable` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, found)
   return right.map(({ query_id, answer }) => ({
     rule: 'closed-book',
     file: 'items.jsonl',
     query_id,
-    message: `${found.model} answers it without any document: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
+    message: `${found.model} answers this question without documents: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
     advice: adviceOf['closed-book'],
   }))
 }

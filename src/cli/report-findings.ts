@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ownVersion } from '../compose/own-version.ts'
-import { filesOfSet, strangersIn } from '../store/folders/set-folder.ts'
+import { filesOfSet, foreignFiles } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
 import { shellWord } from '../text/shell-word.ts'
 import type { Terminal } from './command.ts'
 
-/** Returns whether a set passes every check. If it does not, prints a message, and the command ends with exit code 1. */
+/** Returns whether a set passes every check. Otherwise prints a message; the caller exits with 1. */
 export const reportFindings = async (folder: string, terminal: Terminal): Promise<boolean> => {
   const { checkDataset } = await import('../dataset/check/check-dataset.ts')
   const { findings } = await checkDataset(folder)
   if (findings.length === 0) return true
   terminal.say(
-    `goldspan check ${shellWord(folder)} finds ${counted(findings.length, 'fault')} in this set, so the exit code is 1. Fix them, or use --unchecked.`,
+    `goldspan check ${shellWord(folder)} reports ${counted(findings.length, 'finding')}, so the exit code is 1. Fix them, or use --unchecked.`,
   )
   return false
 }
@@ -22,7 +22,7 @@ export const reportFindings = async (folder: string, terminal: Terminal): Promis
 export const stateOfSet = (folder: string): string => {
   const files = [...filesOfSet(folder)].filter((file) => file !== 'report.html').sort()
   const hashes = files.map((file) => `${file} ${hashOf(path.join(folder, file))}`)
-  const strangers = strangersIn(folder).filter((file) => /^(?:corpus|splits)\//.test(file))
+  const strangers = foreignFiles(folder).filter((file) => /^(?:corpus|splits)\//.test(file))
   return sha256([ownVersion, ...hashes, ...strangers].join('\n'))
 }
 

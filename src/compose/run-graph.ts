@@ -52,7 +52,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     // A killed process may have left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
-    await store.sessions.finish(session, 'done')
+    await store.sessions.setStatus(session, 'done')
   } catch (error) {
     if (held?.lost.aborted)
       throw new StoreError(`The connection was lost, and another process continues the session ${session}.`, {
@@ -60,7 +60,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
       })
     await report()
     const stopped = signal?.aborted || error instanceof InterruptedError
-    await store.sessions.finish(session, stopped ? 'interrupted' : 'failed')
+    await store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed')
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
     if (
       leaveBefore === undefined &&
@@ -78,7 +78,7 @@ const handOver = async (
   session: string,
   before: 'write' | 'publish',
 ): Promise<void> => {
-  await store.sessions.finish(session, before === 'write' ? 'planned' : 'written')
+  await store.sessions.setStatus(session, before === 'write' ? 'planned' : 'written')
   if (before === 'publish') return
   const { maxCalls, maxTokens, maxCost } = request.settings
   await present(fleet, 'the fleet').queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])

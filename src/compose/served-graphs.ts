@@ -35,7 +35,7 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
       survey: () => steps.survey(session),
       writeDataset: async () => {
         await steps.writeDataset(session)
-        await store.sessions.finish(session, 'done')
+        await store.sessions.setStatus(session, 'done')
       },
     }
   }

@@ -16,7 +16,7 @@ import { closedBookSection, peopleSection } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
 import type { DatasetStatistics, MeasuredSet } from './statistics.ts'
 
-/** Writes DATA_CARD.md. The same set gives the same bytes. */
+/** The text of DATA_CARD.md. The same set gives the same bytes. */
 export const dataCard = (set: SetParts, statistics: DatasetStatistics): string =>
   `${parts
     .map((part) => part({ ...set, ...statistics }))

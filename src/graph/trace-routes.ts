@@ -10,7 +10,7 @@ import type { Route } from './decide.ts'
 export type TakenRoute = Route & { readonly from: string }
 
 /** Adds the decisions of a step and the edge that it took to the trace. */
-export const traceRecorded = (
+export const traceStep = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],
   taken: TakenRoute,

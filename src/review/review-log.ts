@@ -3,7 +3,7 @@ import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { appendLine } from '../store/folders/append-line.ts'
 import { withLockedFolder } from '../store/folders/lock-folder.ts'
-import { finishCutOffSwap, isReserved, reviewsFile, setIn } from '../store/folders/set-folder.ts'
+import { finishCutOffSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
@@ -17,7 +17,7 @@ export interface ReviewLog {
 /** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
 export const openReviewLog = (file: string): ReviewLog => {
   const folder = path.dirname(path.resolve(file))
-  if (setIn(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
+  if (setInfo(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
     throw new UsageError(
       `${file} belongs to the set, so no decisions are added to it. Name another file with --reviews.`,
     )

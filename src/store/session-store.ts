@@ -81,7 +81,7 @@ export const sessionStore = (db: SessionDatabase) => {
           rows: [{ session_id, started, status: 'running', config: JSON.stringify(config) }],
           onConflict: "(session_id) DO UPDATE SET status = 'running'",
         }),
-      finish: (session_id: string, status: z.infer<typeof SessionStatus>) =>
+      setStatus: (session_id: string, status: z.infer<typeof SessionStatus>) =>
         db.change({ sql: 'UPDATE session SET status = ? WHERE session_id = ?', values: [status, session_id] }),
       get: async (session_id: string) => {
         const row = await first('SELECT * FROM session WHERE session_id = ?', session_id)

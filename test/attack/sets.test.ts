@@ -139,7 +139,7 @@ describe('a span that was moved', () => {
     for (const args of [exporting, scoring]) {
       const { code, errors } = await runCommand(args)
       expect(code, errors).toBe(1)
-      expect(errors).toMatch(/goldspan check .* finds \d+ fault/)
+      expect(errors).toMatch(/goldspan check .* reports \d+ finding/)
       expect((await runCommand([...args, '--unchecked'])).code).toBe(0)
     }
   })

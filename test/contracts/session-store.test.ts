@@ -76,7 +76,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const { sessions } = opened.store
     await sessions.start('s2', '2025-01-02', { note: odd })
     await sessions.start('s1', '2025-01-01', {})
-    await sessions.finish('s2', 'failed')
+    await sessions.setStatus('s2', 'failed')
     await sessions.start('s2', '2026-01-01', { other: true })
     expect(await sessions.get('s2')).toEqual({
       session_id: 's2',

@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { appendLine } from '../../src/store/folders/append-line.ts'
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
 import { readRows } from '../../src/store/folders/read-input.ts'
-import { filesBelow, replaceSet, stampOf, tryPlace } from '../../src/store/folders/set-folder.ts'
+import { assertWritable, filesBelow, replaceSet, stampOf } from '../../src/store/folders/set-folder.ts'
 import { aFolder } from '../a-folder.ts'
 import { watchDisk } from './watch-disk.mjs'
 
@@ -105,8 +105,8 @@ describe('writing a set', () => {
     using folder = aFolder()
     chmodSync(folder.path, 0o755)
     const out = path.join(folder.path, 'deep', 'golden')
-    expect(() => asNobody(() => tryPlace(out))).toThrow(/EACCES/)
-    tryPlace(out)
+    expect(() => asNobody(() => assertWritable(out))).toThrow(/EACCES/)
+    assertWritable(out)
     expect(existsSync(path.join(folder.path, 'deep'))).toBe(false)
   })
 })

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Corpus } from '../../src/corpus/corpus.ts'
-import { type Fate, judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { compareItems, type Fate } from '../../src/update/refresh/compare-items.ts'
 import { normalized, sectionAt } from '../../src/update/refresh/surroundings.ts'
 import type { GoldSpan } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
@@ -35,7 +35,7 @@ const evidence: readonly GoldSpan[] = pages.flatMap(({ doc_id, text }) =>
 const fateOf = (span: GoldSpan, now: readonly Page[]): { readonly fate: Fate; readonly corpus: Corpus } => {
   const corpus = aCorpus(now)
   const item = anItem({ query_id: 'q_1', question: 'How many?', gold_spans: [span] })
-  return { fate: judgeItems([item], before, corpus).fates[0]!, corpus }
+  return { fate: compareItems([item], before, corpus).fates[0]!, corpus }
 }
 
 const withPage = (doc_id: string, edit: (text: string) => string): Page[] =>
@@ -57,7 +57,7 @@ const sectionText = (span: GoldSpan): { readonly start: number; readonly end: nu
 }
 
 const stillProves = (span: GoldSpan, { fate, corpus }: ReturnType<typeof fateOf>): void => {
-  expect(['unchanged', 'around']).toContain(fate.kind)
+  expect(['unchanged', 'context-changed']).toContain(fate.kind)
   const [found] = fate.spans
   expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
   expect(normalized(found!.text)).toBe(normalized(span.text))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFreshPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
 import type { RefreshNeeds } from '../../src/compose/refresh/refresh-needs.ts'
-import { judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, anIndex, quoteOf } from '../examples.ts'
@@ -21,7 +21,7 @@ const item = anItem({
 
 const afterANewPage = async (text: string) => {
   const corpus = aCorpus([travel, { doc_id: 'notes', text }])
-  const { fates } = judgeItems([item], before, corpus)
+  const { fates } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
   const needs = { open: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
   return sortItems(fates, await readFreshPassages(needs as unknown as RefreshNeeds, fates), before, corpus)

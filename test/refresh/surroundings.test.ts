@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 
@@ -13,13 +13,13 @@ const item = anItem({
   question: 'How high is the handling fee?',
   gold_spans: [quoteOf(before, 'refunds', 'A handling fee of $25 is kept.')],
 })
-const kindAfter = (now: ReturnType<typeof page>) => judgeItems([item], before, aCorpus([now])).fates[0]!.kind
+const kindAfter = (now: ReturnType<typeof page>) => compareItems([item], before, aCorpus([now])).fates[0]!.kind
 
 test.each([
   ['an exception that names it', ' The fee is not kept for schools.'],
   ['a condition that names it', ' The fee falls away after 9 days.'],
 ])('%s is a reason to look at an item again', (_, sentence) => {
-  expect(kindAfter(page(sentence))).toBe('around')
+  expect(kindAfter(page(sentence))).toBe('context-changed')
 })
 
 test.each([
@@ -39,7 +39,7 @@ test('another heading in any script is a reason to look again', () => {
     question: 'Сколько стоит?',
     gold_spans: [quoteOf(old, 'tariff', 'Месяц стоит 25 евро.')],
   })
-  expect(judgeItems([own], old, now).fates[0]!.kind).toBe('around')
+  expect(compareItems([own], old, now).fates[0]!.kind).toBe('context-changed')
 })
 
 test('evidence in a script without spaces has changed where a few of its words have', () => {
@@ -55,7 +55,7 @@ test('evidence in a script without spaces has changed where a few of its words h
     question: '返金の期限は？',
     gold_spans: [quoteOf(of(14), 'refunds', '返金の期限は購入日から14日です。')],
   })
-  expect(judgeItems([own], of(14), of(30)).fates[0]).toMatchObject({
+  expect(compareItems([own], of(14), of(30)).fates[0]).toMatchObject({
     kind: 'changed',
     evidence: [{ now: '返金の期限は購入日から30日です。' }],
   })

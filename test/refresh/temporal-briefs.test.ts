@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { temporalBriefs } from '../../src/update/refresh/temporal-briefs.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
@@ -24,7 +24,7 @@ const item = (over: Partial<Item> = {}) =>
   })
 const briefsFor = (one: Item, now: ReturnType<typeof page>[]) => {
   const corpus = aCorpus(now)
-  return temporalBriefs(judgeItems([one], before, corpus).fates, corpus, { session: 's_1', seed: 'a', most: 3 })
+  return temporalBriefs(compareItems([one], before, corpus).fates, corpus, { session: 's_1', seed: 'a', most: 3 })
 }
 
 test('a value that changed at a known time gives a question that names the old one', () => {

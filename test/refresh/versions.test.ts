@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeItems } from '../../src/update/refresh/judge-items.ts'
+import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 
@@ -11,8 +11,8 @@ const newer = { doc_id: 'refunds', version: '2', as_of: '2025-05-01', text: page
 test('if an older version is kept, a statement that only it makes is not a present answer', () => {
   const before = aCorpus([older])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'refunds', 'within 30 days of purchase')] })
-  const { fates, documents } = judgeItems([item], before, aCorpus([older, newer]))
-  expect(documents).toMatchObject([{ fate: 'changed', now: [{ version: '2' }] }])
+  const { fates, documents } = compareItems([item], before, aCorpus([older, newer]))
+  expect(documents).toMatchObject([{ status: 'changed', now: [{ version: '2' }] }])
   expect(fates[0]!.kind).toBe('changed')
 })
 
@@ -20,7 +20,7 @@ test('an item about an older version stays in that version', () => {
   const before = aCorpus([older, newer])
   const span = quoteOf(before, 'refunds', 'within 30 days of purchase', { version: '1' })
   const latest = { doc_id: 'refunds', version: '3', as_of: '2025-09-01', text: page(7) }
-  const { fates } = judgeItems(
+  const { fates } = compareItems(
     [anItem({ query_id: 'q_1', gold_spans: [span] })],
     before,
     aCorpus([older, newer, latest]),
@@ -33,8 +33,8 @@ test('a page that changed has not become its copy; a page that is gone is merged
   const before = aCorpus([of('v1', 30), of('v2', 30)])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'v2', 'within 30 days of purchase')] })
   const after = (...now: ReturnType<typeof of>[]) => {
-    const { documents, fates } = judgeItems([item], before, aCorpus(now))
-    return [documents.find(({ doc_id }) => doc_id === 'v2')!.fate, fates[0]!.kind]
+    const { documents, fates } = compareItems([item], before, aCorpus(now))
+    return [documents.find(({ doc_id }) => doc_id === 'v2')!.status, fates[0]!.kind]
   }
   expect(after(of('v1', 30), of('v2', 14))).toEqual(['changed', 'changed'])
   expect(after(of('v1', 30))).toEqual(['merged', 'unchanged'])

@@ -5,7 +5,7 @@ import { adviceOf, type DatasetFinding } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
 import { openStore } from '../../store/store.ts'
 import { counted } from '../../text/counted.ts'
-import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
+import { compareItems, type Fate } from '../../update/refresh/compare-items.ts'
 import type { Environment } from '../options/environment.ts'
 
 /**
@@ -21,20 +21,20 @@ export const compareDocuments = async (
   using store = openStore(':memory:')
   await ingest(sources, { variables }, store)
   const items = dataset.items.map(({ value }) => value)
-  const { documents, added, fates } = judgeItems(items, datasetCorpus(dataset), openCorpus(store))
+  const { documents, added, fates } = compareItems(items, datasetCorpus(dataset), openCorpus(store))
   const finding = (message: string): DatasetFinding => ({
     rule: 'documents',
     file: 'corpus/documents.jsonl',
     message,
     advice: adviceOf.documents,
   })
-  const changed = documents.filter(({ fate }) => fate !== 'unchanged')
+  const changed = documents.filter(({ status }) => status !== 'unchanged')
   return [
-    ...changed.map(({ doc_id, fate, now }) => {
+    ...changed.map(({ doc_id, status, now }) => {
       const own = fates.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
       const places = now.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
       const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
-      return finding(`${doc_id} is ${fate} since the set was made${where}. ${effectOn(own)}`)
+      return finding(`${doc_id} is ${status} since the set was made${where}. ${effectOn(own)}`)
     }),
     ...added.map((doc_id) => finding(`${doc_id} is new since the set was made: no item asks about it.`)),
   ]
@@ -43,5 +43,5 @@ export const compareDocuments = async (
 const effectOn = (fates: readonly Fate[]): string => {
   if (fates.length === 0) return 'No item uses it.'
   const count = (wanted: Fate['kind']): number => fates.filter(({ kind }) => kind === wanted).length
-  return `Of its ${counted(fates.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('around')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`
+  return `Of its ${counted(fates.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('context-changed')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`
 }

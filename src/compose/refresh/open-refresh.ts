@@ -62,7 +62,7 @@ export const refreshSet = async (given: Run): Promise<void> => {
     message: `No document changed since ${refresh.dataset} was made, so the set was left as it is.`,
   })
   // The process may have been killed after it had written the set.
-  if (session !== undefined) await given.store.sessions.finish(session, 'done')
+  if (session !== undefined) await given.store.sessions.setStatus(session, 'done')
 }
 
 /** Whether the sources hold exactly the documents of the set, as its manifest lists them. Reads only the set's settings and manifest. */

@@ -1,7 +1,7 @@
 import { readPrices } from '../../models/prices.ts'
 import { describeModels } from '../../models/roles.ts'
 import { openStore } from '../../store/store.ts'
-import { judgeItems } from '../../update/refresh/judge-items.ts'
+import { compareItems } from '../../update/refresh/compare-items.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import { readOlderSet } from '../begin-on-set.ts'
 import { type Estimate, estimateCost } from '../estimate.ts'
@@ -31,8 +31,8 @@ export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string)
   await steps.plan(session, 1, 0)
   const asks = (await store.briefs.ofRound(session, 1)).flatMap((brief) => brief.asks)
   const adversarial = asks.filter(({ strategy }) => strategy === 'adversarial').length
-  const { fates } = judgeItems(open.before.items, open.before.corpus, prepared.corpus)
-  const judged = fates.filter(({ kind }) => kind === 'around').length
+  const { fates } = compareItems(open.before.items, open.before.corpus, prepared.corpus)
+  const judged = fates.filter(({ kind }) => kind === 'context-changed').length
   const { models, options } = given.request
   return {
     models: describeModels(models).line,

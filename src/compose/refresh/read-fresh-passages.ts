@@ -1,6 +1,6 @@
 import { passagesAt } from '../../corpus/quotes.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
-import type { Fate } from '../../update/refresh/judge-items.ts'
+import type { Fate } from '../../update/refresh/compare-items.ts'
 import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
 import type { Quote } from '../../vocabulary/index.ts'
@@ -33,7 +33,7 @@ export const readFreshPassages = async (
     settings: checkSettings(request),
   }
   const rechecks: Recheck[] = []
-  for (const { item, kind, spans, also } of fates) {
+  for (const { item, kind, spans, alsoSupports } of fates) {
     if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
     const draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
@@ -47,7 +47,7 @@ export const readFreshPassages = async (
       })
     else {
       const more = (adds?.also_supports ?? []).filter(
-        (quote) => isFresh(quote) && ![...spans, ...also].some((known) => spansOverlap(known, quote)),
+        (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((known) => spansOverlap(known, quote)),
       )
       if (more.length > 0) rechecks.push({ query_id, also: more })
     }

@@ -1,6 +1,6 @@
 import type { Assembly } from '../../dataset/assemble.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
-import type { Comparison } from '../../update/refresh/judge-items.ts'
+import type { Comparison } from '../../update/refresh/compare-items.ts'
 import type { FirstSort, remainingItems } from '../../update/refresh/refreshed-items.ts'
 import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import type { SessionParts } from '../session-steps.ts'

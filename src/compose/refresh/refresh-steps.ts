@@ -12,7 +12,7 @@ import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
-import { type Fate, judgeItems } from '../../update/refresh/judge-items.ts'
+import { compareItems, type Fate } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
@@ -80,8 +80,8 @@ const recheckItems = async (needs: RefreshNeeds, session: string): Promise<void>
   const { before } = needs.open
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
-  const { fates } = request.refresh?.grows ? { fates: [] } : judgeItems(before.items, before.corpus, prepared.corpus)
-  const doubtful = fates.filter(({ kind }) => kind === 'around' || kind === 'absent')
+  const { fates } = request.refresh?.grows ? { fates: [] } : compareItems(before.items, before.corpus, prepared.corpus)
+  const doubtful = fates.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
   const rechecks: readonly Recheck[] = [
     ...(await judgeAgain(briefNeeds, doubtful)),
     ...(await readFreshPassages(needs, fates)),
@@ -104,10 +104,10 @@ const stateOf = async ({ store, open, prepared, request }: RefreshNeeds, session
     answers: Record<string, string[]>
   }
   const { corpus } = prepared
-  const comparison = judgeItems(before.items, before.corpus, corpus)
+  const comparison = compareItems(before.items, before.corpus, corpus)
   const fates = comparison.fates.map((fate) => ({
     ...fate,
-    places: own(kept.answers, fate.item.query_id) ?? fate.places,
+    chunk_ids: own(kept.answers, fate.item.query_id) ?? fate.chunk_ids,
   }))
   const sorted = sortItems(fates, kept.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
@@ -124,7 +124,7 @@ const stateOf = async ({ store, open, prepared, request }: RefreshNeeds, session
 }
 
 const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
-  const changed = comparison.documents.filter(({ fate }) => fate !== 'unchanged')
+  const changed = comparison.documents.filter(({ status }) => status !== 'unchanged')
   emit({
     type: 'note',
     message: `Documents: ${comparison.documents.length - changed.length} unchanged, ${changed.length} changed, ${comparison.added.length} new.`,

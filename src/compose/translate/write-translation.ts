@@ -12,13 +12,16 @@ import type { SearchIndex } from '../../search/index.ts'
 import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
 import { translatedItem } from '../../update/translate/translated-item.ts'
-import type { Planned } from '../../update/translate/translation-briefs.ts'
+import type { TranslationPlan } from '../../update/translate/translation-briefs.ts'
 import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items keep their bytes. */
-export const writeTranslation = async (needs: Translation, { briefs, completeLanguages }: Planned): Promise<void> => {
+export const writeTranslation = async (
+  needs: Translation,
+  { briefs, completeLanguages }: TranslationPlan,
+): Promise<void> => {
   const { store, request, session, languages } = needs
   const { before } = needs.open
   const { accepted, rejected } = await outcomesOf(store, session)

@@ -1,4 +1,4 @@
-import { strangersIn } from '../../store/folders/set-folder.ts'
+import { foreignFiles } from '../../store/folders/set-folder.ts'
 import { listFirst } from '../../text/counted.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
 import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
@@ -61,7 +61,7 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
     documents: dataset.documents.length,
     findings,
     remarks: remarksOn(dataset),
-    others: strangersIn(folder).filter((file) => !expectedExtra.test(file)),
+    others: foreignFiles(folder).filter((file) => !expectedExtra.test(file)),
   }
 }
 

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { messageOf, UsageError } from '../../errors.ts'
 import {
+  assertWritable,
+  enclosingSet,
   finishCutOffSwap,
+  foreignFiles,
   type Replacement,
-  setAround,
-  setIn,
+  setInfo,
   stampOf,
-  strangersIn,
-  tryPlace,
 } from '../../store/folders/set-folder.ts'
 import { counted } from '../../text/counted.ts'
 
@@ -29,13 +29,13 @@ export interface TargetOptions {
   readonly inputs?: readonly string[]
 }
 
-/** Checks that a set may and can be written to a folder, before any cost arises. */
+/** Checks, before any paid call, that a set may be written to a folder and that the folder is writable. */
 export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
   checkFolder(folder)
   finishCutOffSwap(folder)
   const place = existsSync(folder) ? realpathSync(folder) : path.resolve(folder)
-  const around = setAround(path.dirname(place))
+  const around = enclosingSet(path.dirname(place))
   if (around !== undefined)
     throw new UsageError(`${folder} is inside the set ${around}. Choose an --out outside of it.`)
   if (inputs.some((input) => isSame(input, place)))
@@ -51,7 +51,7 @@ export const checkFolder = (folder: string): void => {
   if (!statSync(place).isDirectory())
     throw new UsageError(`The dataset can't be written to ${folder}: ${place} is a file. Choose another --out.`)
   try {
-    tryPlace(folder)
+    assertWritable(folder)
   } catch (cause) {
     throw new UsageError(
       `The dataset can't be written to ${folder}: ${messageOf(cause)}. Choose another --out, or make it writable.`,
@@ -63,7 +63,7 @@ export const checkFolder = (folder: string): void => {
 const checkOwner = (folder: string, session: string, version: number): void => {
   const there = readdirSync(folder).filter((name) => !name.startsWith('.'))
   if (there.length === 0) return
-  const owner = setIn(folder)
+  const owner = setInfo(folder)
   const orForce = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner === undefined) {
     const seen = `${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}`
@@ -72,7 +72,7 @@ const checkOwner = (folder: string, session: string, version: number): void => {
     )
   }
   if (owner.session !== session) {
-    const others = strangersIn(folder).length
+    const others = foreignFiles(folder).length
     throw new UsageError(
       `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${counted(others, 'other file')}` : ''}. Choose another --out, ${orForce}.`,
     )

@@ -17,7 +17,7 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
     return [
       {
         query_id: item.query_id,
-        // Of the question's distinct content words.
+        // Share of the question's distinct content words that are in the evidence.
         share: [...asked].filter((stem) => held.has(stem)).length / asked.size,
         longestCopy: Math.max(
           ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),

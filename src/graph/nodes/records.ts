@@ -4,7 +4,7 @@ import type { Brief, Draft } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
-import { routeDecision, type TakenRoute, traceRecorded } from '../trace-routes.ts'
+import { routeDecision, type TakenRoute, traceStep } from '../trace-routes.ts'
 
 export const briefOf = async (
   { store }: Pick<BriefNeeds, 'store'>,
@@ -54,5 +54,5 @@ export const record = async (
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
 ): Promise<void> => {
   await store.decisions.save(state.session, state.brief_id, state.step, [...decisions, routeDecision(taken)])
-  traceRecorded(state, decisions, taken, changes)
+  traceStep(state, decisions, taken, changes)
 }

@@ -7,7 +7,7 @@ import { withSurroundings } from '../nodes/surroundings.ts'
 
 /**
  * The critic's verdicts on drafts from outside the brief graph, in batches the size of briefs. Only drafts that pass the checks are judged.
- * `brief` is charged for the calls, if given.
+ * Calls are recorded under `brief`, if given.
  */
 export const judgeDrafts = async (
   needs: Omit<JudgeNeeds, 'store' | 'runChecks'> & { readonly brief?: string },

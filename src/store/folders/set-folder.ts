@@ -49,7 +49,7 @@ export const isReserved = (name: string): boolean =>
   /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
 /** The session and the version of the set in a folder, if there is one. */
-export const setIn = (folder: string): { readonly session: string; readonly version: number } | undefined => {
+export const setInfo = (folder: string): { readonly session: string; readonly version: number } | undefined => {
   const { session, version = 1, counts } = readJson(path.join(folder, 'session.json'))
   return typeof session === 'string' && typeof counts === 'object'
     ? { session, version: typeof version === 'number' ? version : 1 }
@@ -61,7 +61,7 @@ export const filesOfSet = (folder: string): ReadonlySet<string> => {
   const manifest = regular(path.join(folder, 'corpus', 'documents.jsonl'))
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
   // A first version has no CHANGES.md, so a file of that name does not belong to it.
-  const hasChanges = (setIn(folder)?.version ?? 1) > 1
+  const hasChanges = (setInfo(folder)?.version ?? 1) > 1
   const optional = optionalFiles.filter((name) => name !== 'CHANGES.md' || hasChanges)
   return new Set([...fixedFiles, ...optional, ...rows.flatMap(textPathIn)])
 }
@@ -87,16 +87,16 @@ export const filesBelow = (folder: string): string[] =>
     .sort()
 
 /** Files in the folder of a set that do not belong to it, and are always kept. */
-export const strangersIn = (folder: string): string[] => {
+export const foreignFiles = (folder: string): string[] => {
   const ours = filesOfSet(folder)
   return filesBelow(folder).filter((file) => !ours.has(file))
 }
 
 /** The folder of the set that contains a path. */
-export const setAround = (place: string): string | undefined => {
-  if (setIn(place)) return place
+export const enclosingSet = (place: string): string | undefined => {
+  if (setInfo(place)) return place
   const above = path.dirname(place)
-  return above === place ? undefined : setAround(above)
+  return above === place ? undefined : enclosingSet(above)
 }
 
 export type NamedText = readonly [name: string, text: string]
@@ -126,7 +126,7 @@ export const replaceSet = (
       throw new UsageError(
         `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
       )
-    const ours = setIn(place) ? filesOfSet(place) : new Set<string>()
+    const ours = setInfo(place) ? filesOfSet(place) : new Set<string>()
     for (const [name] of files) if (!ours.has(name)) refuseTaken(place, name, force)
     const names = new Set(files.map(([name]) => name))
     stage(
@@ -180,10 +180,10 @@ export const finishCutOffSwap = (folder: string): void => {
 }
 
 /** Throws if a folder can't be written to or created. Tries it, because permissions say nothing of quotas and read-only disks. */
-export const tryPlace = (folder: string): void => {
+export const assertWritable = (folder: string): void => {
   const place = real(folder)
   if (lstatSync(place, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(place, '.goldspan-')))
-  else tryPlace(path.dirname(place))
+  else assertWritable(path.dirname(place))
 }
 
 const staging = '.goldspan-new'

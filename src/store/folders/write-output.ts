@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../../errors.ts'
-import { isReserved, setAround } from './set-folder.ts'
+import { enclosingSet, isReserved } from './set-folder.ts'
 
 type Content = string | Uint8Array
 
@@ -46,7 +46,7 @@ export const checkOutput = (
   if (there?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
   if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === place))
     throw new UsageError(`${file} is an input of this command, so it is not overwritten. Name another file.`)
-  const set = setAround(path.dirname(place))
+  const set = enclosingSet(path.dirname(place))
   if (set !== undefined && isReserved(path.relative(set, place).split(path.sep).join('/')))
     throw new UsageError(`${file} belongs to the set in ${set}, so it is not overwritten. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return

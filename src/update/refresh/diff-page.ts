@@ -1,8 +1,8 @@
 import type { ChangeNotes } from '../../dataset/set/next-version.ts'
 import { counted } from '../../text/counted.ts'
 import { oneLine } from '../../text/shown.ts'
+import type { Comparison } from './compare-items.ts'
 import type { ItemDifference, SetDifference } from './diff-sets.ts'
-import type { Comparison } from './judge-items.ts'
 
 /** The difference of two sets as Markdown, for the description of a pull request. */
 export const diffPage = ({ drift, differences }: SetDifference): string => {
@@ -26,9 +26,11 @@ export const refreshNotes = (
   summary: `${drift.items[1] < wanted ? `${counted(wanted, 'item')} requested. ` : ''}${summaryOf(drift)}`,
   lists: {
     Documents: [
-      ...documents.flatMap(({ doc_id, fate, now }) => {
+      ...documents.flatMap(({ doc_id, status, now }) => {
         const to = now.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
-        return fate === 'unchanged' ? [] : `- \`${doc_id}\`: ${fate}${to.length > 0 ? `, now in ${to.join(', ')}` : ''}`
+        return status === 'unchanged'
+          ? []
+          : `- \`${doc_id}\`: ${status}${to.length > 0 ? `, now in ${to.join(', ')}` : ''}`
       }),
       ...added.map((doc_id) => `- \`${doc_id}\`: new`),
     ],

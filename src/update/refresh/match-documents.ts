@@ -9,7 +9,7 @@ interface DocumentKey {
 }
 
 export interface DocumentMatch extends DocumentKey {
-  readonly fate: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
+  readonly status: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
   /** The documents that contain its text now, largest share first. */
   readonly now: readonly (DocumentKey & { readonly share: number })[]
 }
@@ -28,27 +28,27 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
   const holders = holdersOf(current, now)
   return before.documents().map((info): DocumentMatch => {
     const { doc_id } = info
-    const key = keyed(info)
+    const key = keyOf(info)
     // Compare the latest old version with the latest new one, even if both versions exist.
     const own = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
-    if (own?.sha256 === info.sha256) return { ...key, fate: 'unchanged', now: [{ ...keyed(own), share: 1 }] }
+    if (own?.sha256 === info.sha256) return { ...key, status: 'unchanged', now: [{ ...keyOf(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
-    if (twin?.doc_id === doc_id) return { ...key, fate: 'unchanged', now: [{ ...keyed(twin), share: 1 }] }
+    if (twin?.doc_id === doc_id) return { ...key, status: 'unchanged', now: [{ ...keyOf(twin), share: 1 }] }
     // If the page still exists and an identical page already existed elsewhere, that page is a copy, not a move.
     if (twin && !(own && old.has(twin.doc_id)))
-      return { ...key, fate: old.has(twin.doc_id) ? 'merged' : 'renamed', now: [{ ...keyed(twin), share: 1 }] }
+      return { ...key, status: old.has(twin.doc_id) ? 'merged' : 'renamed', now: [{ ...keyOf(twin), share: 1 }] }
     const shares = sharesOf(before, info, holders, byKey, own)
     const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minCharacters)
     const others = parts.filter((part) => part.doc_id !== doc_id)
     if (own) {
-      const kept = [{ ...keyed(own), share: shares.find((one) => one.doc_id === doc_id)?.share ?? 0 }]
+      const kept = [{ ...keyOf(own), share: shares.find((one) => one.doc_id === doc_id)?.share ?? 0 }]
       const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mainShare)
-      return { ...key, fate: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
+      return { ...key, status: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
     }
     const [first] = others
-    if (!first) return { ...key, fate: 'gone', now: [] }
-    if (others.length > 1 && first.share < mainShare) return { ...key, fate: 'split', now: others.map(shareOf) }
-    return { ...key, fate: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
+    if (!first) return { ...key, status: 'gone', now: [] }
+    if (others.length > 1 && first.share < mainShare) return { ...key, status: 'split', now: others.map(shareOf) }
+    return { ...key, status: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
   })
 }
 
@@ -58,8 +58,8 @@ const minShare = 0.2
 const minCharacters = 200
 const mainShare = 0.6
 
-const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyed(key), share })
-const keyed = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
+const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyOf(key), share })
+const keyOf = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
   const holders = new Map<string, string[]>()
@@ -85,14 +85,14 @@ const sharesOf = (
   let total = 0
   for (const statement of statements) {
     const holding = holders.get(statement) ?? []
-    const where = holding.length <= maxHolders ? holding : []
+    const usableHolders = holding.length <= maxHolders ? holding : []
     total += statement.length
     // A statement that is still on its own page does not count for other pages.
-    const counted = own && where.includes(documentKey(own)) ? [documentKey(own)] : where
+    const counted = own && usableHolders.includes(documentKey(own)) ? [documentKey(own)] : usableHolders
     for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
   }
   return [...weights]
-    .map(([key, weight]) => ({ ...keyed(required(byKey, key)), share: weight / Math.max(1, total), weight }))
+    .map(([key, weight]) => ({ ...keyOf(required(byKey, key)), share: weight / Math.max(1, total), weight }))
     .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
 }
 

@@ -6,7 +6,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
-import type { Fate } from './judge-items.ts'
+import type { Fate } from './compare-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
 
 /** What reading an item again against the new documents found. */
@@ -49,7 +49,7 @@ export const sortItems = (
     } else if (recheck?.isContradicted) orphaned.push({ fate, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ fate, reason: recheck.objection })
     else {
-      const carried = carryOver({ ...fate, also: [...fate.also, ...(recheck?.also ?? [])] }, now, idsOf)
+      const carried = carryOver({ ...fate, alsoSupports: [...fate.alsoSupports, ...(recheck?.also ?? [])] }, now, idsOf)
       const absence = recheck?.absence
       unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
     }
@@ -134,13 +134,13 @@ export const retiredRow = ({ item, reason, by }: Retired): Rejection =>
 
 /** Moves an unchanged item to the new documents. Only the places of its evidence change: offsets, version, date and passages. */
 const carryOver = (
-  { item, spans, also }: Pick<Fate, 'item' | 'spans' | 'also'>,
+  { item, spans, alsoSupports }: Pick<Fate, 'item' | 'spans' | 'alsoSupports'>,
   now: Corpus,
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {
   const gold_evidence = chunkIdsOf(spans, now)
   const dates = spans.map(({ doc_id, version }) => now.document(doc_id, version)?.as_of ?? '').sort()
-  const taken = new Set([...gold_evidence, ...chunkIdsOf(also, now)])
+  const taken = new Set([...gold_evidence, ...chunkIdsOf(alsoSupports, now)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = idsOf(negative.chunk_id)
     return chunk_id === undefined || taken.has(chunk_id) ? [] : [{ ...negative, chunk_id }]
@@ -150,7 +150,7 @@ const carryOver = (
     as_of: dates.at(-1) || item.as_of,
     gold_spans: zip(item.gold_spans, spans).map(([old, span]) => ({ ...old, ...span })),
     gold_evidence,
-    also_supports: also.map((quote) => ({ ...quote })),
+    also_supports: alsoSupports.map((quote) => ({ ...quote })),
     citations: gold_evidence,
     negatives,
     multi_hop: hopsOf(spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now),

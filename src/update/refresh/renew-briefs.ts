@@ -12,7 +12,7 @@ import {
   type Item,
   standaloneQuestion,
 } from '../../vocabulary/index.ts'
-import type { Fate } from './judge-items.ts'
+import type { Fate } from './compare-items.ts'
 
 interface Renewing {
   readonly session: string
@@ -24,14 +24,14 @@ interface Renewing {
  * place.
  */
 export const renewBriefs = (
-  touched: readonly Pick<Fate, 'item' | 'places'>[],
+  touched: readonly Pick<Fate, 'item' | 'chunk_ids'>[],
   { topics, ...renewing }: Renewing & { readonly topics: ReadonlyMap<string, string> },
 ): Brief[] =>
   touched
-    .filter(({ item, places }) => places.length > 0 && canBeAnsweredAnew(item))
-    .map(({ item, places }) => {
-      const topic = topics.get(elementAt(places, 0)) ?? item.topic
-      return briefAbout('renew', item, places, topic, renewing, {
+    .filter(({ item, chunk_ids }) => chunk_ids.length > 0 && canBeAnsweredAnew(item))
+    .map(({ item, chunk_ids }) => {
+      const topic = topics.get(elementAt(chunk_ids, 0)) ?? item.topic
+      return briefAbout('renew', item, chunk_ids, topic, renewing, {
         real_question: {
           id: renewalOf(item.query_id),
           text: standaloneQuestion(item),
@@ -44,7 +44,7 @@ export const renewBriefs = (
 export const briefAbout = (
   kind: 'renew' | 'temporal',
   item: Item,
-  places: readonly string[],
+  chunk_ids: readonly string[],
   topic: string,
   { session, seed }: Renewing,
   changes: Partial<Ask>,
@@ -52,7 +52,6 @@ export const briefAbout = (
   const { adversarial_type: _, evolution: __, journey: ___, ...old } = askOf(item)
   const { strategy, difficulty, ...ask } = { ...old, ...changes }
   const brief_id = derivedId('b', kind, seed, item.query_id)
-  const chunk_ids = [...places]
   return {
     brief_id,
     session,
@@ -62,7 +61,7 @@ export const briefAbout = (
     agent: 'generator',
     language: item.origin_language,
     topic,
-    chunk_ids,
+    chunk_ids: [...chunk_ids],
     examples: [],
     seed: derivedId('s', seed, brief_id),
     asks: [
@@ -72,7 +71,7 @@ export const briefAbout = (
         strategy,
         difficulty,
         cell: { ...ask.cell, topic, difficulty },
-        chunk_ids,
+        chunk_ids: [...chunk_ids],
       },
     ],
   }

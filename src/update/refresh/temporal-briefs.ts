@@ -3,7 +3,7 @@ import { passagesAt } from '../../corpus/quotes.ts'
 import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { Brief, GoldSpan, Item } from '../../vocabulary/index.ts'
-import type { Fate } from './judge-items.ts'
+import type { Fate } from './compare-items.ts'
 import { briefAbout, earlierOf } from './renew-briefs.ts'
 
 /**
@@ -18,15 +18,15 @@ export const temporalBriefs = (
   const seen = new Set<string>()
   const briefs: Brief[] = []
   for (const fate of fates) {
-    const { item, places } = fate
-    const question = briefs.length < most && places.length > 0 ? trapOf(fate, now) : undefined
+    const { item, chunk_ids } = fate
+    const question = briefs.length < most && chunk_ids.length > 0 ? trapOf(fate, now) : undefined
     const evidence = fate.evidence.map(({ was }) => was).join('\u0000')
     if (question === undefined || seen.has(evidence)) continue
     seen.add(evidence)
     // Show the old words too, if the old version is still among the documents.
     const older = item.gold_spans.flatMap((span) => olderPassages(span, now))
     briefs.push(
-      briefAbout('temporal', item, [...new Set([...places, ...older])], item.topic, renewing, {
+      briefAbout('temporal', item, [...new Set([...chunk_ids, ...older])], item.topic, renewing, {
         strategy: 'adversarial',
         adversarial_type: 'temporal_trap',
         difficulty: 'hard',
@@ -53,7 +53,7 @@ export const changeIn = (real_question: { readonly id: string } | undefined): st
   real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
 
 /** Puts the old value in front of the question. Undefined unless exactly one value was replaced by another and the date is known. */
-const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | undefined => {
+const trapOf = ({ item, kind, evidence, chunk_ids }: Fate, now: Corpus): string | undefined => {
   const { question, language } = item
   const words = wordings.get(baseLanguage(language))
   const plain = !item.adversarial_type && !item.evolution && !item.journey && !item.multi_hop && !item.no_answer
@@ -61,7 +61,7 @@ const trapOf = ({ item, kind, evidence, places }: Fate, now: Corpus): string | u
   const [only] = change
   if (kind !== 'changed' || !plain || item.answer_type === 'yes_no' || !words || change.length !== 1) return undefined
   const value = only && replacedValue(only.was, only.now ?? '')
-  const since = now.passage(elementAt(places, 0))
+  const since = now.passage(elementAt(chunk_ids, 0))
   const date = since && now.document(since.doc_id, since.version)?.as_of
   if (!value || !date || date <= (item.as_of ?? '') || !item.ideal_answer.includes(value) || question.includes(value))
     return undefined

@@ -7,7 +7,7 @@ import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
 
-export interface Planned {
+export interface TranslationPlan {
   readonly briefs: readonly Brief[]
   /** One line per language and reason for items that are not translated. */
   readonly notes: readonly string[]
@@ -20,7 +20,7 @@ export const translationBriefs = (
   items: readonly Item[],
   languages: readonly string[],
   { session, seed, itemsPerBrief }: { readonly session: string; readonly seed: string; readonly itemsPerBrief: number },
-): Planned => {
+): TranslationPlan => {
   const briefs: Brief[] = []
   const notes: string[] = []
   const completeLanguages: string[] = []

@@ -13,19 +13,19 @@ interface EvidenceChange {
 }
 
 /**
- * The effect of new documents on an item. `unchanged`: the evidence and its context are the same, though maybe in another place. `around`:
- * the evidence is unchanged, but relevant text around it changed. `changed`: the evidence has other words. `orphaned`: the evidence is gone.
+ * The effect of new documents on an item. `unchanged`: the evidence and its context are the same, though maybe in another place. `context-changed`:
+ * the evidence is unchanged, but relevant text around it changed. `changed`: the evidence was reworded. `orphaned`: the evidence is gone.
  * `absent`: the item has no answer, which must be proved again.
  */
 export interface Fate {
   readonly item: Item
-  readonly kind: 'unchanged' | 'around' | 'changed' | 'orphaned' | 'absent'
+  readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
   /** The new places of its gold spans, if all of them are found. */
   readonly spans: readonly GoldSpan[]
-  readonly also: readonly Quote[]
+  readonly alsoSupports: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
-  readonly places: readonly string[]
+  readonly chunk_ids: readonly string[]
 }
 
 export interface Comparison {
@@ -34,24 +34,24 @@ export interface Comparison {
   readonly fates: readonly Fate[]
 }
 
-/** Compares the documents of a set with the current ones, and judges every item by its evidence. */
-export const judgeItems = (items: readonly Item[], before: Corpus, now: Corpus): Comparison => {
+/** Compares the documents of a set with the current ones, and every item by its evidence. */
+export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus): Comparison => {
   const documents = matchDocuments(before, now)
   const matches = new Map(documents.map((match) => [documentKey(match), match]))
   const known = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
   const added = [...new Set(now.documents().flatMap(({ doc_id }) => (known.has(doc_id) ? [] : doc_id)))]
-  return { documents, added, fates: items.map((item) => judge(item, before, now, matches)) }
+  return { documents, added, fates: items.map((item) => compareItem(item, before, now, matches)) }
 }
 
-const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<string, DocumentMatch>): Fate => {
-  const none = { item, moved: false, spans: [], also: [], evidence: [], places: [] }
-  if (item.gold_spans.length === 0) return { ...none, kind: 'absent' }
+const compareItem = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<string, DocumentMatch>): Fate => {
+  const base = { item, moved: false, spans: [], alsoSupports: [], evidence: [], chunk_ids: [] }
+  if (item.gold_spans.length === 0) return { ...base, kind: 'absent' }
   const anchored = item.gold_spans.map((span) => anchorSpan(span, before, now, matches))
-  const also = item.also_supports.flatMap((span) => {
+  const alsoSupports = item.also_supports.flatMap((span) => {
     const found = anchorSpan(span, before, now, matches)
     return found.kind === 'found' ? [found.quote] : []
   })
-  const places = [...new Set(anchored.flatMap((one) => placesOf(one, now)))]
+  const chunk_ids = [...new Set(anchored.flatMap((one) => chunksAt(one, now)))]
   const evidence = zip(anchored, item.gold_spans).map(([one, { doc_id, text }]): EvidenceChange => {
     if (one.kind === 'gone') return { doc_id, was: text }
     return { doc_id, was: text, now: one.kind === 'found' ? one.quote.text : one.now }
@@ -65,22 +65,22 @@ const judge = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<str
       zip(spans, item.gold_spans).some(([span, old]) =>
         haveSurroundingsChanged({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
       )
-    const kind = changedAround ? 'around' : 'unchanged'
+    const kind = changedAround ? 'context-changed' : 'unchanged'
     const moved = anchored.some((one) => one.moved)
-    return { item, kind, moved, spans, also, evidence, places }
+    return { item, kind, moved, spans, alsoSupports, evidence, chunk_ids }
   }
   const orphaned = anchored.some(({ kind }) => kind === 'gone')
-  return { ...none, kind: orphaned ? 'orphaned' : 'changed', also, evidence, places }
+  return { ...base, kind: orphaned ? 'orphaned' : 'changed', alsoSupports, evidence, chunk_ids }
 }
 
-const placesOf = (anchored: AnchoredSpan, now: Corpus): string[] => {
+const chunksAt = (anchored: AnchoredSpan, now: Corpus): string[] => {
   if (anchored.kind === 'gone') return []
   const { doc_id, version, start, end } = anchored.kind === 'found' ? anchored.quote : anchored.place
   return now
     .passagesOf(doc_id, version)
     .filter((passage) => passage.start < end && start < passage.end)
-    .slice(0, maxPlaces)
+    .slice(0, maxChunks)
     .map(({ chunk_id }) => chunk_id)
 }
 
-const maxPlaces = 4
+const maxChunks = 4
