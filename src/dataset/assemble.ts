@@ -26,7 +26,7 @@ import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
 import { minTurns } from './selection/bundles.ts'
 import { isVariant, type PageLimits } from './selection/tally.ts'
-import { type GoalMet, unmetGoals } from './shortfalls.ts'
+import { unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
 import { type Accepted, leftOut, queryId, toItem, withoutEvolution } from './to-item.ts'
 
@@ -50,24 +50,10 @@ export interface AssemblyInput {
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
 
-export interface Assembly {
-  /** By strategy and language, then in plan order. */
-  readonly items: readonly Item[]
-  /** Rewordings of items in the set. */
-  readonly variants: readonly Item[]
-  readonly rejections: readonly Rejection[]
-  /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
-  readonly foundAtOnce: readonly Item[]
-  readonly unmet: readonly GoalMet[]
-  readonly missing: {
-    readonly strategies: PerStrategy
-    readonly adversarial: Readonly<Partial<Record<AdversarialType, number>>>
-    readonly evolutions: Readonly<Partial<Record<EvolutionType, number>>>
-  }
-}
+export type Assembly = Awaited<ReturnType<typeof assemble>>
 
 /** Builds the set from accepted items: without duplicates, with the wanted number per strategy. Also returns what is missing. */
-export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
+export const assemble = async (input: AssemblyInput) => {
   const {
     accepted,
     settings,
@@ -153,9 +139,12 @@ export const assemble = async (input: AssemblyInput): Promise<Assembly> => {
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {
+    /** By strategy and language, then in plan order. */
     items,
+    /** Rewordings of items in the set. */
     variants,
     rejections,
+    /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
     foundAtOnce: harderTried ? await beyondShare(items, search, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
@@ -232,7 +221,7 @@ const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(
 
 const atOnce = 16
 
-const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']): Assembly['missing'] => {
+const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) => {
   const counts = timesOf<string>(items.map(({ strategy }) => strategy))
   const strategies = Object.fromEntries(
     Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),

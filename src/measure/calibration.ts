@@ -4,28 +4,13 @@ import { cohenKappa, gwetAC1 } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 import type { Labeled } from './labeled-item.ts'
 
-export interface Calibration {
-  readonly n: number
-  readonly prevalence: number
-  readonly sensitivity: Interval
-  /** Share of bad items that the judge rejects. */
-  readonly specificity: Interval
-  readonly kappa: Interval
-  readonly ac1: Interval
-  readonly rawPassRate: Interval
-  /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
-  readonly correctedPassRate: Interval | null
-  readonly verdict: string
-}
-
 const wantedYouden = 0.6
 const wantedLabels = 150
 
+export type Calibration = ReturnType<typeof calibrate>
+
 /** Measures a judge against labels by people, and corrects its pass rate over `judged` unlabeled items (Rogan and Gladen). */
-export const calibrate = (
-  labels: readonly Labeled[],
-  rate?: { readonly passed: number; readonly judged: number },
-): Calibration => {
+export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: number; readonly judged: number }) => {
   const good = labels.filter(({ human }) => human)
   const bad = labels.filter(({ human }) => !human)
   const sensitivity = wilson(good.filter(({ judge }) => judge).length, good.length)
@@ -41,10 +26,12 @@ export const calibrate = (
     n: labels.length,
     prevalence: good.length / labels.length,
     sensitivity,
+    /** Share of bad items that the judge rejects. */
     specificity,
     kappa: over((some) => cohenKappa(pairsOf(some))),
     ac1: over((some) => gwetAC1(pairsOf(some))),
     rawPassRate: wilson(passed.passed, passed.judged),
+    /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
     correctedPassRate: corrected,
     verdict: oneKind
       ? 'The labels are all good or all bad. Calibration needs both kinds.'

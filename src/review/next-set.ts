@@ -30,23 +30,14 @@ interface LeftOut {
   readonly reason: string
 }
 
-export interface NextSet {
-  readonly items: readonly Item[]
-  readonly rejections: readonly Rejection[]
-  readonly edited: readonly { readonly before: Item; readonly after: Item }[]
-  readonly rescued: readonly Item[]
-  readonly returned: readonly Item[]
-  readonly leftOut: readonly LeftOut[]
-  /** Kept unchanged, because people or checks disagree. */
-  readonly disputed: readonly { readonly item: Item; readonly why: string }[]
-}
+export type NextSet = Awaited<ReturnType<typeof nextSet>>
 
 /** Applies reviews to a set. Untouched items keep their bytes, except for fields that depend on other items. */
 export const nextSet = async (
   { items: before, rejections, session }: SetParts,
   outcomes: readonly Outcome[],
   needs: NextSetOptions,
-): Promise<NextSet> => {
+) => {
   const known = new Map(before.map((item) => [item.query_id, item]))
   const leftOut: LeftOut[] = []
   const disputed: { item: Item; why: string }[] = []
@@ -97,6 +88,7 @@ export const nextSet = async (
     rescued: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status === 'rescued'),
     returned: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status !== 'rescued'),
     leftOut: leftOut.filter(({ item }) => known.has(item.query_id)),
+    /** Kept unchanged, because people or checks disagree. */
     disputed,
   }
 }

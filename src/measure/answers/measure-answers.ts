@@ -10,18 +10,6 @@ export interface Scored extends Interval {
   readonly deviation: number
 }
 
-export interface AnswerQuality {
-  readonly answers: number
-  /** Share of the statements of an answer that its contexts support. */
-  readonly faithfulness: Scored
-  /** Similarity of the question to questions generated from the answer alone. 0 if the answer evades. */
-  readonly relevancy: Scored
-  /** Answers without a checkable statement. */
-  readonly withoutStatements: number
-  /** Answers without a usable reply of the model. No figure includes them. */
-  readonly unread: number
-}
-
 export interface JudgedAnswers {
   readonly model: string
   /** The embeddings that questions were compared with. */
@@ -35,11 +23,13 @@ type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
 const questionsPerAnswer = 3
 
+export type AnswerQuality = Awaited<ReturnType<typeof measureAnswers>>
+
 /** Faithfulness and answer relevancy as Ragas defines them (Es and others, 2023), answer by answer. */
 export const measureAnswers = async (
   rows: readonly Answered[],
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
-): Promise<AnswerQuality> => {
+) => {
   const ask = askOf(takeTurn)
   const all = await byBatch(rows, async (batch) => {
     const [faithful, relevant] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
@@ -47,9 +37,13 @@ export const measureAnswers = async (
   })
   return {
     answers: rows.length,
+    /** Share of the statements of an answer that its contexts support. */
     faithfulness: scored(all.flatMap(({ faithful }) => (typeof faithful === 'number' ? [faithful] : []))),
+    /** Similarity of the question to questions generated from the answer alone. 0 if the answer evades. */
     relevancy: scored(all.flatMap(({ relevant }) => (relevant === undefined ? [] : [relevant]))),
+    /** Answers without a checkable statement. */
     withoutStatements: all.filter(({ faithful }) => faithful === 'nothing stated').length,
+    /** Answers without a usable reply of the model. No figure includes them. */
     unread: all.filter(({ faithful, relevant }) => faithful === undefined || relevant === undefined).length,
   }
 }

@@ -15,21 +15,11 @@ export interface Contender {
   readonly system: SystemUnderTest
 }
 
-interface ChunkingRow {
-  readonly name: string
-  readonly chunks: number
-  readonly meanCharacters: number
-  /** Share of gold spans that are not within a single chunk. */
-  readonly cut: number
-  /** Recall by number of characters read. */
-  readonly within: Readonly<Record<string, number>>
-}
-
 export interface Compared {
   readonly scores: readonly NamedScore[]
   /** Each system against the first. */
   readonly comparisons: readonly Comparison[]
-  readonly chunkings: readonly ChunkingRow[]
+  readonly chunkings: readonly ReturnType<typeof chunkingRow>[]
 }
 
 export const budgets = [1000, 2000, 4000, 8000] as const
@@ -53,7 +43,7 @@ export const compareSystems = async (
       )
     scores.push({ name, score })
   }
-  const chunkings: ChunkingRow[] = []
+  const chunkings: Compared['chunkings'][number][] = []
   for (const chunker of chunkers) {
     const chunks = chunker.chunksOf(dataset)
     const system = await chunkerSystem(dataset, chunks)
@@ -64,12 +54,7 @@ export const compareSystems = async (
   return { scores, comparisons: compareScores(scores), chunkings }
 }
 
-const chunkingRow = (
-  name: string,
-  dataset: Dataset,
-  chunks: readonly PlacedChunk[],
-  deep: DatasetScore,
-): ChunkingRow => {
+const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deep: DatasetScore) => {
   const spans = dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0)
   const cut = project(
     dataset,
@@ -79,7 +64,9 @@ const chunkingRow = (
     name,
     chunks: chunks.length,
     meanCharacters: Math.round(chunks.reduce((sum, { start, end }) => sum + end - start, 0) / chunks.length),
+    /** Share of gold spans that are not within a single chunk. */
     cut: cut / spans,
+    /** Recall by number of characters read. */
     within: Object.fromEntries(budgets.map((characters) => [characters, recallWithin(deep, characters)])),
   }
 }

@@ -7,25 +7,9 @@ export interface NamedScore {
   readonly score: DatasetScore
 }
 
+export type Comparison = ReturnType<typeof compareTwo>
 /** A question on which two systems differ. */
-export interface QuestionDifference {
-  readonly query_id: string
-  readonly question: string
-  readonly by: number
-  /** The ranks of each gold span in both systems. */
-  readonly ranks: readonly (readonly [first: number | null, other: number | null])[]
-}
-
-export interface Comparison {
-  readonly first: string
-  readonly other: string
-  /** Differences of the other system to the first, by metric. */
-  readonly differences: Readonly<Record<string, PairedDifference>>
-  /** Differences by group, in the deciding metric. */
-  readonly slices: readonly { readonly group: string; readonly difference: PairedDifference }[]
-  readonly won: readonly QuestionDifference[]
-  readonly lost: readonly QuestionDifference[]
-}
+export type QuestionDifference = ReturnType<typeof questionDifference>
 
 /**
  * Compares every system with the first, question by question. Recall decides who wins a question, and the rank of the
@@ -41,7 +25,7 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   'character_precision',
 ]
 
-const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
+const compareTwo = (first: NamedScore, other: NamedScore) => {
   const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {
     const same = before.get(question.query_id)
@@ -62,9 +46,11 @@ const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
   return {
     first: first.name,
     other: other.name,
+    /** Differences of the other system to the first, by metric. */
     differences: Object.fromEntries(
       comparedMetrics(first.score).map((metric) => [metric, differ(pairs, metric, 'all')]),
     ),
+    /** Differences by group, in the deciding metric. */
     slices: slicesOf(pairs, ([{ groups }]) => groups).map(({ group, members }) => ({
       group,
       difference: differ(members, deciding, group),
@@ -76,12 +62,13 @@ const compareTwo = (first: NamedScore, other: NamedScore): Comparison => {
 
 type Pair = readonly [first: QuestionResult, other: QuestionResult]
 
-const questionDifference = ([first, other]: Pair, deciding: string): QuestionDifference => {
+const questionDifference = ([first, other]: Pair, deciding: string) => {
   const by = (metric: string): number => (other.metrics[metric] ?? 0) - (first.metrics[metric] ?? 0)
   return {
     query_id: other.query_id,
     question: other.question,
     by: by(deciding) || by('mrr'),
-    ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null]),
+    /** The ranks of each gold span in both systems. */
+    ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null] as const),
   }
 }

@@ -98,18 +98,14 @@ const signedCells = ({ value, low, high, n }: Interval): [value: string, interva
   return [`${value > 0 ? '+' : ''}${value.toFixed(digits)}`, interval]
 }
 
-export interface ShownDifference {
-  readonly query_id: string
-  readonly question: string
-  readonly evidence: readonly { readonly text: string; readonly where: string; readonly ranks: string }[]
-}
+export type ShownDifference = ReturnType<typeof shownDifferences>[number]
 
 /** Questions won or lost, with their evidence and its rank in both systems. */
 export const shownDifferences = (
   dataset: Dataset,
   { first, other }: Comparison,
   questions: readonly QuestionDifference[],
-): ShownDifference[] => {
+) => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return questions.map(({ query_id, question, ranks }) => ({
     query_id,

@@ -14,21 +14,14 @@ export interface Replied {
   readonly cited: readonly (string | undefined)[] | undefined
 }
 
-export interface JudgedMetrics {
-  /** By `query_id`, for answerable questions. */
-  readonly metrics: ReadonlyMap<string, Readonly<Record<string, number>>>
-  /** By `query_id`, whether the system declined. */
-  readonly declined: ReadonlyMap<string, boolean>
-  /** By `query_id`, the findings claim by claim. */
-  readonly findings: ReadonlyMap<string, JudgedAnswer>
-  /** The `query_id` of answers for which the judge gave no usable reply. All metrics leave them out. */
-  readonly unread: ReadonlySet<string>
-}
+export type JudgedMetrics = Awaited<ReturnType<typeof judgedMetrics>>
 
-export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers): Promise<JudgedMetrics> => {
+/** By `query_id`: metrics of answerable questions, whether the system declined, and the findings claim by claim. */
+export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers) => {
   const metrics = new Map<string, Readonly<Record<string, number>>>()
   const declined = new Map<string, boolean>()
   const findings = new Map<string, JudgedAnswer>()
+  /** Answers for which the judge gave no usable reply. All metrics leave them out. */
   const unread = new Set<string>()
   const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
   // Start from zero: empty answers and refusals are not sent to the judge.

@@ -2,15 +2,6 @@ import { type Interval, wilson } from '../intervals.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 import { hasDeclined } from './answer-rules.ts'
 
-export interface NoAnswerBehavior {
-  readonly questions: number
-  /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
-  readonly declined: Interval | null
-  readonly overRefusal: Interval | null
-  /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
-  readonly toldApart: number | null
-}
-
 export interface Asked {
   readonly answerable: boolean
   readonly reply: RetrieverReply | undefined
@@ -18,7 +9,10 @@ export interface Asked {
   readonly declined?: boolean | null | undefined
 }
 
-export const noAnswerBehavior = (asked: readonly Asked[]): NoAnswerBehavior | null => {
+export type NoAnswerBehavior = NonNullable<ReturnType<typeof noAnswerBehavior>>
+
+/** Null if every question has an answer. */
+export const noAnswerBehavior = (asked: readonly Asked[]) => {
   const probes = asked.filter(({ answerable }) => !answerable)
   if (probes.length === 0) return null
   const answerable = asked.filter((one) => one.answerable)
@@ -33,8 +27,10 @@ export const noAnswerBehavior = (asked: readonly Asked[]): NoAnswerBehavior | nu
   }
   return {
     questions: probes.length,
+    /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
     declined: shareDeclined(probes),
     overRefusal: shareDeclined(answerable),
+    /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
     toldApart: separation(topScores(answerable), topScores(probes)),
   }
 }

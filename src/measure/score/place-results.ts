@@ -15,20 +15,10 @@ interface WrongResult {
   readonly reason: string
 }
 
-/** How many results fit the dataset. */
-export interface Placement {
-  readonly results: number
-  readonly placed: number
-  /** Results given as text only. */
-  readonly texts: number
-  readonly faults: Readonly<Record<ResultFault, number>>
-  /** The first 200. */
-  readonly wrong: readonly WrongResult[]
-}
-
 const maxWrong = 200
 
 export type ResultPlacer = ReturnType<typeof resultPlacer>
+export type Placement = ReturnType<ResultPlacer['placement']>
 
 /** Locates results and records those that are unknown or repeated. */
 export const resultPlacer = (place: PlaceResult) => {
@@ -60,7 +50,8 @@ export const resultPlacer = (place: PlaceResult) => {
         return places
       })
     },
-    placement: (): Placement => ({ results, placed, texts, faults, wrong }),
+    /** How many results fit the dataset. `texts` were given as text only; `wrong` has the first 200 that do not fit. */
+    placement: () => ({ results, placed, texts, faults, wrong }),
   }
 }
 

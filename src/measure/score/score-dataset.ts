@@ -3,30 +3,19 @@ import type { ForeignChunk } from '../../dataset/place-chunk.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
-import { documentKey, type Item, type Span, standaloneQuestion, type Variant } from '../../vocabulary/index.ts'
+import { documentKey, type Item, type Span, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { mean, percentile } from '../intervals.ts'
 import { placeResult } from '../place-result.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import { answerByRules, scoreCitations } from './answer-rules.ts'
-import { differenceOverPages, type PairedDifference } from './difference-over-pages.ts'
+import { differenceOverPages } from './difference-over-pages.ts'
 import { type JudgedMetrics, judgedMetrics } from './judged-metrics.ts'
 import { type NoAnswerBehavior, noAnswerBehavior } from './no-answer.ts'
 import { type Placement, type ResultPlacer, refuseWrong, resultPlacer } from './place-results.ts'
 import { scoreQuestion } from './score-question.ts'
 import { type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
-
-/** The effect of one kind of variant. */
-interface Robustness {
-  readonly type: Variant
-  /** Mean recall of the original questions. */
-  readonly clean: number
-  /** Mean recall of their variants. */
-  readonly varied: number
-  /** Negative if recall falls. */
-  readonly difference: PairedDifference
-}
 
 export interface ScoreOptions extends Selection {
   /** Number of results that count. Several depths are scored at once. */
@@ -78,7 +67,7 @@ export interface DatasetScore {
   readonly placement: Placement
   readonly noAnswer: NoAnswerBehavior | null
   /** How recall at the largest depth changes for each kind of variant. */
-  readonly robustness: readonly Robustness[]
+  readonly robustness: Awaited<ReturnType<typeof robustnessOf>>
   /** Number of answers for which the judge gave no usable reply. */
   readonly unread?: number
   /** Milliseconds per question. Null if replies came from a file. */
@@ -190,7 +179,7 @@ const robustnessOf = async (
   k: number,
   placer: ResultPlacer,
   options: ScoreOptions,
-): Promise<Robustness[]> => {
+) => {
   const originals = new Map(questions.map((question) => [question.query_id, question]))
   const variants = dataset.variants
     .map(({ value }) => value)
@@ -211,6 +200,7 @@ const robustnessOf = async (
       type,
       clean: mean(own.map(({ before }) => before)),
       varied: mean(own.map(({ recall }) => recall)),
+      /** Negative if recall falls. */
       difference: differenceOverPages(
         own.map(({ recall }) => recall),
         own.map(({ before }) => before),

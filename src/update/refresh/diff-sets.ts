@@ -20,33 +20,15 @@ interface Shown {
   readonly evidence: readonly { readonly doc_id: string; readonly text: string }[]
 }
 
-/** Measures of how far a set has drifted from an older one. */
-interface Drift {
-  readonly items: readonly [before: number, now: number]
-  readonly kept: number
-  readonly moved: number
-  readonly changed: number
-  readonly retired: number
-  readonly added: number
-  /** The share of the older items that were changed or retired. */
-  readonly touched: number
-  /** The share of content words in questions that occur in only one of the sets. */
-  readonly wording: number
-  readonly difficulty: readonly [before: number | null, now: number | null]
-}
-
-export interface SetDifference {
-  readonly drift: Drift
-  readonly differences: readonly ItemDifference[]
-}
-
 interface SetInput {
   readonly items: readonly Item[]
   readonly rejected: readonly { readonly ask_id: string; readonly reason: string }[]
 }
 
+export type SetDifference = ReturnType<typeof diffSets>
+
 /** Compares two sets item by item, in reading order. */
-export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput): SetDifference => {
+export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const replacements = new Map(
     now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
   )
@@ -85,16 +67,19 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput): SetDif
   const [changed, retired, moved] = [of('changed'), of('retired'), of('moved')]
   const touched = changed.length + retired.length
   return {
+    /** How far the set has drifted from the older one. */
     drift: {
-      items: [before.items.length, now.items.length],
+      items: [before.items.length, now.items.length] as const,
       kept: before.items.length - touched,
       moved: moved.length,
       changed: changed.length,
       retired: retired.length,
       added: added.length,
+      /** The share of the older items that were changed or retired. */
       touched: touched / Math.max(1, before.items.length),
+      /** The share of content words in questions that occur in only one of the sets. */
       wording: distance(wordsOf(before.items), wordsOf(now.items)),
-      difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)],
+      difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)] as const,
     },
     differences: [...changed, ...retired, ...moved, ...added],
   }

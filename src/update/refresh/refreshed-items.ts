@@ -19,19 +19,10 @@ export interface Recheck {
   readonly also?: readonly Quote[]
 }
 
-/** The items of a set, sorted by what a refresh has to do. */
-export interface FirstSort {
-  readonly unchanged: ReadonlyMap<string, Item>
-  readonly touched: readonly { readonly fate: Fate; readonly reason: string }[]
-  readonly orphaned: readonly { readonly fate: Fate; readonly reason: string }[]
-}
+export type FirstSort = ReturnType<typeof sortItems>
 
-export const sortItems = (
-  fates: readonly Fate[],
-  rechecks: readonly Recheck[],
-  before: Corpus,
-  now: Corpus,
-): FirstSort => {
+/** Sorts the items of a set by what a refresh has to do. */
+export const sortItems = (fates: readonly Fate[], rechecks: readonly Recheck[], before: Corpus, now: Corpus) => {
   const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
   const idsOf = passagesNow(before, now)
   const unchanged = new Map<string, Item>()
@@ -84,7 +75,7 @@ export const remainingItems = (
   { unchanged, touched, orphaned }: FirstSort,
   renewed: ReadonlyMap<string, Item>,
   unanswered: ReadonlyMap<string, string> = new Map(),
-): { readonly items: readonly Item[]; readonly retired: readonly Retired[] } => {
+) => {
   const reasons = new Map([
     ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
     ...touched.map(({ fate: { item }, reason }) => {
