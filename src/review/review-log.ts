@@ -7,15 +7,10 @@ import { finishCutOffSwap, isReserved, reviewsFile, setInfo } from '../store/fol
 import { parseReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
-export interface ReviewLog {
-  readonly file: string
-  /** All lines, including those of other processes. */
-  rows(): readonly ReviewRow[]
-  append(row: ReviewRow): void
-}
+export type ReviewLog = ReturnType<typeof openReviewLog>
 
 /** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
-export const openReviewLog = (file: string): ReviewLog => {
+export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))
   if (setInfo(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
     throw new UsageError(
@@ -24,14 +19,15 @@ export const openReviewLog = (file: string): ReviewLog => {
   let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {
     file,
-    rows() {
+    /** All lines, including those of other processes. */
+    rows(): readonly ReviewRow[] {
       finishCutOffSwap(folder)
       const stamp = stampOf(file)
       if (stamp !== known.stamp)
         known = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
       return known.rows
     },
-    append(row) {
+    append(row: ReviewRow): void {
       finishCutOffSwap(folder)
       stampOf(file)
       try {

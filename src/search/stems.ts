@@ -2,22 +2,17 @@ import { timesOf } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingWords } from './growing-arrays.ts'
-import type { FeatureTable } from './postings.ts'
 import { increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 import { termsOf, type WordFrequencies } from './word-frequencies.ts'
 
-export interface Stems {
-  readonly terms: ReadonlyMap<string, number>
-  /** The stems of each word, in one table per language. Stop words have none. */
-  readonly tables: readonly FeatureTable[]
-  readonly unaccented: Unaccented
-}
-
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
 export type Unaccented = ReadonlyMap<string, readonly number[]>
 
-export const stemsOf = (counts: WordCounts): Stems => {
+export type Stems = ReturnType<typeof stemsOf>
+
+/** The stems of all words. `tables` has those of each word, in one table per language; stop words have none. */
+export const stemsOf = (counts: WordCounts) => {
   const terms = new Map<string, number>()
   const accented = new Map<string, Set<string>>()
   const tables = counts.languages.map((language, index) => {

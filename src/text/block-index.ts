@@ -3,16 +3,7 @@ import { oncePer } from './lru.ts'
 import { elementAt } from './required.ts'
 
 /** Looks up the blocks of a long document by offset, so that reading it passage by passage does not scan all blocks each time. */
-export interface BlockIndex {
-  startingAt(offset: number): number
-  /** The first block that ends after an offset. Tables are skipped: their rows and cells follow them. */
-  reaching(offset: number): number
-  headerBefore(index: number): Block | undefined
-  /** The last paragraph or heading before a block. */
-  leadBefore(index: number): Block | undefined
-}
-
-export const blockIndex = oncePer((blocks: readonly Block[]): BlockIndex => {
+export const blockIndex = oncePer((blocks: readonly Block[]) => {
   const reach = new Float64Array(blocks.length)
   const headers = new Int32Array(blocks.length + 1).fill(-1)
   const leads = new Int32Array(blocks.length + 1).fill(-1)
@@ -27,10 +18,12 @@ export const blockIndex = oncePer((blocks: readonly Block[]): BlockIndex => {
     leads[at + 1] = lead
   }
   return {
-    startingAt: (offset) => firstWhere(blocks.length, (at) => elementAt(blocks, at).start >= offset),
-    reaching: (offset) => firstWhere(blocks.length, (at) => elementAt(reach, at) > offset),
-    headerBefore: (index) => blocks[headers[index] ?? -1],
-    leadBefore: (index) => blocks[leads[index] ?? -1],
+    startingAt: (offset: number) => firstWhere(blocks.length, (at) => elementAt(blocks, at).start >= offset),
+    /** The first block that ends after an offset. Tables are skipped: their rows and cells follow them. */
+    reaching: (offset: number) => firstWhere(blocks.length, (at) => elementAt(reach, at) > offset),
+    headerBefore: (index: number) => blocks[headers[index] ?? -1],
+    /** The last paragraph or heading before a block. */
+    leadBefore: (index: number) => blocks[leads[index] ?? -1],
   }
 })
 

@@ -42,17 +42,9 @@ export const withNumberedTitles = (text: string, blocks: readonly Block[]): read
   return made
 }
 
-interface Title {
-  readonly number: number
-  readonly inner: { readonly start: number; readonly end: number }
-  readonly end: number
-  /** Start of the paragraph after the title. */
-  readonly rest: number
-  /** `1. Definitions` above a line of dashes is always a heading. */
-  readonly underlined: boolean
-}
+type Title = NonNullable<ReturnType<typeof titleAt>>
 
-const titleAt = (text: string, blocks: readonly Block[], block: Block, index: number): Title | undefined => {
+const titleAt = (text: string, blocks: readonly Block[], block: Block, index: number) => {
   if (block.kind !== 'step') return undefined
   const marker = /^\s*(\d{1,2})\.\s/.exec(text.slice(block.start, block.start + 12))
   if (!marker) return undefined
@@ -61,6 +53,7 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
   const [found, name] = /^([^\n.!?;:]{3,70})(\.(?= +["“]?\p{Lu}|\s*$)|(?=\s*$))/u.exec(own) ?? []
   if (found === undefined || name === undefined || !isNamed(name)) return undefined
   const rest = end - own.slice(found.length).trimStart().length
+  // `1. Definitions` above a line of dashes is always a heading.
   const underlined = rest >= end && /^[ \t]*\r?\n[ \t]*(?:-{3,}|={3,})[ \t]*(?:\r?\n|$)/.test(text.slice(end))
   const next = blocks[index + 1]
   const followed = rest < end || underlined || (next !== undefined && next.kind !== 'step')
@@ -69,6 +62,7 @@ const titleAt = (text: string, blocks: readonly Block[], block: Block, index: nu
     number: Number(marker[1]),
     inner: { start, end: start + name.length },
     end: start + found.length,
+    /** Start of the paragraph after the title. */
     rest,
     underlined,
   }

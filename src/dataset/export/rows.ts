@@ -179,19 +179,11 @@ const formats = {
   },
 } satisfies Readonly<Record<string, RowFormat>>
 
-export interface LangSmithExample {
-  readonly id: string
-  readonly inputs: { readonly question: string }
-  readonly outputs: Readonly<Record<string, unknown>>
-  readonly metadata: Readonly<Record<string, string | number | boolean>>
-  readonly split: string
-}
-
 /** The dataset's name is part of the id, because ids are shared by all datasets of an account. */
 export const langsmithId = (dataset: string, query_id: string): string =>
   uuid5(uuid5(urlNamespace, `https://goldspan.invalid/langsmith/${encodeURIComponent(dataset)}`), query_id)
 
-export const langsmithExample = (item: Item, source: ExportSource, dataset: string): LangSmithExample => ({
+export const langsmithExample = (item: Item, source: ExportSource, dataset: string) => ({
   id: langsmithId(dataset, item.query_id),
   inputs: { question: standaloneQuestion(item) },
   outputs: {

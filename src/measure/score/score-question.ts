@@ -1,22 +1,11 @@
 import type { Item } from '../../vocabulary/index.ts'
 import { characterScores, holds, type Stretch } from '../retrieval-scores.ts'
 
-interface QuestionScore {
-  /** By name, such as `recall@10`. */
-  readonly metrics: Readonly<Record<string, number>>
-  /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
-  readonly ranks: readonly (number | null)[]
-}
-
 /**
  * Scores results by the evidence they contain, whatever the chunks are. A result is given by its places, and has none if
  * it could not be located. Each piece of evidence counts once.
  */
-export const scoreQuestion = (
-  item: Item,
-  results: readonly (readonly Stretch[])[],
-  ks: readonly number[],
-): QuestionScore => {
+export const scoreQuestion = (item: Item, results: readonly (readonly Stretch[])[], ks: readonly number[]) => {
   const pieces = piecesOf(item)
   const stretches = results.map((places) => bestPlace(places, pieces))
   const newByResult = newPieces(stretches, pieces).slice(0, Math.max(...ks))
@@ -24,6 +13,7 @@ export const scoreQuestion = (
   const known = stretches.slice(0, Math.max(...ks)).filter((stretch) => stretch !== undefined)
   const { recall, precision, iou } = characterScores(known, item.gold_spans)
   return {
+    /** By name, such as `recall@10`. */
     metrics: {
       ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, stretches, pieces.length))),
       mrr: first === -1 ? 0 : 1 / (first + 1),
@@ -31,6 +21,7 @@ export const scoreQuestion = (
       character_precision: precision,
       iou,
     },
+    /** For each gold span, the rank of the first result that contains it, from 1. Null if none does. */
     ranks: pieces.map((_, piece) => {
       const at = newByResult.findIndex((found) => found.includes(piece))
       return at === -1 ? null : at + 1

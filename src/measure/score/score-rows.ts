@@ -2,23 +2,16 @@ import type { Draw } from '../../dataset/sample-size.ts'
 import { elementAt } from '../../text/required.ts'
 import { clusterBootstrap, type Interval } from '../intervals.ts'
 
-export interface ScoreRow {
-  readonly group: string
-  readonly n: number
-  /** Unweighted means, with intervals that account for several questions per page. */
-  readonly metrics: Readonly<Record<string, Interval>>
-  /** Means weighted by the sample weights, which estimate the score over all characters of the documents. */
-  readonly estimates: Readonly<Record<string, Interval>>
-}
-
 export interface Grouped {
   readonly groups: Readonly<Record<string, string>>
   readonly metrics: Readonly<Record<string, number>>
   readonly draw: Draw
 }
 
+export type ScoreRow = ReturnType<typeof rowOf>
+
 /** One row for all questions, then one for each value of each dimension. */
-export const scoreRows = (scores: readonly Grouped[]): readonly ScoreRow[] => [
+export const scoreRows = (scores: readonly Grouped[]) => [
   rowOf('all', scores),
   ...slicesOf(scores, ({ groups }) => groups).map(({ group, members }) => rowOf(group, members)),
 ]
@@ -38,7 +31,7 @@ export const metricNames = (scores: readonly Pick<Grouped, 'metrics'>[]): string
 
 const rounds = 500
 
-const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
+const rowOf = (group: string, scores: readonly Grouped[]) => {
   const intervalOf = clusterBootstrap(
     scores.map(({ draw }) => draw.page),
     { rounds, seed: group },
@@ -56,7 +49,9 @@ const rowOf = (group: string, scores: readonly Grouped[]): ScoreRow => {
   return {
     group,
     n: scores.length,
+    /** Unweighted means, with intervals that account for several questions per page. */
     metrics: each(),
+    /** Means weighted by the sample weights, which estimate the score over all characters of the documents. */
     estimates: each((at) => elementAt(scores, at).draw.weight),
   }
 }

@@ -28,14 +28,10 @@ export interface Fate {
   readonly chunk_ids: readonly string[]
 }
 
-export interface Comparison {
-  readonly documents: readonly DocumentMatch[]
-  readonly added: readonly string[]
-  readonly fates: readonly Fate[]
-}
+export type Comparison = ReturnType<typeof compareItems>
 
 /** Compares the documents of a set with the current ones, and every item by its evidence. */
-export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus): Comparison => {
+export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus) => {
   const documents = matchDocuments(before, now)
   const matches = new Map(documents.map((match) => [documentKey(match), match]))
   const known = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))

@@ -10,14 +10,8 @@ export interface ItemDifference {
   readonly was?: string
   readonly question: string
   readonly reason?: string
-  readonly before?: Shown
-  readonly now?: Shown
-}
-
-interface Shown {
-  readonly question: string
-  readonly answer: string
-  readonly evidence: readonly { readonly doc_id: string; readonly text: string }[]
+  readonly before?: ReturnType<typeof shown>
+  readonly now?: ReturnType<typeof shown>
 }
 
 interface SetInput {
@@ -85,7 +79,7 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   }
 }
 
-const shown = ({ question, ideal_answer, gold_spans }: Item): Shown => ({
+const shown = ({ question, ideal_answer, gold_spans }: Item) => ({
   question,
   answer: ideal_answer,
   evidence: gold_spans.map(({ doc_id, text }) => ({ doc_id, text })),

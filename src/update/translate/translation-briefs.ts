@@ -7,22 +7,18 @@ import { elementAt } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type { Ask, Brief, EvolutionType, Item } from '../../vocabulary/index.ts'
 
-export interface TranslationPlan {
-  readonly briefs: readonly Brief[]
-  /** One line per language and reason for items that are not translated. */
-  readonly notes: readonly string[]
-  /** Languages with nothing left to translate. */
-  readonly completeLanguages: readonly string[]
-}
+export type TranslationPlan = ReturnType<typeof translationBriefs>
 
 /** Makes briefs that translate the items of a set, a few per brief. Turns of a conversation always stay together. */
 export const translationBriefs = (
   items: readonly Item[],
   languages: readonly string[],
   { session, seed, itemsPerBrief }: { readonly session: string; readonly seed: string; readonly itemsPerBrief: number },
-): TranslationPlan => {
+) => {
   const briefs: Brief[] = []
+  /** One line per language and reason for items that are not translated. */
   const notes: string[] = []
+  /** Languages with nothing left to translate. */
   const completeLanguages: string[] = []
   for (const language of languages) {
     const byReason = groupedBy(items, (item) => reasonToSkip(item, items, language))
