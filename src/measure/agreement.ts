@@ -1,4 +1,4 @@
-import { timesOf } from '../text/grouped-by.ts'
+import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
 /** Labels of two raters for the same things, as pairs. */
@@ -29,13 +29,44 @@ export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
   return (observed - chance) / (1 - chance)
 }
 
+export type Scale = 'nominal' | 'ordinal'
+
 /** Krippendorff's alpha for any number of raters. Rows are things, columns raters, `undefined` is a missing label. */
-export const krippendorffAlpha = <T>(rows: readonly (readonly (T | undefined)[])[]): number => {
-  const units = rows.map((row) => row.filter((label) => label !== undefined)).filter((row) => row.length > 1)
-  const all = units.flat()
-  const differing = (labels: readonly T[]): number =>
-    labels.length ** 2 - sum([...timesOf(labels).values()].map((times) => times ** 2))
-  const observed = sum(units.map((labels) => differing(labels) / (labels.length - 1)))
-  const expected = differing(all) / (all.length - 1)
-  return all.length === 0 || expected === 0 ? (observed === 0 ? 1 : Number.NaN) : 1 - observed / expected
+export const krippendorffAlpha = (
+  rows: readonly (readonly (number | undefined)[])[],
+  scale: Scale = 'nominal',
+): number => {
+  const units = rows
+    .map((row) => row.filter((value): value is number => value !== undefined))
+    .filter((row) => row.length > 1)
+  const values = [...new Set(units.flat())].sort((a, b) => a - b)
+  const index = new Map(values.map((value, at) => [value, at]))
+  const coincidences = values.map(() => values.map(() => 0))
+  for (const row of units)
+    for (const [i, one] of row.entries())
+      for (const [j, other] of row.entries()) {
+        if (i === j) continue
+        const counts = elementAt(coincidences, required(index, one))
+        const at = required(index, other)
+        counts[at] = elementAt(counts, at) + 1 / (row.length - 1)
+      }
+  const totals = coincidences.map((row) => sum(row))
+  const all = sum(totals)
+  let [observed, expected] = [0, 0]
+  for (const [a, [counts, total]] of zip(coincidences, totals).entries())
+    for (const [b, [count, other]] of zip(counts, totals).entries()) {
+      const distance = distanceBetween(a, b, totals, scale)
+      observed += count * distance
+      expected += (total * other * distance) / (all - 1)
+    }
+  return expected === 0 ? (observed === 0 ? 1 : Number.NaN) : 1 - observed / expected
+}
+
+/** On the ordinal scale, two labels are as far apart as there are labels between them. */
+const distanceBetween = (a: number, b: number, totals: readonly number[], scale: Scale): number => {
+  if (a === b) return 0
+  if (scale === 'nominal') return 1
+  const [low, high] = a < b ? [a, b] : [b, a]
+  const between = sum(totals.slice(low, high + 1))
+  return (between - (elementAt(totals, low) + elementAt(totals, high)) / 2) ** 2
 }

@@ -10,10 +10,12 @@ export const calibrationTable = (result: Calibration): string =>
       ['sensitivity', ...cells(result.sensitivity)],
       ['specificity', ...cells(result.specificity)],
       ['Cohen’s kappa', ...cells(result.kappa)],
+      [`Krippendorff’s alpha, ${result.alphaScale}`, ...cells(result.alpha)],
       ['Gwet’s AC1', ...cells(result.ac1)],
       ['good in the labels', result.prevalence.toFixed(3), '', String(result.n)],
       ['pass rate, as judged', ...cells(result.rawPassRate)],
       ['pass rate, corrected', ...(result.correctedPassRate ? cells(result.correctedPassRate) : ['refused', '', ''])],
+      ...(result.predictionPowered ? [['pass rate, prediction-powered', ...cells(result.predictionPowered)]] : []),
     ],
   )
 

@@ -1,6 +1,7 @@
 import { minYouden } from '../dataset/statistics/numbers.ts'
 import { counted } from '../text/counted.ts'
-import { cohenKappa, gwetAC1 } from './agreement.ts'
+import { sum } from '../text/sum.ts'
+import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 import type { Labeled } from './labeled-item.ts'
 
@@ -22,6 +23,7 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
   const corrected = oneKind || !(youden > minYouden) ? null : roganGladen(passed, sensitivity, specificity)
   const over = (agreement: (some: readonly Labeled[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })
+  const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
   return {
     n: labels.length,
     prevalence: good.length / labels.length,
@@ -29,10 +31,15 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
     /** Share of bad items that the judge rejects. */
     specificity,
     kappa: over((some) => cohenKappa(pairsOf(some))),
+    alpha: over(scored ? ordinalAlpha : nominalAlpha),
+    /** Ordinal where all labels are scores. */
+    alphaScale: scored ? 'ordinal' : 'nominal',
     ac1: over((some) => gwetAC1(pairsOf(some))),
     rawPassRate: wilson(passed.passed, passed.judged),
     /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
     correctedPassRate: corrected,
+    /** The same share by prediction-powered inference. Only with unlabeled items. */
+    predictionPowered: rate ? predictionPowered(labels, rate) : null,
     verdict: oneKind
       ? 'The labels are all good or all bad. Calibration needs both kinds.'
       : verdictOn(youden, labels.length),
@@ -40,6 +47,15 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
 }
 
 const pairsOf = (labels: readonly Labeled[]) => labels.map(({ human, judge }) => [human, judge] as const)
+
+const ordinalAlpha = (labels: readonly Labeled[]): number =>
+  krippendorffAlpha(
+    labels.flatMap(({ scores }) => (scores ? [scores] : [])),
+    'ordinal',
+  )
+
+const nominalAlpha = (labels: readonly Labeled[]): number =>
+  krippendorffAlpha(labels.map(({ human, judge }) => [Number(human), Number(judge)]))
 
 const verdictOn = (youden: number, n: number): string => {
   const measured = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
@@ -77,3 +93,21 @@ const roganGladen = (
 const smoothed = (count: number, n: number): number => (count + 1) / (n + 2)
 
 const spread = (share: number): number => share * (1 - share)
+
+/**
+ * Prediction-powered inference of a pass rate (Angelopoulos and others, 2023): the judge's rate on unlabeled items,
+ * shifted by its mean error on labeled ones. Valid for any judge; a poor one only widens the interval.
+ */
+const predictionPowered = (
+  labels: readonly Labeled[],
+  { passed, judged }: { readonly passed: number; readonly judged: number },
+): Interval => {
+  const n = labels.length
+  const share = passed / judged
+  const errors = labels.map(({ human, judge }) => Number(human) - Number(judge))
+  const meanError = sum(errors) / n
+  const spread = errors.reduce((sum, one) => sum + (one - meanError) ** 2, 0) / (n - 1)
+  const half = 1.96 * Math.sqrt((share * (1 - share)) / judged + spread / n)
+  const value = Math.min(1, Math.max(0, share + meanError))
+  return { value, low: Math.max(0, value - half), high: Math.min(1, value + half), n: judged }
+}

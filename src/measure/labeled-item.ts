@@ -7,6 +7,8 @@ import { readInput } from '../store/folders/read-input.ts'
 export interface Labeled {
   readonly human: boolean
   readonly judge: boolean
+  /** Both scores, if given: agreement is then measured on their scale. */
+  readonly scores?: readonly [human: number, judge: number]
 }
 
 const Score = z.preprocess(cellValue, z.union([z.boolean(), z.number()]))
@@ -21,5 +23,9 @@ export const readLabels = (file: string, pass: number): Labeled[] => {
     ? 1
     : pass
   const good = (value: boolean | number): boolean => (typeof value === 'boolean' ? value : value >= threshold)
-  return rows.map(({ human, judge }) => ({ human: good(human), judge: good(judge) }))
+  return rows.map(({ human, judge }) => ({
+    human: good(human),
+    judge: good(judge),
+    scores: typeof human === 'number' && typeof judge === 'number' ? ([human, judge] as const) : undefined,
+  }))
 }

@@ -47,8 +47,11 @@ describe('agreement', () => {
   ]
   const rows = columns[0]!.map((_, unit) => columns.map((column) => column[unit] || undefined))
 
-  test('Krippendorff’s alpha of his own example', () => {
-    expect(krippendorffAlpha(rows)).toBeCloseTo(0.743, 3)
+  test.each([
+    ['nominal', 0.743],
+    ['ordinal', 0.815],
+  ] as const)('Krippendorff’s alpha of his own example, %s: %d', (scale, published) => {
+    expect(krippendorffAlpha(rows, scale)).toBeCloseTo(published, 3)
   })
 
   test('an item with one rater does not count', () => {

@@ -29,12 +29,23 @@ describe('calibration of a judge', () => {
   })
 
   test('agreement has an interval: kappa of 250 of 300 alike is 0.651 ± 0.088', () => {
-    const { kappa, ac1 } = calibrate(labels(90, 100, 160, 200))
+    const { kappa, alpha, ac1 } = calibrate(labels(90, 100, 160, 200))
     // 0.8333 alike, 0.5222 by chance; the deviation is √(0.8333 × 0.1667 / 300) / 0.4778.
     expect(kappa.value).toBeCloseTo((250 / 300 - 0.52222) / 0.47778, 4)
     expect((kappa.high - kappa.low) / 2).toBeCloseTo(0.088, 1)
-    expect(ac1.low).toBeLessThan(ac1.value)
-    expect(ac1.high).toBeGreaterThan(ac1.value)
+    for (const { value, low, high } of [alpha, ac1]) {
+      expect(low).toBeLessThan(value)
+      expect(high).toBeGreaterThan(value)
+    }
+  })
+
+  test('prediction-powered inference moves the rate by how far the judge was off on the labels', () => {
+    const { predictionPowered } = calibrate(labels(90, 100, 160, 200), { passed: 400, judged: 1000 })
+    // Ten good ones too few and forty bad ones too many of 300: 0.4 − 0.1. √(0.24/1000 + 0.15719/300) × 1.96 = 0.0542.
+    expect(predictionPowered!.value).toBeCloseTo(0.3, 10)
+    expect(predictionPowered!.high - predictionPowered!.value).toBeCloseTo(0.0542, 4)
+    // Without unlabelled items there is nothing to infer.
+    expect(calibrate(labels(90, 100, 160, 200)).predictionPowered).toBeNull()
   })
 
   test('the correction gives a share from 0 to 1', () => {
@@ -60,5 +71,17 @@ describe('calibration of a judge', () => {
     expect(good.correctedPassRate).toBeNull()
     expect(calibrationTable(good)).toMatch(/^specificity +– +0$/m)
     expect(calibrate([]).correctedPassRate).toBeNull()
+  })
+
+  test('scores are compared on their scale', () => {
+    const scored = [1, 2, 3, 4, 5].map((score) => ({
+      human: score >= 4,
+      judge: score >= 4,
+      scores: [score, score] as const,
+    }))
+    expect(calibrate(scored)).toMatchObject({ alpha: { value: 1 }, alphaScale: 'ordinal' })
+    const near = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 2] as const } : row)))
+    const far = calibrate(scored.map((row, index) => (index === 0 ? { ...row, scores: [1, 5] as const } : row)))
+    expect(near.alpha.value).toBeGreaterThan(far.alpha.value)
   })
 })

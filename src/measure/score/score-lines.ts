@@ -3,6 +3,7 @@ import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 /** The gates as JUnit XML, one test case each. */
 export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {
@@ -46,6 +47,7 @@ export const scoreLines = (
 ): readonly string[] => {
   const drawn = fittingTable(score, columns)
   const failures = failuresOf(dataset, score)
+  const plot = successPlot(score)
   return [
     `Scored on ${score.of}.`,
     ...failures.flatMap(({ title, column, entries }) => [
@@ -57,6 +59,7 @@ export const scoreLines = (
     ...(out === undefined && failures.some(({ entries }) => entries.length > maxFailures)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
+    ...(plot ? [plot] : []),
     ...scoreRemarks(score),
     ...remarks,
     drawn.text,

@@ -2,6 +2,7 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 const maxFailures = 20
 
@@ -13,6 +14,7 @@ export const scoreMarkdown = (
   remarks: readonly string[] = [],
 ): string => {
   const { head, rows } = scoreCells(score)
+  const plot = successPlot(score)
   const broken = gates.filter(({ held }) => !held).length
   return `${[
     `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : broken === 0 ? 'passed' : `${broken} of ${gates.length} gates failed`}`,
@@ -26,6 +28,7 @@ export const scoreMarkdown = (
           `Scored on ${score.of}.`,
         ]),
     markdownTable(head, rows),
+    ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
     ...[...scoreRemarks(score), ...remarks].map(escaped),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
       const shown = entries.slice(0, maxFailures)
