@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { lru } from '../text/lru.ts'
-import { present } from '../text/required.ts'
+import { elementAt } from '../text/required.ts'
 import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
 import { type CallRecord, callColumns, type KeptReply, readCall, type Spent } from './calls.ts'
 import { Decision } from './decisions.ts'
@@ -52,25 +52,29 @@ export type SessionStore = ReturnType<typeof sessionStore>
 
 export const sessionStore = (db: SessionDatabase) => {
   const rows = async <T>(sql: string, ...values: Values): Promise<T[]> => (await db.all(sql, values)) as T[]
-  const first = async <T>(sql: string, ...values: Values): Promise<T | undefined> => (await rows<T>(sql, ...values))[0]
-  const body = async (from: string, ...values: Values): Promise<string | undefined> =>
-    (await first<{ body: string }>(`SELECT body FROM ${from}`, ...values))?.body
-  const bodies = async <T>(schema: z.ZodType<T>, from: string, ...values: Values): Promise<T[]> =>
-    (await rows<{ body: string }>(`SELECT body FROM ${from}`, ...values)).map((row) =>
+  /** Selects rows by the values of some columns. */
+  const select = <T>(columns: string, table: string, key: Row, order = ''): Promise<T[]> => {
+    const wanted = Object.keys(key).map((column) => `${column} = ?`)
+    return rows<T>(`SELECT ${columns} FROM ${table} WHERE ${wanted.join(' AND ')} ${order}`, ...Object.values(key))
+  }
+  const body = async (table: string, key: Row): Promise<string | undefined> =>
+    (await select<{ body: string }>('body', table, key))[0]?.body
+  const bodies = async <T>(schema: z.ZodType<T>, table: string, key: Row, order: string): Promise<T[]> =>
+    (await select<{ body: string }>('body', table, key, `ORDER BY ${order}`)).map((row) =>
       schema.parse(JSON.parse(row.body)),
     )
   /** Makes a function that reads a body. Caches parsed ones, because the graph reads the same briefs and drafts in every step. */
-  const cachedBody = <T>(schema: z.ZodType<T>, from: string) => {
+  const cachedBody = <T>(schema: z.ZodType<T>, table: string) => {
     const kept = lru<T>(100, () => 0)
-    return async (...values: Values): Promise<T | undefined> => {
-      const text = await body(from, ...values)
+    return async (key: Row): Promise<T | undefined> => {
+      const text = await body(table, key)
       return text === undefined ? undefined : kept(text, () => schema.parse(JSON.parse(text)))
     }
   }
-  const calls = async (where: string, ...values: Values): Promise<CallRecord[]> =>
-    (await rows(`SELECT ${callColumns.join(', ')} FROM call WHERE ${where} ORDER BY id`, ...values)).map(readCall)
-  const briefBody = cachedBody(Brief, 'brief WHERE session_id = ? AND brief_id = ?')
-  const draftBody = cachedBody(Draft, 'draft WHERE session_id = ? AND ask_id = ? AND hash = ?')
+  const calls = async (key: Row): Promise<CallRecord[]> =>
+    (await select(callColumns.join(', '), 'call', key, 'ORDER BY id')).map(readCall)
+  const briefBody = cachedBody(Brief, 'brief')
+  const draftBody = cachedBody(Draft, 'draft')
 
   return {
     sessions: {
@@ -84,7 +88,7 @@ export const sessionStore = (db: SessionDatabase) => {
       setStatus: (session_id: string, status: z.infer<typeof SessionStatus>) =>
         db.change({ sql: 'UPDATE session SET status = ? WHERE session_id = ?', values: [status, session_id] }),
       get: async (session_id: string) => {
-        const row = await first('SELECT * FROM session WHERE session_id = ?', session_id)
+        const [row] = await select('*', 'session', { session_id })
         return row === undefined ? undefined : SessionRow.parse(row)
       },
       list: async () =>
@@ -105,18 +109,15 @@ export const sessionStore = (db: SessionDatabase) => {
             })),
           ),
         ),
-      get: (session_id: string, brief_id: string) => briefBody(session_id, brief_id),
-      ofRound: (session_id: string, round: number) =>
-        bodies(Brief, 'brief WHERE session_id = ? AND round = ? ORDER BY position', session_id, round),
-      ofSession: (session_id: string) => bodies(Brief, 'brief WHERE session_id = ? ORDER BY position', session_id),
+      get: (session_id: string, brief_id: string) => briefBody({ session_id, brief_id }),
+      ofRound: (session_id: string, round: number) => bodies(Brief, 'brief', { session_id, round }, 'position'),
+      ofSession: (session_id: string) => bodies(Brief, 'brief', { session_id }, 'position'),
       open: async (session_id: string) => {
         const sql = 'SELECT brief_id FROM brief WHERE session_id = ? AND NOT settled ORDER BY position'
         return (await rows<{ brief_id: string }>(sql, session_id)).map(({ brief_id }) => brief_id)
       },
-      isSettled: async (session_id: string, brief_id: string) => {
-        const sql = 'SELECT settled FROM brief WHERE session_id = ? AND brief_id = ?'
-        return Boolean((await first<{ settled: unknown }>(sql, session_id, brief_id))?.settled)
-      },
+      isSettled: async (session_id: string, brief_id: string) =>
+        Boolean((await select<{ settled: unknown }>('settled', 'brief', { session_id, brief_id }))[0]?.settled),
     },
     drafts: {
       save: (session_id: string, brief_id: string, hash: string, draft: Draft) =>
@@ -127,7 +128,7 @@ export const sessionStore = (db: SessionDatabase) => {
             [{ session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }],
           ),
         ),
-      get: (session_id: string, ask_id: string, hash: string) => draftBody(session_id, ask_id, hash),
+      get: (session_id: string, ask_id: string, hash: string) => draftBody({ session_id, ask_id, hash }),
     },
     /** Verdicts by the hash of the draft, so that a changed draft never gets a stale verdict. */
     verdicts: {
@@ -143,16 +144,9 @@ export const sessionStore = (db: SessionDatabase) => {
           ),
         ),
       of: (session_id: string, ask_id: string, draft_hash: string) =>
-        bodies(
-          Verdict,
-          'verdict WHERE session_id = ? AND ask_id = ? AND draft_hash = ? ORDER BY name',
-          session_id,
-          ask_id,
-          draft_hash,
-        ),
+        bodies(Verdict, 'verdict', { session_id, ask_id, draft_hash }, 'name'),
       /** All verdicts, including those on drafts that were later revised or rejected. */
-      ofSession: (session_id: string) =>
-        bodies(Verdict, 'verdict WHERE session_id = ? ORDER BY ask_id, draft_hash, name', session_id),
+      ofSession: (session_id: string) => bodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
     },
     outcomes: {
       /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
@@ -174,9 +168,9 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) =>
         bodies(
           Outcome,
-          `(SELECT position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)
-            WHERE session_id = ?) AS settled ORDER BY position, ask_id`,
-          session_id,
+          `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS settled`,
+          { session_id },
+          'position, ask_id',
         ),
     },
     decisions: {
@@ -193,12 +187,7 @@ export const sessionStore = (db: SessionDatabase) => {
           ),
         ),
       of: (session_id: string, brief_id: string) =>
-        bodies(
-          Decision,
-          'decision WHERE session_id = ? AND brief_id = ? ORDER BY sequence, step',
-          session_id,
-          brief_id,
-        ),
+        bodies(Decision, 'decision', { session_id, brief_id }, 'sequence, step'),
     },
     /** Tool calls and their results. The graph state has only references to them. */
     exchanges: {
@@ -211,27 +200,26 @@ export const sessionStore = (db: SessionDatabase) => {
           ),
         ),
       get: async (session_id: string, brief_id: string, reference: string): Promise<unknown> => {
-        const where = 'session_id = ? AND brief_id = ? AND reference = ?'
-        const text = await body(`exchange WHERE ${where}`, session_id, brief_id, reference)
+        const text = await body('exchange', { session_id, brief_id, reference })
         return text === undefined ? undefined : JSON.parse(text)
       },
     },
     /** Model replies by the hash of model, parameters and messages. The hash includes no API key. */
     replies: {
       put: (key: string, body: string) => db.change(insertNew('reply', [{ key, body }])),
-      get: (key: string) => body('reply WHERE key = ?', key),
+      get: (key: string) => body('reply', { key }),
     },
     calls: {
       /** Sums the calls of a session, except cached ones. The database computes it, because a fleet asks before every call. */
       spent: async (session_id: string): Promise<Spent> =>
-        present(
-          await first<Spent>(
+        elementAt(
+          await rows<Spent>(
             `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
                CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
              FROM call WHERE session_id = ? AND kind <> 'cached'`,
             session_id,
           ),
-          'the sum of what was spent',
+          0,
         ),
       /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
       record: (session_id: string, call: CallRecord, reply?: KeptReply) => {
@@ -241,16 +229,15 @@ export const sessionStore = (db: SessionDatabase) => {
           insertNew('call', [{ session_id, ...Object.fromEntries(columns), mark: randomUUID() }]),
         )
       },
-      ofSession: (session_id: string) => calls('session_id = ?', session_id),
-      ofBrief: (session_id: string, brief_id: string) => calls('session_id = ? AND brief_id = ?', session_id, brief_id),
+      ofSession: (session_id: string) => calls({ session_id }),
+      ofBrief: (session_id: string, brief_id: string) => calls({ session_id, brief_id }),
     },
     /** Stored results, such as a survey. `fingerprint` identifies the data that they were made from. */
     artifacts: {
       put: (name: string, fingerprint: string, body: Uint8Array) =>
         db.change(save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }])),
       get: async (name: string) => {
-        const sql = 'SELECT fingerprint, body FROM artefact WHERE name = ?'
-        const row = await first<{ fingerprint: string; body: Buffer }>(sql, name)
+        const [row] = await select<{ fingerprint: string; body: Buffer }>('fingerprint, body', 'artefact', { name })
         return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
       },
     },
