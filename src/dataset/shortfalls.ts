@@ -74,7 +74,7 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
 /** Requested shares that were not reached, with what rejected the asks for them. */
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, held }) => {
-    const own = rejections.filter((rejection) => speaksOf(rejection, dimension, value))
+    const own = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
     return `${name}: ${held} of ${counted(wanted, 'item')} asked for. ${own.length > 0 ? whyOf(own) : 'The documents support no more such questions.'}`
   })
@@ -91,28 +91,15 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   ].filter((line) => line !== false)
 }
 
-const speaksOf = (rejection: Rejection, dimension: string, value: string): boolean => {
-  const { cell, evolution, adversarial_type } = rejection
-  switch (dimension) {
-    case 'topic':
-    case 'intent':
-    case 'language':
-    case 'difficulty':
-      return cell[dimension] === value
-    case 'evolution':
-      return evolution === value
-    case 'adversarial':
-      return adversarial_type === value
-    case 'evolved':
-      return evolution !== undefined
-    case 'no-answer':
-      return adversarial_type !== undefined && absentTypes.has(adversarial_type)
-    case 'multi-hop':
-      return needOf(cell.intent) === 'several_pages' || evolution === 'multi_context'
-    default:
-      return false
-  }
-}
+/** The values of a rejected ask, by dimension. */
+const valuesOf = ({ cell, evolution, adversarial_type }: Rejection): Readonly<Record<string, unknown>> => ({
+  ...cell,
+  evolution,
+  adversarial: adversarial_type,
+  evolved: evolution !== undefined && 'yes',
+  'no-answer': adversarial_type !== undefined && absentTypes.has(adversarial_type) && 'yes',
+  'multi-hop': (needOf(cell.intent) === 'several_pages' || evolution === 'multi_context') && 'yes',
+})
 
 export const whyOf = (rejections: readonly Rejection[]): string => {
   const most = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)

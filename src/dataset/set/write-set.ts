@@ -1,5 +1,5 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
-import { codeOf, GoldspanError, messageOf, StoreError } from '../../errors.ts'
+import { GoldspanError, messageOf, StoreError } from '../../errors.ts'
 import { type NamedText, replaceSet } from '../../store/folders/set-folder.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { required } from '../../text/required.ts'
@@ -21,16 +21,10 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${messageOf(cause)}. ${remedy(cause)} Nothing is lost: run the same command again.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Make room or make it writable, or choose another --out. Nothing is lost: run the same command again.`,
       { cause },
     )
   }
-}
-
-const remedy = (cause: unknown): string => {
-  const code = codeOf(cause)
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG') return 'Make room, or choose another --out.'
-  return 'Make it writable, or choose another --out.'
 }
 
 /** All files of a set. They are always written together, so that none contradicts another. */

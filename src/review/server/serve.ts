@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Content } from '../../dataset/item-content.ts'
 import { Reason } from '../../dataset/rejection-reasons.ts'
 import { GoldspanError, UsageError } from '../../errors.ts'
+import { own } from '../../text/own.ts'
 import type { Studio } from '../studio.ts'
 
 const Id = z.string().min(1)
@@ -21,47 +22,35 @@ const Decided = z.object({
 const Typed = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
 const Publishing = z.object({ onlyReviewed: z.boolean().default(false) })
 
-export const answer = async (studio: Studio, method: string, path: string, query: URLSearchParams, body: unknown) => {
-  switch (`${method} ${path}`) {
-    case 'GET queue':
-      return studio.queue()
-    case 'GET item':
-      return studio.view(Id.parse(query.get('id')))
-    case 'GET document':
-      return studio.document(Id.parse(query.get('doc_id')), Id.parse(query.get('version')))
-    case 'GET documents':
-      return studio.documents()
-    case 'POST check': {
-      const { query_id, content } = Checked.parse(body)
-      return studio.check(query_id, content)
-    }
-    case 'POST decide':
-      return decided(studio, Decided.parse(body))
-    case 'POST undo':
-      return studio.undo() ?? { nothing: true }
-    case 'POST typed': {
-      const { query_id, fields } = Typed.parse(body)
-      studio.typed(query_id, fields)
-      return { kept: true }
-    }
-    case 'POST publish': {
-      const { version, changed, next } = await studio.publish(Publishing.parse(body).onlyReviewed)
-      const { items, edited, rescued, returned, leftOut, disputed } = next
-      return {
-        version,
-        changed,
-        items: items.length,
-        edited: edited.length,
-        rescued: rescued.length,
-        returned: returned.length,
-        leftOut: leftOut.length,
-        disputed: disputed.length,
-      }
-    }
-    default:
-      return undefined
-  }
+type Route = (studio: Studio, query: URLSearchParams, body: unknown) => unknown
+
+const routes: Readonly<Record<string, Route>> = {
+  'GET queue': (studio) => studio.queue(),
+  'GET item': (studio, query) => studio.view(Id.parse(query.get('id'))),
+  'GET document': (studio, query) => studio.document(Id.parse(query.get('doc_id')), Id.parse(query.get('version'))),
+  'GET documents': (studio) => studio.documents(),
+  'POST check': (studio, _, body) => {
+    const { query_id, content } = Checked.parse(body)
+    return studio.check(query_id, content)
+  },
+  'POST decide': (studio, _, body) => decided(studio, Decided.parse(body)),
+  'POST undo': (studio) => studio.undo() ?? { nothing: true },
+  'POST typed': (studio, _, body) => {
+    const { query_id, fields } = Typed.parse(body)
+    studio.typed(query_id, fields)
+    return { kept: true }
+  },
+  'POST publish': async (studio, _, body) => {
+    const { version, changed, next } = await studio.publish(Publishing.parse(body).onlyReviewed)
+    const { items, edited, rescued, returned, leftOut, disputed } = next
+    const lists = Object.entries({ items, edited, rescued, returned, leftOut, disputed })
+    return { version, changed, ...Object.fromEntries(lists.map(([name, { length }]) => [name, length])) }
+  },
 }
+
+/** Undefined for an unknown path. */
+export const answer = async (studio: Studio, method: string, path: string, query: URLSearchParams, body: unknown) =>
+  own(routes, `${method} ${path}`)?.(studio, query, body)
 
 /** The line that was written, and the status of the item after it. */
 const decided = async (studio: Studio, decision: z.infer<typeof Decided>) => {
