@@ -13,7 +13,7 @@ import { runChecks } from '../src/checks/checks.ts'
 import type { Corpus } from '../src/corpus/corpus.ts'
 import { passagesAt } from '../src/corpus/quotes.ts'
 import { draftOf } from '../src/dataset/item-as-draft.ts'
-import { negativesThatHold } from '../src/dataset/negatives.ts'
+import { validNegatives } from '../src/dataset/negatives.ts'
 import { readSet } from '../src/dataset/set/read-set.ts'
 import { toItem } from '../src/dataset/to-item.ts'
 import { searchOfSet } from '../src/review/search-of-set.ts'
@@ -72,7 +72,7 @@ const shown = ({ query_id, question, journey, ideal_answer, gold_spans }: Item):
   ].join('\n')
 
 const { corpus, search, items } = await readAny()
-const negativesOf = (item: Item): Item['negatives'] => negativesThatHold(item, corpus)
+const negativesOf = (item: Item): Item['negatives'] => validNegatives(item, corpus)
 const random = randomFrom(values.seed, 'negatives')
 const textOf = (chunk_id: string): string => {
   const passage = corpus.passage(chunk_id)!

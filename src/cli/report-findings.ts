@@ -22,8 +22,8 @@ export const reportFindings = async (folder: string, terminal: Terminal): Promis
 export const stateOfSet = (folder: string): string => {
   const files = [...filesOfSet(folder)].filter((file) => file !== 'report.html').sort()
   const hashes = files.map((file) => `${file} ${hashOf(path.join(folder, file))}`)
-  const strangers = foreignFiles(folder).filter((file) => /^(?:corpus|splits)\//.test(file))
-  return sha256([ownVersion, ...hashes, ...strangers].join('\n'))
+  const foreign = foreignFiles(folder).filter((file) => /^(?:corpus|splits)\//.test(file))
+  return sha256([ownVersion, ...hashes, ...foreign].join('\n'))
 }
 
 const hashOf = (file: string): string => {

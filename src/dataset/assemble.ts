@@ -20,7 +20,7 @@ import { beyondShare, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered, whyBroken } from './journeys.ts'
-import { negativesThatHold } from './negatives.ts'
+import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { select } from './select.ts'
@@ -203,7 +203,7 @@ export const complete = async (
 ): Promise<Item[]> => {
   const filled: Item[] = []
   for (const item of items)
-    filled.push({ ...(await withDifficulty(item, search)), negatives: negativesThatHold(item, corpus) })
+    filled.push({ ...(await withDifficulty(item, search)), negatives: validNegatives(item, corpus) })
   return withSplits(withFamilies(filled, corpus), corpus, settings)
 }
 

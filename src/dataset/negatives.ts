@@ -3,7 +3,7 @@ import { repeatsSomeOf } from '../search/near-passages.ts'
 import { type Item, spansOverlap } from '../vocabulary/index.ts'
 
 /** Keeps the hard negatives that are still in the documents and contain none of the evidence. */
-export const negativesThatHold = (
+export const validNegatives = (
   { negatives, gold_spans, also_supports }: Pick<Item, 'negatives' | 'gold_spans' | 'also_supports'>,
   corpus: Corpus,
 ): Item['negatives'] => {

@@ -228,12 +228,12 @@ const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
   const known = (passage: Passage): boolean => draft.also_supports.some((span) => spansOverlap(span, passage))
   return (draft.near ?? []).flatMap(({ chunk_id, answers }) => {
     const passage = answers === 'yes' ? corpus.passage(chunk_id) : undefined
-    const place = passage && !known(passage) ? fullest(draft, passage, corpus) : undefined
+    const place = passage && !known(passage) ? bestSentence(draft, passage, corpus) : undefined
     return place && passage ? [quoteFrom(corpus, passage, place)] : []
   })
 }
 
-const fullest = (draft: Draft, passage: Passage, corpus: Corpus) => {
+const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   const wanted = new Set(contentStems(`${draft.ideal_answer} ${draft.question}`, draft.language))
   const text = corpus.text(passage)
   const held = ({ start, end }: Pick<Span, 'start' | 'end'>): number =>

@@ -4,7 +4,7 @@ import { withFamilies } from '../dataset/families.ts'
 import { draftOf, rejectionOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered, whyBroken } from '../dataset/journeys.ts'
-import { negativesThatHold } from '../dataset/negatives.ts'
+import { validNegatives } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { withSplits } from '../dataset/splits.ts'
@@ -144,7 +144,7 @@ const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions):
   // The question may have changed, so passages far from it are no hard negatives any more.
   const near = await nearPassages(draftOf(item), { corpus, search: index }, maxNear)
   const close = new Set(near.map(({ chunk_id }) => chunk_id))
-  const negatives = negativesThatHold(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
+  const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
   return { ...(await withDifficulty(item, index)), negatives }
 }
 

@@ -76,7 +76,7 @@ export const searchWith = (
       for (const query of queries) {
         for (const found of fuse(await ranked(query, legNames, k, {}), weights)) {
           const known = best.get(found.place)
-          best.set(found.place, known ? better(known, found) : found)
+          best.set(found.place, known ? merged(known, found) : found)
         }
       }
       return [...best.values()].sort((a, b) => b.score - a.score || a.place - b.place).map(hit)
@@ -115,7 +115,7 @@ const ownScores = ({ leg, ranking }: { leg: Leg; ranking: Ranking }): Fused[] =>
     ranks: { [leg]: index + 1 },
   }))
 
-const better = (one: Fused, other: Fused): Fused => {
+const merged = (one: Fused, other: Fused): Fused => {
   const ranks: Partial<Record<Leg, number>> = { ...one.ranks }
   for (const leg of legNames) {
     const rank = other.ranks[leg]
@@ -130,17 +130,17 @@ export const cachingLeg = (leg: RankingLeg): RankingLeg => {
   return {
     rank: async (query, k, among) => {
       const before = known.get(query)
-      if (before && before.among === among && k <= before.k) return firstOf(before.all, k)
+      if (before && before.among === among && k <= before.k) return firstPlaces(before.all, k)
       const deep = Math.max(k, minRanked)
       const all = await leg.rank(query, deep, among)
       if (known.size >= maxQueries) known.clear()
       known.set(query, { among, k: deep, all })
-      return firstOf(all, k)
+      return firstPlaces(all, k)
     },
   }
 }
 
-const firstOf = ({ places, scores }: Ranking, k: number): Ranking => ({
+const firstPlaces = ({ places, scores }: Ranking, k: number): Ranking => ({
   places: places.subarray(0, k),
   scores: scores.subarray(0, k),
 })

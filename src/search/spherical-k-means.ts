@@ -9,7 +9,7 @@ import { addScaled, dot, unitVector } from './vectors.ts'
 export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
-  const sample = evenly(usable, sampleSize)
+  const sample = evenSample(usable, sampleSize)
   const attempts = sample.length < cheapSample ? manyAttempts : fewAttempts
   const tries = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, count, `${seed} ${attempt}`))
   const best = tries.reduce((one, other) => (other.closeness > one.closeness ? other : one))
@@ -34,7 +34,7 @@ const fewAttempts = 2
 const maxRounds = 12
 const sameDirection = 0.9
 
-const evenly = <T>(list: readonly T[], count: number): readonly T[] =>
+const evenSample = <T>(list: readonly T[], count: number): readonly T[] =>
   list.length <= count
     ? list
     : Array.from({ length: count }, (_, index) => elementAt(list, Math.floor((index * list.length) / count)))

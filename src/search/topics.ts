@@ -89,11 +89,11 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
   const taken = new Set<string>()
   return zip(groups, counts).map(([group, own], index) => {
     const weights = new Map([...own].map(([term, count]) => [term, count * Math.log(1 + mean / required(total, term))]))
-    const telling = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, maxTelling)
-    const forms = commonForms(group, new Set(telling.map(([term]) => term)))
-    const shown = telling.map(([term]) => forms.get(term) ?? term)
+    const specific = [...weights].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).slice(0, maxSpecific)
+    const forms = commonForms(group, new Set(specific.map(([term]) => term)))
+    const shown = specific.map(([term]) => forms.get(term) ?? term)
     const candidates = [
-      ...headingsOf(group, new Map(telling)),
+      ...headingsOf(group, new Map(specific)),
       ...titlesOf(group),
       shown.slice(0, 3).join(', '),
       ...shown.slice(1).map((word) => `${shown[0]}, ${word}`),
@@ -109,7 +109,7 @@ export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
 const withoutAddresses = (text: string): string =>
   text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ')
 
-const maxTelling = 12
+const maxSpecific = 12
 
 const countStems = (group: readonly Read[]): Map<string, number> =>
   timesOf(
@@ -120,8 +120,8 @@ const countStems = (group: readonly Read[]): Map<string, number> =>
   )
 
 /** The headings of a group, best first: specific words, shared by many of its passages. */
-const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>): string[] => {
-  const maxWeight = Math.max(0, ...telling.values())
+const headingsOf = (group: readonly Read[], specific: ReadonlyMap<string, number>): string[] => {
+  const maxWeight = Math.max(0, ...specific.values())
   const shares = new Map<string, { share: number; language: string }>()
   for (const { title, path, language } of group) {
     for (const heading of new Set([title, ...path].map(plain))) {
@@ -132,7 +132,7 @@ const headingsOf = (group: readonly Read[], telling: ReadonlyMap<string, number>
   return [...shares]
     .map(([heading, { share, language }]) => {
       const terms = [...new Set(contentStems(heading, language))]
-      const weight = terms.reduce((sum, term) => sum + (telling.get(term) ?? 0), 0) / maxWeight
+      const weight = terms.reduce((sum, term) => sum + (specific.get(term) ?? 0), 0) / maxWeight
       return { heading, share, score: (weight / Math.sqrt(terms.length || 1)) * share ** 0.5, long: terms.length > 6 }
     })
     .filter(

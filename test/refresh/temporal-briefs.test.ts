@@ -24,7 +24,7 @@ const item = (over: Partial<Item> = {}) =>
   })
 const briefsFor = (one: Item, now: ReturnType<typeof page>[]) => {
   const corpus = aCorpus(now)
-  return temporalBriefs(compareItems([one], before, corpus).fates, corpus, { session: 's_1', seed: 'a', most: 3 })
+  return temporalBriefs(compareItems([one], before, corpus).fates, corpus, { session: 's_1', seed: 'a', maxBriefs: 3 })
 }
 
 test('a value that changed at a known time gives a question that names the old one', () => {

@@ -5,7 +5,7 @@ import { BudgetExhaustedError, InterruptedError, ModelUnavailableError, StoreErr
 import { connect } from '../../store/postgres/connect.ts'
 import { fleetStatus } from '../../store/postgres/fleet-status.ts'
 import { deleteThreads, fleetStore, type Halt } from '../../store/postgres/fleet-store.ts'
-import { alone, lockKeeper } from '../../store/postgres/locks.ts'
+import { lockKeeper, runExclusively } from '../../store/postgres/locks.ts'
 import { postgresStore } from '../../store/postgres/open-postgres-store.ts'
 import { withRetry } from '../../store/postgres/with-retry.ts'
 import type { Checkpoints } from '../checkpoints.ts'
@@ -20,7 +20,9 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   const store = postgresStore(pool)
   const shared = fleetStore(pool, me, lease)
   const checkpointer = await postgresCheckpoints(pool, namespace)
-  const queue = await alone(pool, `queue ${namespace}`, () => openQueue({ pool, schema: `${namespace}_queue`, lease }))
+  const queue = await runExclusively(pool, `queue ${namespace}`, () =>
+    openQueue({ pool, schema: `${namespace}_queue`, lease }),
+  )
   const locks = lockKeeper(pool, namespace)
   const activity = { concurrency: 0, active: 0, settled: 0 }
   await shared.processes.heartbeat(activity)
@@ -127,6 +129,6 @@ export const postgresCheckpoints = async (pool: Pool, namespace: string): Promis
     }
   }
   const saver = new RetryingSaver(pool as never, undefined, { schema: namespace })
-  await alone(pool, `checkpoints ${namespace}`, () => saver.setup())
+  await runExclusively(pool, `checkpoints ${namespace}`, () => saver.setup())
   return saver
 }

@@ -168,7 +168,7 @@ const planBriefs = async (
           ...renewBriefs(touched, { ...own, topics }),
           ...temporalBriefs(touched, corpus, {
             ...own,
-            most: Math.max(1, Math.floor(before.items.length / itemsPerTrap)),
+            maxBriefs: Math.max(1, Math.floor(before.items.length / itemsPerTrap)),
           }),
         ].map((brief, position) => ({ ...brief, position }))
       : []

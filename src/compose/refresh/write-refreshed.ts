@@ -1,6 +1,6 @@
 import { minNegatives } from '../../dataset/check/check-dataset.ts'
 import { withDifficulty } from '../../dataset/difficulty.ts'
-import { negativesThatHold } from '../../dataset/negatives.ts'
+import { validNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
@@ -29,7 +29,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     const keepsAll = known !== undefined && known.negatives.length === item.negatives.length
     if (keepsAll && hasEnoughNegatives) completed.push(item)
     else {
-      const found = negativesThatHold(item, corpus)
+      const found = validNegatives(item, corpus)
       const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
       completed.push({ ...(known ? item : await withDifficulty(item, search)), negatives })
     }

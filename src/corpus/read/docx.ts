@@ -11,7 +11,8 @@ export const docx: Reader = {
   endings: ['docx'],
   media_types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   read: async (bytes, source) => {
-    const found = checkArchive(zipped(bytes, source), source, ['word/document.xml', 'docProps/core.xml'])
+    assertZip(bytes, source)
+    const found = checkArchive(bytes, source, ['word/document.xml', 'docProps/core.xml'])
     if (!found.has('word/document.xml'))
       throw new UnreadableSourceError(source, 'is an archive, but not a Word document')
     // Loaded on demand: most sessions read no Word documents.
@@ -32,8 +33,8 @@ export const docx: Reader = {
   },
 }
 
-const zipped = (bytes: Uint8Array, source: string): Uint8Array => {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return bytes
+const assertZip = (bytes: Uint8Array, source: string): void => {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     throw new UnreadableSourceError(
       source,

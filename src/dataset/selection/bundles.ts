@@ -48,12 +48,12 @@ export const cutToFit = (
 ): readonly Item[] => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
-  const least = Math.min(minTurns, wanted, planned)
-  const most = Math.min(items.length, places)
-  const sizes = Array.from({ length: Math.max(0, most - least + 1) }, (_, less) => most - less)
-  const even = sizes.find((size) => canBeFilled(places - size, others))
-  if (even === undefined && canBeFilled(places, others)) return []
-  return items.slice(0, even ?? sizes[0] ?? 0)
+  const min = Math.min(minTurns, wanted, planned)
+  const max = Math.min(items.length, places)
+  const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, less) => max - less)
+  const fitting = sizes.find((size) => canBeFilled(places - size, others))
+  if (fitting === undefined && canBeFilled(places, others)) return []
+  return items.slice(0, fitting ?? sizes[0] ?? 0)
 }
 
 /** Whether journeys can fill the places exactly, if each may be cut down to `minTurns`. */

@@ -103,14 +103,14 @@ export const createTally = (
   let size = 0
   let unanswered = 0
   const featuresOf = oncePer(readFeatures)
-  const isFull = (key: string, share: number, least: number): number =>
-    get(key) + 1 > Math.max(least, share * count) ? excessPenalty : 0
+  const isFull = (key: string, share: number, min: number): number =>
+    get(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
   return {
     gain(item: Item, evolutionsWanted: number): number {
       const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
       const origin = originOf(item)
       // Evolved questions repeat their source on purpose.
-      const own = origin ? featuresOf(origin).grams : nothing
+      const own = origin ? featuresOf(origin).grams : noGrams
       const repeated = [...grams].some((gram) => get(gram) > 0 && !own.has(gram))
       return (
         rarity(get(section)) * 2 +
@@ -203,7 +203,7 @@ const realQuestionBonus = 5
 /** An unanswerable turn belongs to its journey and is not counted as a probe. */
 const isProbe = ({ no_answer, journey }: Item): boolean => no_answer && journey === undefined
 
-const nothing: ReadonlySet<string> = new Set()
+const noGrams: ReadonlySet<string> = new Set()
 
 const rarity = (count: number): number => 1 / (1 + count)
 

@@ -97,7 +97,7 @@ const estimateRemarks = ({ rows, headline: name, size }: DatasetScore): Remarks 
   const { items, pages, weighted, designEffect, effective } = size
   return [
     `Estimate of ${name} for the documents, with questions weighted by the sample: ${cell(estimate)}. Intervals resample pages.`,
-    `Worth ${counted(Math.round(effective), 'independent question')}: ${counted(items, 'question')} of ${counted(pages, 'page')}, ${weighted.toFixed(0)} by their weights (Kish), design effect of pages ${designEffect.toFixed(2)}.`,
+    `Effective sample size: about ${counted(Math.round(effective), 'independent question')}. There are ${counted(items, 'question')} of ${counted(pages, 'page')}, worth ${weighted.toFixed(0)} after weighting (Kish), with a design effect of pages of ${designEffect.toFixed(2)}.`,
   ]
 }
 

@@ -8,7 +8,7 @@ export interface Held extends AsyncDisposable {
 }
 
 /** Runs work in one process at a time; others wait. */
-export const alone = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
+export const runExclusively = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])

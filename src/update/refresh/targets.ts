@@ -17,18 +17,18 @@ export const targetCounts = (
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   const addedPassages = now.passages().filter(({ doc_id }) => added.includes(doc_id)).length
   const deserved = Math.round((own.length / Math.max(1, before.passages().length)) * addedPassages)
-  return dealOut(countsOf(own), count ?? own.length + Math.max(0, deserved - lost))
+  return divide(countsOf(own), count ?? own.length + Math.max(0, deserved - lost))
 }
 
 /** The number of items per strategy for a set that grows: it keeps its items, and the strategies that lack most get the new ones. */
 export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStrategy => {
   const existing = countsOf(items)
-  const added = dealOut(lacking(wanted, existing), Math.max(0, sumOf(wanted) - sumOf(existing)))
+  const added = divide(lacking(wanted, existing), Math.max(0, sumOf(wanted) - sumOf(existing)))
   return countsBy((name) => existing[name] + added[name])
 }
 
 /** Divides a total among the strategies in proportion to their shares. */
-const dealOut = (shares: PerStrategy, total: number): PerStrategy => {
+const divide = (shares: PerStrategy, total: number): PerStrategy => {
   const dealt = quotas(
     strategyNames.map((name) => shares[name]),
     total,

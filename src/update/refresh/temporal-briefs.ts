@@ -8,18 +8,17 @@ import { briefAbout, earlierOf } from './renew-briefs.ts'
 
 /**
  * Makes briefs for traps: questions about a changed value, asked by somebody who remembers the old one. There is one brief per change.
- * `most` limits their number.
  */
 export const temporalBriefs = (
   fates: readonly Fate[],
   now: Corpus,
-  { most, ...renewing }: { readonly session: string; readonly seed: string; readonly most: number },
+  { maxBriefs, ...renewing }: { readonly session: string; readonly seed: string; readonly maxBriefs: number },
 ): Brief[] => {
   const seen = new Set<string>()
   const briefs: Brief[] = []
   for (const fate of fates) {
     const { item, chunk_ids } = fate
-    const question = briefs.length < most && chunk_ids.length > 0 ? trapOf(fate, now) : undefined
+    const question = briefs.length < maxBriefs && chunk_ids.length > 0 ? trapOf(fate, now) : undefined
     const evidence = fate.evidence.map(({ was }) => was).join('\u0000')
     if (question === undefined || seen.has(evidence)) continue
     seen.add(evidence)
