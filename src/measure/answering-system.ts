@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cellValue, userRows } from '../corpus/rows-of-file.ts'
-import { firstOf, foreignNames, textsOf } from '../dataset/check/read-foreign.ts'
+import { firstOf, foreignNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
@@ -66,6 +66,10 @@ const rowOf = (row: unknown, where: string) => {
   const fields = Object.fromEntries(
     Object.entries(fieldsOf(row)).map(([name, value]) => [name, cells.includes(name) ? cellValue(value) : value]),
   )
+  if (fields.abstained !== true && answerNames.every((name) => valueAt(row, name) === undefined))
+    throw new UsageError(
+      `${where}: none of its columns (${Object.keys(fields).join(', ')}) is an answer. Call the column of answers ${answerNames.join(', ')}; leave it empty where the system declined.`,
+    )
   const contexts = firstOf(row, contextNames)
   const [answer = ''] = textsOf(firstOf(row, answerNames))
   const reply = RetrieverReply.safeParse({

@@ -292,6 +292,17 @@ describe('answers of a system, from a file', () => {
     await expect(scoreOf('a.jsonl', '\n')).rejects.toThrow('contains no answers')
   })
 
+  test('a row whose columns hold no known name of an answer is an error, not an answer that was declined', async () => {
+    const unnamed = scoreOf('a.csv', 'query_id,reply_text,results\nq_refund,Soon.,[]\n')
+    await expect(unnamed).rejects.toThrow(
+      /a\.csv, row 1: none of its columns \(query_id, reply_text, results\) is an answer\. Call .* answer, response, /,
+    )
+    const declined = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', abstained: true }))
+    expect(declined).toMatchObject({ questions: [{ reply: { abstained: true } }] })
+    const empty = await scoreOf('a.csv', 'query_id,response,results\nq_refund,,"[{""text"":""x""}]"\n')
+    expect(empty.questions[0]).toMatchObject({ reply: { answer: '' } })
+  })
+
   test('results come from the retriever where the answers bring none', async () => {
     using folder = aFolder({
       'found.jsonl': JSON.stringify({ query_id: 'q_refund', results: [{ text: item.ideal_answer }] }),
