@@ -42,7 +42,7 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
           session,
           status,
           ...[open, settled, calls, tokens].map(String),
-          usd.toFixed(4),
+          usd === null ? 'unknown' : usd.toFixed(4),
         ]),
       ).split('\n')),
   ...sessions.flatMap(({ session, halted }) => (halted === null ? [] : [`${session} stopped: ${halted}`])),

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../store/calls.ts'
+import { type CallRecord, sumOfPrices } from '../store/calls.ts'
 import { sum } from '../text/sum.ts'
 import type { Run } from './run.ts'
 
@@ -14,7 +14,7 @@ export const sumCalls = (all: readonly CallRecord[]) => {
     tokens: sum(paid.map(({ input_tokens, output_tokens }) => input_tokens + output_tokens)),
     /** The part of the input that servers had cached. */
     cachedTokens: sum(paid.map(({ cached_tokens = 0 }) => cached_tokens)),
-    usd: paid.some(({ usd }) => usd === null) ? null : sum(paid.map(({ usd }) => usd ?? 0)),
+    usd: sumOfPrices(paid),
   }
 }
 

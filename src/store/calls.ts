@@ -50,14 +50,17 @@ export interface KeptReply {
  */
 export const costOf = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
-  const prices = distinct.map(({ usd }) => usd)
   return {
     calls: distinct.length,
     input_tokens: distinct.reduce((sum, call) => sum + call.input_tokens, 0),
     output_tokens: distinct.reduce((sum, call) => sum + call.output_tokens, 0),
-    usd: prices.includes(null) ? null : prices.reduce<number>((sum, usd) => sum + (usd ?? 0), 0),
+    usd: sumOfPrices(distinct),
   }
 }
+
+/** Null if a price is unknown. */
+export const sumOfPrices = (list: readonly Pick<CallRecord, 'usd'>[]): number | null =>
+  list.reduce<number | null>((sum, { usd }) => (sum === null || usd === null ? null : sum + usd), 0)
 
 /** The cost of a rejected ask: the asks of a brief are written and judged together, so each gets an equal share. */
 export const costOfOne = (list: readonly CallRecord[], asks: number) => {

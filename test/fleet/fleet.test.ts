@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openFleet } from '../../src/compose/fleet/open-fleet.ts'
 import { serveMetrics } from '../../src/compose/fleet/serve-metrics.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { aFolder } from '../a-folder.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
-import { bytesOf, noEnvironment, runHere } from '../session/workplace.ts'
+import { bytesOf, noEnvironment, runCommand, runHere } from '../session/workplace.ts'
 import { aWorker, plannedIn } from './a-fleet.ts'
 
 const wish: UserOptions = { count: 8, surplus: 2, maxRounds: 1, asOf: '2025-01-01', model: 'offline' }
@@ -60,5 +60,35 @@ test.skipIf(!hasPostgres)(
     expect(bytesOf(path.join(folder.path, 'elsewhere', 'golden'))).toEqual(alone)
     expect((await collector.sessions()).map(({ status, open }) => [status, open])).toEqual([['done', 0]])
     for (const worker of workers) await worker.stop()
+  },
+)
+
+test.skipIf(!hasPostgres)(
+  'a session with a call of unknown price has no price, neither in the table nor for Prometheus',
+  async () => {
+    using folder = aFolder()
+    await using there = await aNamespace()
+    await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
+    const call = {
+      ...{ agent: 'generator', prompt: 'p@1', brief_id: 'b', model: 'm', kind: 'fresh' as const, request: 'r' },
+      ...{ input_tokens: 1, output_tokens: 1, latency_ms: 1 },
+    }
+    const prices = { free: [], listed: [0.25, 0.5], unlisted: [0.25, null] }
+    for (const [session_id, calls] of Object.entries(prices)) {
+      await fleet.store.sessions.start(session_id, '2025-01-01', {})
+      for (const usd of calls) await fleet.store.calls.record(session_id, { ...call, usd })
+    }
+    const { sessions } = await fleet.status()
+    expect(Object.fromEntries(sessions.map(({ session, usd }) => [session, usd]))).toEqual({
+      ...{ free: 0, listed: 0.75, unlisted: null },
+    })
+    await using served = await serveMetrics(fleet, { port: 0 })
+    const metrics = await (await fetch(`${served.url}/metrics`)).text()
+    expect(metrics).toContain('goldspan_session_usd_total{session="listed"} 0.75\n')
+    expect(metrics).not.toMatch(/usd_total\{session="unlisted"/)
+    vi.stubEnv('GOLDSPAN_NAMESPACE', there.namespace)
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const { lines } = await runCommand(['status', '--database', there.url])
+    expect(lines).toContainEqual(expect.stringMatching(/^unlisted .* unknown$/))
   },
 )

@@ -67,7 +67,11 @@ const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatu
     ],
     ['session_calls_total', 'Calls that a session paid for.', paid.map(({ labels, calls }) => [labels, calls])],
     ['session_tokens_total', 'Tokens of these calls.', paid.map(({ labels, tokens }) => [labels, tokens])],
-    ['session_usd_total', 'Price of these calls, if it is known.', paid.map(({ labels, usd }) => [labels, usd])],
+    [
+      'session_usd_total',
+      'Price of these calls, of sessions in which every price is known.',
+      paid.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]])),
+    ],
     [
       'session_halted',
       'Sessions that cannot continue by themselves.',

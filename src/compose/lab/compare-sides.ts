@@ -1,4 +1,5 @@
 import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.ts'
+import { sumOfPrices } from '../../store/calls.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { Outcome, SideRun } from './run-side.ts'
@@ -34,7 +35,7 @@ export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
     outcomes: own.flatMap(({ outcomes }) => outcomes),
     calls: sum(own.map(({ calls }) => calls)),
     tokens: sum(own.map(({ tokens }) => tokens)),
-    usd: own.some(({ usd }) => usd === null) ? null : sum(own.map(({ usd }) => usd ?? 0)),
+    usd: sumOfPrices(own),
     seconds: sum(own.map(({ seconds }) => seconds)),
   }))
 

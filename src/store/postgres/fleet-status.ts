@@ -17,7 +17,8 @@ interface SessionStatusRow {
   readonly settled: number
   readonly calls: number
   readonly tokens: number
-  readonly usd: number
+  /** Null if the price of a call is unknown. */
+  readonly usd: number | null
   readonly halted: string | null
 }
 
@@ -38,11 +39,12 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
     queueOf(pool, namespace),
     rows<SessionStatusRow>(`
       SELECT session_id AS session, status, coalesce(open, 0)::int AS open, coalesce(settled, 0)::int AS settled,
-        coalesce(calls, 0)::int AS calls, coalesce(tokens, 0)::float8 AS tokens, coalesce(usd, 0) AS usd, halt.reason AS halted
+        coalesce(calls, 0)::int AS calls, coalesce(tokens, 0)::float8 AS tokens, usd, halt.reason AS halted
       FROM session LEFT JOIN halt USING (session_id)
       LEFT JOIN (SELECT session_id, count(*) FILTER (WHERE NOT settled) AS open, count(*) FILTER (WHERE settled) AS settled
                  FROM brief GROUP BY session_id) AS briefs USING (session_id)
-      LEFT JOIN LATERAL (SELECT count(*) AS calls, sum(input_tokens + output_tokens) AS tokens, sum(usd) AS usd FROM call
+      LEFT JOIN LATERAL (SELECT count(*) AS calls, sum(input_tokens + output_tokens) AS tokens,
+                           CASE WHEN bool_and(usd IS NOT NULL) IS NOT FALSE THEN coalesce(sum(usd), 0) END AS usd FROM call
                          WHERE call.session_id = session.session_id AND kind <> 'cached') AS sums ON true
       ORDER BY started DESC, session_id LIMIT 20`),
     rows<WorkerRow>(`
