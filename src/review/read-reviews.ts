@@ -1,10 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { cellValue, userRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
-import { wasCutOff } from '../store/folders/append-line.ts'
+import { completeLines } from '../store/folders/complete-lines.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
-import { jsonOf } from '../text/json.ts'
 import { defined, fieldsOf } from '../text/own.ts'
 import { ReviewRow } from './review-row.ts'
 
@@ -31,18 +30,12 @@ const fileRows = (file: string): ReviewRow[] => {
 }
 
 /** Parses lines of reviews. A line that was cut off by a kill is skipped: its reviewer never saw it confirmed. */
-export const parseReviews = (text: string, file: string): ReviewRow[] => {
-  const lines = text.split('\n')
-  return lines.flatMap((line, index) => {
-    if (line.trim() === '') return []
-    const json = jsonOf(line)
-    if (json === undefined) {
-      if (wasCutOff(line, { isLast: index === lines.length - 1 })) return []
-      throw new UsageError(`${file}, line ${index + 1} is not JSON. Fix it or remove it: every line is one decision.`)
-    }
-    return [rowOf(json, file, index + 1)]
+export const parseReviews = (text: string, file: string): ReviewRow[] =>
+  completeLines(text).map(({ line, value }) => {
+    if (value === undefined)
+      throw new UsageError(`${file}, line ${line} is not JSON. Fix it or remove it: every line is one decision.`)
+    return rowOf(value, file, line)
   })
-}
 
 const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
   const given = typeof json === 'object' && json !== null ? json : {}

@@ -11,6 +11,7 @@ import {
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { appendLine } from '../../src/store/folders/append-line.ts'
+import { completeLines } from '../../src/store/folders/complete-lines.ts'
 import { withLockedFolder } from '../../src/store/folders/lock-folder.ts'
 import { readRows } from '../../src/store/folders/read-input.ts'
 import { assertWritable, filesBelow, replaceSet, stampOf } from '../../src/store/folders/set-folder.ts'
@@ -133,6 +134,22 @@ test.each([
   appendLine(file, '{"of":2}')
   expect(readRows(file)).toEqual(rows)
   writeFileSync(file, '{}\nno json\n{}\n')
+  expect(() => readRows(file)).toThrow('line 2 is not JSON')
+})
+
+test('a line was cut off by a kill if it begins an object and lacks its line break, or has the mark for that', () => {
+  const text = '\uFEFF{"of":1}\r\n\n{"of":{} (cut off)\n{"of":2\nno json (cut off)\n[3]\n{"of":{}'
+  expect(completeLines(text).map(({ line, value }) => [line, value])).toEqual([
+    [1, { of: 1 }],
+    [4, undefined],
+    [5, undefined],
+    [6, [3]],
+  ])
+  using folder = aFolder()
+  const file = path.join(folder.path, 'by-hand.jsonl')
+  writeFileSync(file, '{}\nnot json')
+  expect(() => readRows(file)).toThrow('line 2 is not JSON')
+  appendLine(file, '{}')
   expect(() => readRows(file)).toThrow('line 2 is not JSON')
 })
 

@@ -37,6 +37,8 @@ test('a recording is added to, holds each request once, and survives a last line
   expect(readFileSync(file, 'utf8')).toBe(once)
   writeFileSync(file, `${once}{"call":"unfin`.replaceAll('\n', '\r\n'))
   expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'first' })
+  writeFileSync(file, `${once}{"call":"unfinished","messages":[{"role":"user"}`)
+  expect(await replayChat(file).complete(aRequest())).toMatchObject({ text: 'first' })
 })
 
 test('keys in documents and replies are not recorded', async () => {

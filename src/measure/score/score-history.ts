@@ -2,9 +2,9 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { appendLine, wasCutOff } from '../../store/folders/append-line.ts'
+import { appendLine } from '../../store/folders/append-line.ts'
+import { completeLines } from '../../store/folders/complete-lines.ts'
 import { scoresFile } from '../../store/folders/set-folder.ts'
-import { jsonOf } from '../../text/json.ts'
 import type { DatasetScore } from './score-dataset.ts'
 
 /** A line of scores.jsonl in the dataset. */
@@ -55,18 +55,11 @@ export const readScoreRuns = (folder: string): ScoreRun[] => {
   const found = statSync(file, { throwIfNoEntry: false })
   if (found === undefined) return []
   if (!found.isFile()) throw new UsageError(`${file} is not a regular file. Move it away.`)
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((line, at, lines) => {
-      const json = jsonOf(line)
-      if (line.trim() === '' || (json === undefined && wasCutOff(line, { isLast: at === lines.length - 1 }))) return []
-      const run = ScoreRun.safeParse(json)
-      if (!run.success)
-        throw new UsageError(`${file}, line ${at + 1}: not a run of goldspan score. Delete the line.`, {
-          cause: run.error,
-        })
-      return [run.data]
-    })
+  return completeLines(readFileSync(file, 'utf8')).map(({ line, value }) => {
+    const run = ScoreRun.safeParse(value)
+    if (run.success) return run.data
+    throw new UsageError(`${file}, line ${line}: not a run of goldspan score. Delete the line.`, { cause: run.error })
+  })
 }
 
 /** The main metric of the last run: recall at its largest depth, or else the share of correct answers. */

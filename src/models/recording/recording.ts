@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { appendLine } from '../../store/folders/append-line.ts'
+import { type CompleteLine, completeLines } from '../../store/folders/complete-lines.ts'
 import { checkOutput } from '../../store/folders/write-output.ts'
 import { sha256 } from '../../text/hash.ts'
 import { redact } from '../../text/redact.ts'
@@ -38,13 +39,11 @@ export const requestKey = (request: ChatRequest): string =>
 
 export const readRecording = (file: string): Recording => {
   if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. Make it with --record ${file}.`)
-  const [header, ...lines] = readFileSync(file, 'utf8').split(/\r?\n/)
+  const [header, ...lines] = completeLines(readFileSync(file, 'utf8'))
   const { goldspan } = parseLine(Header, header, file)
   const texts = new Map<string, string>()
   const calls = new Map<string, RecordedCall>()
   for (const line of lines) {
-    // A killed session may leave an unfinished line.
-    if (!line.endsWith('}')) continue
     const row = parseLine(z.union([Text, Call]), line, file)
     if ('value' in row) texts.set(row.text, row.value)
     else calls.set(row.call, row)
@@ -52,14 +51,12 @@ export const readRecording = (file: string): Recording => {
   return { goldspan, calls, text: (hash) => texts.get(hash) ?? '' }
 }
 
-const parseLine = <T>(schema: z.ZodType<T>, line: string | undefined, file: string): T => {
-  try {
-    return schema.parse(JSON.parse(line ?? ''))
-  } catch (cause) {
-    throw new UsageError(`${file} is not a recording of goldspan, or it is damaged: ${(line ?? '').slice(0, 80)}`, {
-      cause,
-    })
-  }
+const parseLine = <T>(schema: z.ZodType<T>, line: CompleteLine | undefined, file: string): T => {
+  const { data, error } = schema.safeParse(line?.value)
+  if (data !== undefined) return data
+  throw new UsageError(`${file} is not a recording of goldspan, or it is damaged: ${(line?.text ?? '').slice(0, 80)}`, {
+    cause: error,
+  })
 }
 
 export type Recorder = (chat: Chat) => Chat

@@ -1,8 +1,5 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
-import { jsonOf } from '../../text/json.ts'
-
-/** Marks a line that a kill cut off, so that it does not look complete. */
-export const cutOff = ' (cut off)'
+import { completeLines, cutOff } from './complete-lines.ts'
 
 /**
  * Appends a line to a file of JSON lines and flushes it to disk. If the last line has no line break, adds one first.
@@ -18,10 +15,6 @@ export const appendLine = (file: string, line: string): void => {
   }
 }
 
-/** True for a line of JSON that a kill cut off: it is the last one, or marked by `appendLine`. */
-export const wasCutOff = (line: string, { isLast }: { readonly isLast: boolean }): boolean =>
-  line.startsWith('{') && (isLast || line.endsWith(cutOff))
-
 const isEnded = (handle: number): boolean => {
   const { size } = fstatSync(handle)
   if (size === 0) return true
@@ -30,8 +23,8 @@ const isEnded = (handle: number): boolean => {
   return last.toString() === '\n'
 }
 
-/** What to add after the last line. Valid JSON is only missing its line break; anything else was cut off. */
+/** What to add after the last line: its line break, and the mark of a line that was cut off. */
 const terminatorFor = (file: string): string => {
   const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
-  return last.trim() === '' || jsonOf(last) !== undefined ? '\n' : `${cutOff}\n`
+  return last.trim() !== '' && completeLines(last).length === 0 ? `${cutOff}\n` : '\n'
 }

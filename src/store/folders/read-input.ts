@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { messageOf, UsageError } from '../../errors.ts'
-import { jsonOf } from '../../text/json.ts'
-import { cutOff } from './append-line.ts'
+import { completeLines } from './complete-lines.ts'
 
 /** Reads a text file that the user named, without the byte order mark that Windows tools write. */
 export const readInput = (file: string): string => {
@@ -15,13 +14,8 @@ export const readInput = (file: string): string => {
 /** Reads a file of JSON lines that goldspan wrote, without lines that a kill cut off. A missing file has no rows. */
 export const readRows = (file: string): unknown[] =>
   existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((line, at, lines) => {
-          const row = jsonOf(line)
-          const isMissing = line.trim() === '' || line.endsWith(cutOff) || at === lines.length - 1
-          if (row === undefined && !isMissing)
-            throw new UsageError(`${file}, line ${at + 1} is not JSON. Fix it or remove it.`)
-          return row ?? []
-        })
+    ? completeLines(readFileSync(file, 'utf8')).map(({ line, value }) => {
+        if (value === undefined) throw new UsageError(`${file}, line ${line} is not JSON. Fix it or remove it.`)
+        return value
+      })
     : []

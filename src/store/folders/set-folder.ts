@@ -19,6 +19,7 @@ import { timesOf } from '../../text/grouped-by.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { appendLine } from './append-line.ts'
+import { completeLines } from './complete-lines.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
 /** The review decisions of people. The only file of a set that is never moved, replaced or overwritten. */
@@ -276,12 +277,5 @@ const mergeLines = (from: string, to: string): void => {
   }
 }
 
-const linesOf = (file: string): string[] => {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
-  // Text after the last line break was cut off by a kill, or was written by hand and is complete.
-  const last = lines.pop()
-  return [...lines, ...(last !== undefined && jsonOf(last) !== undefined ? [last] : [])].filter(
-    (line) => line.trim() !== '',
-  )
-}
+const linesOf = (file: string): string[] =>
+  existsSync(file) ? completeLines(readFileSync(file, 'utf8')).map(({ text }) => text) : []
