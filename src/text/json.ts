@@ -20,8 +20,10 @@ export const jsonInText = (written: string): JsonInText => {
     // The unfinished value is the reply, so neither its parts nor earlier values are. A bracket after an object opens a remark.
     const isRemark = text[at] === '[' && found.some(({ value }) => !Array.isArray(value))
     if (read.kind === 'cut' && !isRemark) return { values: [], cut: true }
+    // Without its number, neither the object nor a part of it is the reply. A list may be an interval in prose.
+    if (read.kind === 'not-a-number' && text[at] === '{') return { values: [], cut: false }
     if (read.kind === 'value') found.push({ value: read.value, size: read.end - at })
-    at = nextOpening(text, read.kind === 'value' ? read.end : at + 1)
+    at = nextOpening(text, 'end' in read ? read.end : at + 1)
   }
   // Objects before lists, longer before shorter: prose contains small examples and footnote marks.
   found.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
@@ -77,6 +79,8 @@ export const jsonOf = (text: string): unknown => {
 
 type LooseJson =
   | { readonly kind: 'value'; readonly value: unknown; readonly end: number }
+  /** A value that holds NaN or an infinity, which JSON does not have. */
+  | { readonly kind: 'not-a-number'; readonly end: number }
   /** The text ended before the value did. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'broken' }
@@ -86,10 +90,10 @@ type LooseJson =
  * inside strings. Returns where the value ended, because prose may follow. It never invents missing content.
  */
 export const readLooseJson = (text: string, start = 0): LooseJson => {
-  const reader: Reader = { text, at: start, depth: 0 }
+  const reader: Reader = { text, at: start, depth: 0, isJson: true }
   try {
     const value = readValue(reader)
-    return { kind: 'value', value, end: reader.at }
+    return reader.isJson ? { kind: 'value', value, end: reader.at } : { kind: 'not-a-number', end: reader.at }
   } catch (problem) {
     if (!(problem instanceof Unreadable)) throw problem
     return { kind: reader.at >= text.length ? 'cut' : 'broken' }
@@ -100,6 +104,7 @@ interface Reader {
   readonly text: string
   at: number
   depth: number
+  isJson: boolean
 }
 
 class Unreadable extends Error {}
@@ -184,7 +189,9 @@ const readBare = (reader: Reader): unknown => {
   const word = matchAt(reader, /[\w.+-]+/y)
   if (word === undefined) throw new Unreadable()
   if (Object.hasOwn(constants, word)) return constants[word]
-  if (/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
+  const isNoNumber = /^[+-]?(?:nan|inf|infinity)$/i.test(word)
+  if (isNoNumber) reader.isJson = false
+  if (isNoNumber || /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
   throw new Unreadable()
 }
 
@@ -196,7 +203,6 @@ const constants: Readonly<Record<string, unknown>> = {
   False: false,
   None: null,
   undefined: null,
-  NaN: null,
 }
 
 const skipBlank = (reader: Reader): void => {

@@ -159,6 +159,18 @@ describe('reading a reply', () => {
     }
   })
 
+  test('refuses a reply with a number that JSON does not have, and takes no part of it for the whole', () => {
+    const list = z.array(z.object({ id: z.int().nullable() }))
+    const judged = z.object({ score: z.number().nullish(), why: z.string().optional() })
+    for (const number of ['NaN', '-Infinity', 'inf']) {
+      expect(read(`{"score": ${number}, "why": "none"}`, judged)).toMatchObject({ kind: 'unusable' })
+      expect(read(`[{"id": 1}, {"id": ${number}}]`, list)).toMatchObject({ kind: 'unusable' })
+      expect(read(`{"score": [${number}]} For example: {"score": 4}`, judged)).toMatchObject({ kind: 'unusable' })
+      expect(read(`In [0, ${number}] it is {"score": 4}`, judged)).toEqual({ kind: 'output', output: { score: 4 } })
+    }
+    expect(read('{"why": "It is NaN"}', judged)).toEqual({ kind: 'output', output: { why: 'It is NaN' } })
+  })
+
   test('accepts a schema that is not an object', () => {
     const list = z.array(z.object({ id: z.int() }))
     expect(read('{"reply": [{"id": 1}]}', list)).toEqual({ kind: 'output', output: [{ id: 1 }] })
