@@ -346,7 +346,9 @@ describe('CSV and JSONL of documents', () => {
   })
 
   test('a file without documents is refused', async () => {
-    expect(await reasonOf('a.csv', 'title,"te\na,b')).toContain('the header (line 1) has a quote that is never closed')
+    expect(await reasonOf('a.csv', 'title,"te\na,b')).toContain(
+      'the header (line 1) has a quote that is never closed or not doubled',
+    )
     expect(await reasonOf('a.csv', 'question,answer\na,b')).toMatch(
       /^contains no documents: no row has text in a column called text,/,
     )
@@ -390,10 +392,31 @@ describe('files that can be read in part', () => {
   test('a quote that is never closed costs its own row, not the rows after it', async () => {
     expect(await told('a.csv', 'id,text\n1,one\n2,"never closed\n3,three\n4,"a ""quoted"" word"\n')).toEqual([
       'one',
-      'row 2 (line 3) has a quote that is never closed',
+      'row 2 (line 3) has a quote that is never closed or not doubled',
       'three',
       'a "quoted" word',
     ])
+  })
+
+  test('a bad quote in a cell with line breaks shifts no cells: its row is read as one, or reported with its lines', async () => {
+    const quoted = 'id,text,more\n1,"line one\nwith a "bad" quote",x\n2,two,y\n'
+    expect(await told('a.csv', quoted)).toEqual(['"line one\nwith a "bad" quote"', 'two'])
+    const [first] = await found('a.csv', 'text,more\n"a\nb",x "y" z\n')
+    expect(first).toMatchObject({ text: 'a\nb' })
+    expect(await told('a.csv', 'id,text\n1,"line "one"\nplain, second line\nthird"\n2,two\n')).toEqual([
+      'row 1 (lines 2 to 4) has a quote that is never closed or not doubled',
+      'two',
+    ])
+    expect(await told('a.csv', 'id,text,more\n1,"x "y\nz" w",q\n2,two,y\n')).toEqual([
+      'row 1 (line 2) has a quote that is never closed or not doubled',
+      'row 2 (line 3) has a quote that is never closed or not doubled',
+      'two',
+    ])
+  })
+
+  test('a stray quote in a row of one line costs nothing', async () => {
+    const text = 'id;text;more\n1;a 5" pipe;x\n2;a 6" pipe;y\n3;"7" pipe";z\n4;"8" pipe";"a\nb"\n5;five;v\n'
+    expect(await told('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
   })
 
   test('a row with more cells than the first line names is not cut to fit', async () => {

@@ -14,13 +14,13 @@ export const csv: Reader = {
   read: async (bytes, source) => {
     const text = decodeText(bytes, source)
     const [head, ...rows] = rowsOf(text, delimiterOf(text))
-    if (head && 'broken' in head)
+    if (head?.broken !== undefined)
       throw new UnreadableSourceError(source, `contains no documents: the header ${head.broken}`)
     const columns = head?.cells ?? []
     const found: ReadPart[] = []
     for (const [index, row] of rows.entries()) {
       const part = `row ${index + 1}`
-      if ('broken' in row) found.push({ part, unread: row.broken })
+      if (row.broken !== undefined) found.push({ part, unread: row.broken })
       else if (row.cells.length > columns.length)
         found.push({
           part,
@@ -36,11 +36,15 @@ export const csv: Reader = {
   },
 }
 
-type Row = { readonly cells: readonly string[] } | { readonly broken: string }
+interface Row {
+  readonly cells: readonly string[]
+  /** Why it can't be read. */
+  readonly broken?: string
+}
 
 /**
- * Reads a line with invalid quotes separately and leniently, or reports it if that fails. Then it continues after the line, because an
- * unclosed quote would swallow the rest of the file.
+ * Reads a row with invalid quotes separately and leniently, or reports it if that does not give the cells of the header. Then it continues
+ * after the row, because an unclosed quote would swallow the rest of the file.
  */
 const rowsOf = (text: string, delimiter: string): Row[] => {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/)
@@ -52,16 +56,29 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
     rows.push(...records.map(({ record }) => ({ cells: record })))
     if (!failed) return rows
     const line = from + (records.at(-1)?.info.lines ?? 0)
-    const alone = isLast ? undefined : parsed(elementAt(lines, line), delimiter, true)
-    if (alone && !alone.failed) rows.push(...alone.records.map(({ record }) => ({ cells: record })))
-    else
-      rows.push({
-        broken: `(line ${line + 1}${isLast ? ' and below' : ''}) has a quote that is never closed`,
-      })
+    const end = isLast ? line : endOfRow(lines, line, delimiter)
+    const alone = parsed(lines.slice(line, end + 1).join(''), delimiter, true)
+    const read = alone.records.map(({ record }) => ({ cells: record }))
+    const columns = (rows[0] ?? read[0])?.cells.length
+    if (!isLast && !alone.failed && read.every(({ cells }) => cells.length === columns)) rows.push(...read)
+    else {
+      const place = end > line ? `lines ${line + 1} to ${end + 1}` : `line ${line + 1}${isLast ? ' and below' : ''}`
+      rows.push({ cells: [], broken: `(${place}) has a quote that is never closed or not doubled` })
+    }
     if (isLast) return rows
-    from = line + 1
+    from = end + 1
   }
   return rows
+}
+
+/** The last line of a row: that in which a quoted cell closes, or the row's first if it opens none or the next odd quote opens another. */
+const endOfRow = (lines: readonly string[], first: number, delimiter: string): number => {
+  const isOdd = (line: string): boolean => line.split('"').length % 2 === 0
+  const row = elementAt(lines, first)
+  const end = lines.findIndex((line, at) => at > first && isOdd(line))
+  const before = lines[end]?.split('"')[0] ?? ''
+  const opens = row.startsWith('"') || row.includes(`${delimiter}"`)
+  return isOdd(row) && opens && before !== '' && !before.endsWith(delimiter) ? end : first
 }
 
 /** After this many lines with stray quotes, the rest is read leniently at once. */
