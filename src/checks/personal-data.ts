@@ -1,3 +1,5 @@
+import { isPublicAddress } from '../corpus/fetch/public-address.ts'
+
 const luhnHolds = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
@@ -190,7 +192,7 @@ const detectors: readonly Detector[] = [
     kind: 'network address',
     pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d)/g,
     holds: (value, text, start) =>
-      isPublicAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
+      isOfPerson(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
   },
   {
     kind: 'telephone number',
@@ -223,13 +225,8 @@ const isRandom = (value: string): boolean => {
   return value.length >= 20 ? kinds >= 2 && /\d/.test(value) : kinds >= 3 && /\d/.test(value)
 }
 
-const isPublicAddress = (value: string): boolean => {
-  const [a = 0, b = 0, c = 0] = value.split('.').map(Number)
-  if (value.split('.').some((part) => Number(part) > 255 || /^0\d/.test(part))) return false
-  if (a === 0 || a === 10 || a === 127 || a === 255 || a >= 224) return false
-  if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168) || (a === 169 && b === 254)) return false
-  if ((a === 192 && b === 0 && c === 2) || (a === 198 && b === 51 && c === 100) || (a === 203 && b === 0 && c === 113))
-    return false
-  // Public resolvers are not private, and four small numbers are probably a version.
-  return !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(value) && !(a < 20 && b < 20 && c < 20)
-}
+/** Public resolvers are not private, and four small numbers are probably a version. */
+const isOfPerson = (address: string): boolean =>
+  isPublicAddress(address) &&
+  !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(address) &&
+  !/^(?:1?\d\.){3}/.test(address)

@@ -36,7 +36,7 @@ export const AnswerType = z.enum([
 ])
 export type AnswerType = z.infer<typeof AnswerType>
 
-/** Evolutions change what is asked. `surfaceVariants` change only the wording. */
+/** Evolutions change what is asked, or only its wording (`sameMeaningEvolutions`). */
 export const EvolutionType = z.enum([
   'reasoning',
   'conditional',
@@ -57,17 +57,6 @@ export const EvolutionType = z.enum([
 ])
 export type EvolutionType = z.infer<typeof EvolutionType>
 
-export const surfaceVariants: readonly EvolutionType[] = [
-  'paraphrase',
-  'noise_mild',
-  'noise_severe',
-  'code_switch',
-  'translation',
-]
-
-/** Evolutions with the same meaning as their seed. `compress` reduces it to keywords. */
-export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set([...surfaceVariants, 'compress'])
-
 /** Ways to reword an item's question. Variants are in a separate file and measure robustness. */
 export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
 export type Variant = z.infer<typeof Variant>
@@ -79,6 +68,9 @@ export const variantTypes: Readonly<Record<Variant, readonly EvolutionType[]>> =
   code_switch: ['code_switch'],
   keywords: ['compress'],
 }
+
+/** Evolutions with the same meaning as their seed. `compress` reduces it to keywords. */
+export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set(Object.values(variantTypes).flat())
 
 /** Returns undefined for an evolution that makes a new question. */
 export const variantOf = (type: EvolutionType): Variant | undefined =>

@@ -20,16 +20,12 @@ export const csv: Reader = {
     const found: ReadPart[] = []
     for (const [index, row] of rows.entries()) {
       const part = `row ${index + 1}`
-      if (row.broken !== undefined) found.push({ part, unread: row.broken })
-      else if (row.cells.length > columns.length)
-        found.push({
-          part,
-          unread: `has ${row.cells.length} cells, but the header names ${counted(columns.length, 'column')}`,
-        })
-      else {
-        const record = Object.fromEntries(zip(row.cells, columns).map(([cell, column]) => [column, cell]))
-        found.push(await readRecord(record, part, source))
-      }
+      const tooMany = `has ${row.cells.length} cells, but the header names ${counted(columns.length, 'column')}`
+      const unread = row.broken ?? (row.cells.length > columns.length ? tooMany : undefined)
+      const record = Object.fromEntries(
+        zip(row.cells.slice(0, columns.length), columns).map(([cell, column]) => [column, cell]),
+      )
+      found.push(unread === undefined ? await readRecord(record, part, source) : { part, unread })
     }
     if (!found.some((each) => 'text' in each)) throw new UnreadableSourceError(source, whyNone(found))
     return found

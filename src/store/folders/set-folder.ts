@@ -268,7 +268,6 @@ export const readJson = (file: string): Readonly<Record<string, unknown>> => {
 
 /** Appends the lines of one file that another one lacks, in order, counting repeated lines. */
 const mergeLines = (from: string, to: string): void => {
-  if (!existsSync(from)) return
   const known = timesOf(linesOf(to))
   for (const line of linesOf(from)) {
     const left = known.get(line) ?? 0
