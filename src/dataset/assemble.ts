@@ -28,7 +28,7 @@ import { minTurns } from './selection/bundles.ts'
 import { isVariant, type PageLimits } from './selection/tally.ts'
 import { unmetGoals } from './shortfalls.ts'
 import { withSplits } from './splits.ts'
-import { type Accepted, leftOut, queryId, toItem, withoutEvolution } from './to-item.ts'
+import { type Accepted, queryId, rejectionOf, toItem, withoutEvolution } from './to-item.ts'
 
 export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
@@ -129,13 +129,13 @@ export const assemble = async (input: AssemblyInput) => {
   const rejections = [...input.rejected]
   const variants = variantsOf([...variantItems], chosenIds, settings)
   const keptVariants = new Map(variants.map((item) => [item.query_id, item]))
-  for (const [acceptedOne, item] of zip(accepted, everything)) {
+  for (const [one, item] of zip(accepted, everything)) {
     const why = variantItems.has(item)
       ? keptVariants.has(item.query_id)
         ? undefined
         : (['variants', 'The item that it rewords is not in the set, or the set has enough variants.'] as const)
       : reasonToDrop(item)
-    if (why) rejections.push(leftOut(acceptedOne, { stage: 'assemble', by: why[0], reason: why[1] }))
+    if (why) rejections.push(rejectionOf(one.brief.brief_id, one, { stage: 'assemble', by: why[0], reason: why[1] }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {

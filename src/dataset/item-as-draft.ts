@@ -1,4 +1,5 @@
 import type { Ask, Draft, Item, Rejection } from '../vocabulary/index.ts'
+import { rejectionOf } from './to-item.ts'
 
 export const draftOf = (item: Item, searched: readonly string[] = item.absence?.queries ?? []): Draft => ({
   ask_id: item.query_id,
@@ -20,7 +21,7 @@ export const draftOf = (item: Item, searched: readonly string[] = item.absence?.
 export const askOf = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
-  cell: cellOf(item),
+  cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
   language: item.language,
   intent: item.intent,
   difficulty: item.difficulty,
@@ -31,18 +32,7 @@ export const askOf = (item: Item): Ask => ({
 })
 
 /** The rejected.jsonl line for an item that leaves the set. */
-export const rejectionOf = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => ({
-  ask_id: item.provenance.ask ?? item.query_id,
-  brief_id: item.provenance.brief,
-  strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
-  cell: cellOf(item),
-  evolution: item.evolution?.type,
-  adversarial_type: item.adversarial_type,
-  ...end,
-  question: item.question,
-  draft: draftOf(item),
-  attempts: item.provenance.attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
-})
-
-const cellOf = ({ topic, intent, language, difficulty }: Item): Ask['cell'] => ({ topic, intent, language, difficulty })
+export const lostItem = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
+  const { ask = item.query_id, brief, attempts } = item.provenance
+  return rejectionOf(brief, { ask: { ...askOf(item), ask_id: ask }, draft: draftOf(item), attempts }, end)
+}

@@ -242,20 +242,22 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The rejected.jsonl line for an accepted draft that is not in the set. */
-export const leftOut = (
-  { brief, ask, draft, attempts }: Accepted,
+/** The rejected.jsonl line for an ask that gave no item. What it cost is in the brief if its draft was accepted. */
+export const rejectionOf = (
+  brief_id: string,
+  { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },
   end: Pick<Rejection, 'stage' | 'by' | 'reason'>,
+  cost: Rejection['cost'] = { calls: 0, tokens: 0, usd: 0 },
 ): Rejection => ({
   ask_id: ask.ask_id,
-  brief_id: brief.brief_id,
+  brief_id,
   strategy: ask.strategy,
   cell: ask.cell,
   evolution: ask.evolution?.type,
   adversarial_type: ask.adversarial_type,
   ...end,
-  question: draft.question,
+  question: draft?.question ?? ask.real_question?.text,
   draft,
   attempts,
-  cost: { calls: 0, tokens: 0, usd: 0 },
+  cost,
 })

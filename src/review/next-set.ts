@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { draftOf, rejectionOf } from '../dataset/item-as-draft.ts'
+import { draftOf, lostItem } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered, whyBroken } from '../dataset/journeys.ts'
 import { validNegatives } from '../dataset/negatives.ts'
@@ -182,6 +182,6 @@ const sameBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
 const ledgerRow = ({ item, by, reason }: LeftOut): Rejection => ({
-  ...rejectionOf(item, { stage: 'review', by, reason }),
+  ...lostItem(item, { stage: 'review', by, reason }),
   item,
 })

@@ -1,7 +1,7 @@
 import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
-import { leftOut, toItem } from '../../dataset/to-item.ts'
+import { rejectionOf, toItem } from '../../dataset/to-item.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { outcomesOf } from '../../graph/steps/assemble.ts'
@@ -217,7 +217,7 @@ const refreshed = async (
     if (isSameMatter(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
     else
       offTopic.push(
-        leftOut(one, {
+        rejectionOf(one.brief.brief_id, one, {
           stage: 'refresh',
           by: 'other-matter',
           reason: `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`,

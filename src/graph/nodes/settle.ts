@@ -1,4 +1,5 @@
 import { Command, END } from '@langchain/langgraph'
+import { rejectionOf } from '../../dataset/to-item.ts'
 import { costOfOne } from '../../store/calls.ts'
 import type { Outcome } from '../../store/outcomes.ts'
 import { present } from '../../text/required.ts'
@@ -52,32 +53,20 @@ export const outcomeOf = (
   draft: Draft | undefined,
   cost: Rejection['cost'],
 ): Outcome => {
-  const { ask_id, strategy, cell, evolution, adversarial_type, real_question } = ask
   if (status === 'accepted') {
     const draft_hash = present(hash, 'the hash of an accepted draft')
     return { accepted: true, brief_id, ask, draft_hash, attempts: attempt }
   }
+  const { stage = 'session', by = 'session', reasons = ['It was never written.'] } = ended ?? {}
   return {
     accepted: false,
     brief_id,
     ask,
-    rejection: {
-      ask_id,
-      brief_id,
-      strategy,
-      cell,
-      evolution: evolution?.type,
-      adversarial_type,
-      stage: ended?.stage ?? 'session',
-      by: ended?.by ?? 'session',
-      reason: ended?.reasons.join(' ') ?? 'It was never written.',
-      question: draft?.question ?? real_question?.text,
-      draft,
-      attempts: attempt,
-      cost,
-    },
+    rejection: rejectionOf(brief_id, { ask, draft, attempts: attempt }, { stage, by, reason: reasons.join(' ') }, cost),
     postponed:
-      postponed && ended ? { brief_id, ask_id, draft_hash: present(hash, 'a draft'), attempt, ended } : undefined,
+      postponed && ended
+        ? { brief_id, ask_id: ask.ask_id, draft_hash: present(hash, 'a draft'), attempt, ended }
+        : undefined,
   }
 }
 
