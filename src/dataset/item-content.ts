@@ -18,14 +18,7 @@ export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item)
   question,
   standalone_question: journey?.standalone_question,
   ideal_answer,
-  gold_spans: gold_spans.map(({ doc_id, version, start, end, text, hop }) => ({
-    doc_id,
-    version,
-    start,
-    end,
-    text,
-    hop,
-  })),
+  gold_spans: gold_spans.map((span) => MarkedSpan.parse(span)),
 })
 
 /**
