@@ -4,6 +4,7 @@ import { groundQuote, passagesAt, quoteFrom } from '../corpus/quotes.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
 import { derivedId } from '../text/hash.ts'
 import { sentencesIn } from '../text/sentences.ts'
+import { type TableHeader, tableHeaderAt } from '../text/table-header.ts'
 import { contentStems } from '../text/words.ts'
 import {
   type Ask,
@@ -47,34 +48,30 @@ export const toItem = (
   /** The id of the item made for an ask. */
   idOf: (ask_id: string) => string,
 ): Item => {
-  const spans = draft.spans
-  const evidence = chunkIdsOf(spans, corpus)
-  const multi_hop = hopsOf(spans, draft.hops, corpus)
-  const dates = [...new Set(spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? ''))].sort()
+  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(draft.spans, draft.hops, corpus)
   const journey = ask.journey
   const evolution = ask.evolution
   return {
     query_id: queryId(draft),
     question: draft.question,
     language: ask.language,
-    origin_language: languageOf(spans, corpus) ?? brief.language,
+    origin_language: languageOf(draft.spans, corpus) ?? brief.language,
     strategy: ask.strategy,
     intent: needOf(
       multi_hop && !draft.no_answer ? 'several_pages' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
     ),
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
-    // The newest date of the evidence: the answer is valid from then on.
-    as_of: dates.at(-1) || datesOf(brief.chunk_ids, corpus).sort().at(-1),
-    gold_spans: spans.map((span) => ({ ...span })),
-    gold_evidence: evidence,
+    as_of: as_of || datesOf(brief.chunk_ids, corpus).sort().at(-1),
+    gold_spans,
+    gold_evidence,
     // The `limits` critic already names the exact sentences.
     also_supports: [
       ...draft.also_supports.flatMap((quote) => answeringWords(quote, draft, corpus)),
       ...(verdicts.some(({ name }) => name === 'limits') ? [] : alsoAnswering(draft, corpus)),
     ],
     ideal_answer: draft.ideal_answer,
-    citations: evidence,
+    citations,
     claims: draft.claims.map(({ text, quotes, importance }) => ({ text, spans: [...quotes], importance })),
     negatives: negativesOf(
       draft,
@@ -86,17 +83,15 @@ export const toItem = (
     multi_hop,
     no_answer: draft.no_answer,
     absence: draft.absence,
-    journey: journey
-      ? {
-          id: journey.id,
-          template: journey.template,
-          position: journey.position,
-          of: journey.of,
-          phase: journey.purpose,
-          standalone_question: draft.standalone_question || undefined,
-        }
-      : undefined,
-    evolution: evolution ? { type: evolution.type, from: idOf(evolution.from) } : undefined,
+    journey: journey && {
+      id: journey.id,
+      template: journey.template,
+      position: journey.position,
+      of: journey.of,
+      phase: journey.purpose,
+      standalone_question: draft.standalone_question || undefined,
+    },
+    evolution: evolution && { type: evolution.type, from: idOf(evolution.from) },
     adversarial_type: ask.adversarial_type,
     noise:
       evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
@@ -128,11 +123,28 @@ export const toItem = (
   }
 }
 
+/** What an item says about its evidence. */
+export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {
+  const gold_evidence = chunkIdsOf(spans, corpus)
+  return {
+    // The newest date: the answer is valid from then on.
+    as_of: datesOf(gold_evidence, corpus).sort().at(-1),
+    gold_spans: spans.map((span) => ({ ...span, header: headerAbove(span, corpus) })),
+    gold_evidence,
+    citations: gold_evidence,
+    multi_hop: hopsOf(spans, reasons, corpus),
+  }
+}
+
+/** The header of the table whose rows a span quotes without it. Cells prove nothing to a reader who does not know their columns. */
+export const headerAbove = ({ doc_id, version, start }: Span, corpus: Corpus): TableHeader | undefined =>
+  tableHeaderAt(corpus.document(doc_id, version)?.text ?? '', start)
+
 export const chunkIdsOf = (spans: readonly Span[], corpus: Corpus): string[] => [
   ...new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id))),
 ]
 
-export const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
+const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus): Item['multi_hop'] => {
   const hops = [...new Set(spans.flatMap(({ hop }) => hop ?? []))].sort((a, b) => a - b)
   if (hops.length < 2) return undefined
   const evidenceOf = (hop: number): string =>

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
-import { chunkIdsOf, hopsOf } from '../dataset/to-item.ts'
+import { evidenceOf } from '../dataset/to-item.ts'
 import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems } from '../text/words.ts'
@@ -11,21 +11,17 @@ import { type GoldSpan, type Item, needOf } from '../vocabulary/index.ts'
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
   const gold_spans = renumberedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
-  const evidence = chunkIdsOf(gold_spans, corpus)
-  const hops = hopsOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
+  const evidence = evidenceOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
-  const dates = gold_spans.map(({ doc_id, version }) => corpus.document(doc_id, version)?.as_of ?? '').sort()
-  const { multi_hop: _, absence, journey, ...rest } = item
+  const { absence, journey, ...rest } = item
   return {
     ...rest,
+    ...evidence,
     question: content.question,
     ideal_answer: content.ideal_answer,
-    gold_spans,
-    gold_evidence: evidence,
-    citations: evidence,
     claims: no_answer ? [] : claimsOf(item, { ...content, gold_spans }),
-    negatives: item.negatives.filter(({ chunk_id }) => !evidence.includes(chunk_id)),
-    as_of: dates.at(-1) || item.as_of,
+    negatives: item.negatives.filter(({ chunk_id }) => !evidence.gold_evidence.includes(chunk_id)),
+    as_of: evidence.as_of || item.as_of,
     no_answer,
     answer_type: item.no_answer && !no_answer ? 'short_fact' : item.answer_type,
     absence: no_answer ? absence : undefined,
@@ -33,8 +29,7 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
       ...journey,
       standalone_question: content.standalone_question ?? journey.standalone_question,
     },
-    multi_hop: hops,
-    intent: !hops && needOf(item.intent) === 'several_pages' ? 'reference_lookup' : item.intent,
+    intent: !evidence.multi_hop && needOf(item.intent) === 'several_pages' ? 'reference_lookup' : item.intent,
   }
 }
 

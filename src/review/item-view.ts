@@ -1,6 +1,7 @@
 import { type Content, differing } from '../dataset/item-content.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
+import { headerAbove } from '../dataset/to-item.ts'
 import { type Item, isTurn } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 import { outcomeOf } from './outcomes.ts'
@@ -48,6 +49,8 @@ export const itemView = (
     query_id,
     origin,
     content,
+    /** The header row above each span of table rows. */
+    headers: content.gold_spans.map((span) => headerAbove(span, corpus)?.text),
     status: position?.status ?? ('open' as const),
     reason: position?.reason,
     note: position?.note,

@@ -1,17 +1,21 @@
 import { columnsOfDelimiter } from './markdown/tables.ts'
 
-interface Place {
+export interface TableHeader {
   readonly start: number
   readonly end: number
+  readonly text: string
 }
 
+type Place = Pick<TableHeader, 'start' | 'end'>
+
 /** The header row of the table at an offset; undefined outside of tables and in the header itself. */
-export const tableHeaderAt = (text: string, at: number): Place | undefined => {
+export const tableHeaderAt = (text: string, at: number): TableHeader | undefined => {
   let line = lineAt(text, at)
   if (!isRow(text, line)) return undefined
   for (let rows = 0; rows < maxRows && line.start > 0; rows++) {
     const above = lineAt(text, line.start - 1)
-    if (isDelimiter(text, line)) return isRow(text, above) && at > line.end ? above : undefined
+    if (isDelimiter(text, line))
+      return isRow(text, above) && at > line.end ? { ...above, text: text.slice(above.start, above.end) } : undefined
     if (!isRow(text, above)) return undefined
     line = above
   }

@@ -33,7 +33,8 @@ export const Item = z.looseObject({
   measured_difficulty: z.number().min(0).max(1).optional(),
   /** Absent if none of its documents has a date. */
   as_of: z.string().optional(),
-  gold_spans: z.array(GoldSpan),
+  /** `header` is the header row above a span of table rows. It is context: scores, labels and hashes do not count it. */
+  gold_spans: z.array(GoldSpan.extend({ header: Quote.pick({ start: true, end: true, text: true }).optional() })),
   gold_evidence: z.array(z.string()),
   also_supports: z.array(Quote),
   ideal_answer: z.string().min(1),

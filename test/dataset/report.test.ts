@@ -181,6 +181,6 @@ test('an excerpt that begins inside a table has the header of the table, and any
   const [document] = dataOf(htmlReport(aRecord({ corpus, items }))).documents
   const [first, second] = document?.excerpts ?? []
   expect(first?.header).toBeUndefined()
-  expect(second?.header).toEqual({ start: 9, text: '| Code | Meaning |' })
+  expect(second?.header).toMatchObject({ start: 9, text: '| Code | Meaning |' })
   expect(second?.text).toContain(row(700))
 })

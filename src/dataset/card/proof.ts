@@ -72,6 +72,7 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   const share = summaryOf(overlaps.map((one) => one.share))
   const copied = summaryOf(overlaps.map(({ longestCopy }) => longestCopy))
   const spans = summaryOf(answerable.map(({ gold_spans }) => gold_spans.length))
+  const rows = answerable.flatMap(({ gold_spans }) => gold_spans.filter(({ header }) => header)).length
   const lengths = summaryOf(answerable.flatMap(({ gold_spans }) => gold_spans.map(({ start, end }) => end - start)))
   const also = answerable.filter(({ also_supports }) => also_supports.length > 0).length
   const negatives = summaryOf(answerable.map((item) => item.negatives.length))
@@ -96,6 +97,8 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
     ]),
     lines(
       `Items with other passages that also answer (${code('also_supports')}): ${withThousands(also)}.`,
+      rows > 0 &&
+        `Gold spans that quote rows of a table without its header, which is beside them (${code('header')}): ${withThousands(rows)}.`,
       `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(kinds.get(kind) ?? 0)}`).join(', ')}.`,
       few > 0 &&
         `Answerable items with fewer than two: ${withThousands(few)}. No other passage was confirmed as a wrong answer.`,

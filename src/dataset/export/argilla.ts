@@ -22,7 +22,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
   fields: {
     question: standaloneQuestion(item),
     answer: item.ideal_answer,
-    evidence: item.gold_spans.map(({ text }) => text).join('\n\n') || '(none: the documents have no answer)',
+    evidence: item.gold_spans.map(shownSpan).join('\n\n') || '(none: the documents have no answer)',
     passages: item.gold_evidence.map(chunkText).join('\n\n') || '(none)',
   },
   metadata: {
@@ -37,6 +37,10 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
   responses: {},
   vectors: {},
 })
+
+/** The header of a table comes above its rows. Two spaces break a line in Markdown. */
+const shownSpan = ({ text, header }: Item['gold_spans'][number]): string =>
+  header ? `${header.text}  \n${text}` : text
 
 const textField = (name: string, title: string) => ({
   name,

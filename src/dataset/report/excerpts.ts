@@ -48,19 +48,22 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
     documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
         const { doc_id, version, title, language, text } = documentFor(span)
-        return { doc_id, version, title, language, excerpts: joined(ranges).map((range) => excerptOf(text, range)) }
+        return {
+          doc_id,
+          version,
+          title,
+          language,
+          excerpts: joined(ranges).map(([start, end]) => ({
+            start,
+            text: text.slice(start, end),
+            header: tableHeaderAt(text, start),
+          })),
+        }
       }),
   }
 }
 
 export type Excerpts = ReturnType<typeof createExcerpts>
-
-/** If the excerpt starts inside a table, `header` is the header row of the table. */
-const excerptOf = (text: string, [start, end]: Range) => {
-  const above = tableHeaderAt(text, start)
-  const header = above && { start: above.start, text: text.slice(above.start, above.end) }
-  return { start, text: text.slice(start, end), header }
-}
 
 /** Joins ranges that overlap or are less than 40 characters apart. */
 const joined = (ranges: readonly Range[]): Range[] => {

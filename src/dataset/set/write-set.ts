@@ -11,6 +11,7 @@ import type { SetParts } from '../set-parts.ts'
 import { splitNames } from '../splits.ts'
 import { datasetStatistics } from '../statistics.ts'
 import { textPaths } from '../text-paths.ts'
+import { headerAbove } from '../to-item.ts'
 import type { Target } from './target.ts'
 
 export const writeSet = (target: Target, parts: SetParts): void => writeSetFiles(target, setFiles(parts))
@@ -94,7 +95,8 @@ const currentVariants = (variants: readonly Item[], items: readonly Item[], corp
     const isProved = item.gold_spans.every(
       ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
     )
-    return isProved ? [placed] : []
+    const gold_spans = item.gold_spans.map((span) => ({ ...span, header: headerAbove(span, corpus) }))
+    return isProved ? [{ ...placed, gold_spans }] : []
   })
 }
 

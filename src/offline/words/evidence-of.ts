@@ -25,7 +25,4 @@ export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonl
     }
   })
 
-const tableHeader = (text: string, { start }: GoldSpan): string => {
-  const header = tableHeaderAt(text, start)
-  return header ? withoutMarkup(text.slice(header.start, header.end)) : ''
-}
+const tableHeader = (text: string, { start }: GoldSpan): string => withoutMarkup(tableHeaderAt(text, start)?.text ?? '')

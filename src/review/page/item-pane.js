@@ -143,7 +143,12 @@ const evidence = (view, actions) => {
             'button',
             { type: 'button', class: 'span', onclick: () => actions.look(index) },
             element('span', { class: 'cite' }, String(index + 1)),
-            prose(span.text, { class: 'quoted', lang: view.language, dir: 'auto' }),
+            element(
+              'div',
+              {},
+              view.headers[index] && prose(view.headers[index], { class: 'above', lang: view.language, dir: 'auto' }),
+              prose(span.text, { class: 'quoted', lang: view.language, dir: 'auto' }),
+            ),
           ),
         ),
       ),

@@ -1,9 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { lostItem } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
-import { chunkIdsOf, datesOf, hopsOf, withoutEvolution } from '../../dataset/to-item.ts'
+import { chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { zip } from '../../text/required.ts'
 import { shown } from '../../text/shown.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './compare-items.ts'
@@ -129,22 +128,18 @@ const carryOver = (
   now: Corpus,
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {
-  const gold_evidence = chunkIdsOf(spans, now)
-  const dates = spans.map(({ doc_id, version }) => now.document(doc_id, version)?.as_of ?? '').sort()
-  const taken = new Set([...gold_evidence, ...chunkIdsOf(alsoSupports, now)])
+  const evidence = evidenceOf(spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
+  const taken = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, now)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = idsOf(negative.chunk_id)
     return chunk_id === undefined || taken.has(chunk_id) ? [] : [{ ...negative, chunk_id }]
   })
   return {
     ...item,
-    as_of: dates.at(-1) || item.as_of,
-    gold_spans: zip(item.gold_spans, spans).map(([old, span]) => ({ ...old, ...span })),
-    gold_evidence,
+    ...evidence,
+    as_of: evidence.as_of || item.as_of,
     also_supports: alsoSupports.map((quote) => ({ ...quote })),
-    citations: gold_evidence,
     negatives,
-    multi_hop: hopsOf(spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now),
   }
 }
 

@@ -49,7 +49,7 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Each span must be the exact text at its place, with the right prefix and suffix. */
+/** Each span must be the exact text at its place, with the right prefix and suffix, and so must the header of its table. */
 export const spans: Rule = ({ dataset, report }) => {
   const listed = new Set(dataset.documents.map(documentKey))
   for (const placed of [...dataset.items, ...dataset.variants]) {
@@ -73,13 +73,23 @@ export const spans: Rule = ({ dataset, report }) => {
     }
     if (!item.no_answer && item.gold_spans.length === 0)
       flag('The item has an answer but no gold span.', 'Add the span that proves the answer, or remove the item.')
-    for (const [index, span] of item.gold_spans.entries()) prove(span, `gold span ${index + 1}`)
+    for (const [index, span] of item.gold_spans.entries()) {
+      const { header, start } = span
+      prove(span, `gold span ${index + 1}`)
+      const text = dataset.texts.get(documentKey(span))
+      if (!header || text === undefined) continue
+      if (text.slice(header.start, header.end) !== header.text || header.end > start)
+        flag(
+          `gold span ${index + 1}: its header is not the text above it at ${header.start} to ${header.end}.`,
+          whereFound(text, header),
+        )
+    }
     for (const [index, span] of item.also_supports.entries()) prove(span, `also_supports ${index + 1}`)
   }
 }
 
 /** Advice for a span with wrong offsets: where its words are, if they occur exactly once. */
-const whereFound = (text: string, { text: words }: Quote): string | undefined => {
+const whereFound = (text: string, { text: words }: Pick<Quote, 'text'>): string | undefined => {
   const first = words === '' ? -1 : text.indexOf(words)
   if (first === -1) return 'The document does not contain these words: remove or rewrite the item.'
   return text.includes(words, first + 1)

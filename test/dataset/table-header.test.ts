@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { argilla } from '../../src/dataset/export/argilla.ts'
+import { contentHash, contentOf } from '../../src/dataset/item-content.ts'
+import { toItem } from '../../src/dataset/to-item.ts'
+import { applyContent } from '../../src/review/apply-content.ts'
+import { draftHash, type GoldSpan, Item } from '../../src/vocabulary/index.ts'
+import { aCorpus, aDraft, anAsk, quoteAt, quoteOf } from '../examples.ts'
+import { aBrief } from './a-record.ts'
+import { aSource } from './export/a-source.ts'
+
+const header = '| Plan | Single sign-on |'
+const rows = ['| Basic | no |', '| Premium | yes |', '| Fleet | yes |']
+const table = [header, '|---|:--|', ...rows].join('\n')
+const list = '- Basic | no\n- Premium | yes'
+const corpus = aCorpus([
+  { doc_id: 'plans', text: `# Plans\n\nWhat they have:\n\n${table}\n\n## In short\n\n${list}\n` },
+])
+const place = quoteOf(corpus, 'plans', header)
+
+const itemOf = (spans: readonly GoldSpan[], pages = corpus): Item => {
+  const ask = anAsk()
+  const accepted = { brief: aBrief([ask]), ask, draft: aDraft({ spans: [...spans] }) }
+  return toItem(
+    { ...accepted, verdicts: [], attempts: 1, prompts: [] },
+    pages,
+    { session: 's', models: {} },
+    (id) => id,
+  )
+}
+const headersOf = (...spans: GoldSpan[]) => itemOf(spans).gold_spans.map((span) => span.header)
+const quote = (text: string): GoldSpan => quoteOf(corpus, 'plans', text)
+
+test('an item has the header of each span of table rows that lacks it', () => {
+  const known = { start: place.start, end: place.end, text: header }
+  expect(headersOf(quote(rows[1]!))).toEqual([known])
+  expect(headersOf(quote(rows.slice(1).join('\n')))).toEqual([known])
+  expect(headersOf(quote('Premium | yes |\n'), quote(rows[0]!))).toEqual([known, known])
+})
+
+test('a span that holds the header, a row of a list and plain text have none', () => {
+  const spans = [table, header, `have:\n\n${table}`, '- Premium | yes', 'What they have:']
+  expect(headersOf(...spans.map(quote))).toEqual(spans.map(() => undefined))
+})
+
+test('the header is context: it changes neither labels nor hashes, and sets without it stay valid', () => {
+  const span = quote(rows[0]!)
+  const item = itemOf([span])
+  const bare = Item.parse({ ...item, gold_spans: [span] })
+  expect(contentHash(contentOf(item))).toBe(contentHash(contentOf(bare)))
+  expect(contentOf(item)).toEqual(contentOf(bare))
+  expect(draftHash(aDraft({ spans: item.gold_spans }))).toBe(draftHash(aDraft({ spans: [span] })))
+  expect(item.gold_evidence).toHaveLength(1)
+})
+
+test('evidence that a reviewer moves has the header of its new place, or none', () => {
+  const item = itemOf([quote('What they have:')])
+  const marked = (text: string) => ({ ...contentOf(item), gold_spans: [quote(text)] })
+  const moved = applyContent(item, marked(rows[2]!), corpus)
+  expect(moved.gold_spans[0]?.header?.text).toBe(header)
+  expect(applyContent(moved, marked('- Basic | no'), corpus).gold_spans[0]?.header).toBeUndefined()
+})
+
+test('Argilla shows the header above the row', async () => {
+  const source = { ...(await aSource()), items: [itemOf([quote(rows[0]!), quote('What they have:')])] }
+  const [record] = JSON.parse(argilla.files(source)['records.json']!) as { fields: { evidence: string } }[]
+  expect(record?.fields.evidence).toBe(`${header}  \n${rows[0]}\n\nWhat they have:`)
+})
+
+const line = fc.constantFrom(
+  '| a | b |',
+  'c | d',
+  '|---|---|',
+  '--- | :-:',
+  '- x | y',
+  'Text.',
+  '# Part',
+  '',
+  '```',
+  '  | 🙂 | e |',
+)
+test('the text of a header is that of the document at its place, above the span', () => {
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 2, maxLength: 14 }), fc.nat(), fc.nat(), (lines, from, length) => {
+      const text = `# Page\n\nSome words.\n${lines.join('\n')}\n`
+      const pages = aCorpus([{ doc_id: 'page', text }])
+      const start = from % text.length
+      const span = quoteAt(pages, 'page', start, Math.min(text.length, start + 1 + (length % 40)))
+      for (const { header: found } of itemOf([span], pages).gold_spans) {
+        if (!found) continue
+        expect(text.slice(found.start, found.end)).toBe(found.text)
+        expect(found.end).toBeLessThan(span.start)
+        expect(found.text).toContain('|')
+        expect(found.text).not.toContain('\n')
+      }
+    }),
+  )
+})
