@@ -1,15 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
-import { type OptionName, optionOf } from '../compose/options/options.ts'
+import type { OptionName } from '../compose/options/options.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
-import { checkDataset } from '../dataset/check/check-dataset.ts'
+import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
 import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
-import { counted } from '../text/counted.ts'
+import { counted, listFirst } from '../text/counted.ts'
 import { addOptions, connection } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 
@@ -36,55 +36,63 @@ export const command = cliCommand(
         .option('--json', 'print one JSON object per line'),
       modelOptions,
     ),
-  async (
-    terminal,
-    dataset: string,
-    { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
-  ) => {
+  async (terminal, dataset: string, flags: Flags) => {
     if (!existsSync(dataset)) throw new UsageError(`“${dataset}” does not exist.`)
     const folder = folderOf(dataset)
-    if (folder !== undefined && map !== undefined)
-      throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
-    const foreign = folder === undefined ? checkForeign(dataset, map) : undefined
-    if (foreign && sources) throw new UsageError('--documents works only with a dataset folder.')
-    if (foreign && against.length > 0) throw new UsageError('--against works only with a dataset folder.')
-    if (foreign && closedBook) throw new UsageError('--closed-book works only with a dataset folder.')
-    if (mark && !closedBook) throw new UsageError('--mark needs --closed-book.')
-    const given = modelOptions.find((name) => Object.hasOwn(flags, name))
-    if (given !== undefined && !closedBook)
-      throw new UsageError(`${optionOf(given).flag?.replace(/ .*/, '')} needs --closed-book.`)
-    const checked = foreign ?? (await checkDataset(folder!))
-    const { items, spans, documents, remarks, others } = checked
-    const changedDocuments =
-      folder !== undefined && sources ? await compareDocuments(folder, sources, readEnvironment()) : []
-    const answeredClosedBook = closedBook ? await findClosedBook(folder!, flags, terminal, mark === true) : []
-    const found = against.length > 0 ? contaminationFindings(folder!, against) : []
-    const findings = [...changedDocuments, ...checked.findings, ...found, ...answeredClosedBook]
-    if (json === true) {
-      for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
-      for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
-      terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
-    } else {
-      if (foreign)
-        terminal.say(
-          `Read as ${Object.entries(foreign.map)
-            .map(([field, name]) => `${field}=${name}`)
-            .join(', ')}.`,
-        )
-      if (others.length > 0)
-        terminal.say(
-          `Files that do not belong to the set: ${others.slice(0, 10).join(', ')}${others.length > 10 ? ', …' : ''}.`,
-        )
-      for (const remark of remarks) terminal.say(remark)
-      for (const finding of findings) terminal.out(shownFinding(finding))
-      const totals = foreign
-        ? counted(items, 'record')
-        : `${counted(items, 'item')}, ${counted(spans, 'span')}, ${counted(documents, 'document')}`
-      terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
-    }
-    return findings.length === 0 ? 0 : 1
+    return folder === undefined ? checkFile(terminal, dataset, flags) : checkFolder(terminal, folder, flags)
   },
 )
+
+const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Flags): number => {
+  const [given] = Object.keys(flags)
+  if (given !== undefined) throw new UsageError(`${flagOf(given)} works only with a dataset folder.`)
+  const report = checkForeign(file, map)
+  const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
+  if (!json) terminal.say(`Read as ${fields.join(', ')}.`)
+  return print(terminal, report, report.findings, counted(report.items, 'record'), json)
+}
+
+const checkFolder = async (
+  terminal: Terminal,
+  folder: string,
+  { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
+): Promise<number> => {
+  if (map !== undefined) throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
+  const [given] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
+  if (given !== undefined && !closedBook) throw new UsageError(`${flagOf(given)} needs --closed-book.`)
+  const report = await checkDataset(folder)
+  const findings = [
+    ...(sources ? await compareDocuments(folder, sources, readEnvironment()) : []),
+    ...report.findings,
+    ...(against.length > 0 ? contaminationFindings(folder, against) : []),
+    ...(closedBook ? await findClosedBook(folder, flags, terminal, mark === true) : []),
+  ]
+  const totals = [counted(report.items, 'item'), counted(report.spans, 'span'), counted(report.documents, 'document')]
+  return print(terminal, report, findings, totals.join(', '), json)
+}
+
+const print = (
+  terminal: Terminal,
+  { items, spans, documents, remarks, others }: DatasetReport,
+  findings: readonly DatasetFinding[],
+  totals: string,
+  json = false,
+): number => {
+  if (json) {
+    for (const finding of findings) terminal.out(JSON.stringify({ type: 'finding', ...finding }))
+    for (const remark of remarks) terminal.out(JSON.stringify({ type: 'remark', message: remark }))
+    terminal.out(JSON.stringify({ type: 'summary', items, spans, documents, findings: findings.length }))
+  } else {
+    if (others.length > 0) terminal.say(`Files that do not belong to the set: ${listFirst(others, 10)}.`)
+    for (const remark of remarks) terminal.say(remark)
+    for (const finding of findings) terminal.out(shownFinding(finding))
+    terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
+  }
+  return findings.length === 0 ? 0 : 1
+}
+
+/** `closedBook` is written as `--closed-book`. */
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 interface Flags {
   readonly json?: boolean
