@@ -18,22 +18,11 @@ export interface Refusal {
   readonly reason: string
 }
 
-export interface Expansion {
-  readonly files: readonly FileSource[]
-  readonly urls: readonly string[]
-  readonly refused: readonly Refusal[]
-  /** Files that the user did not name and that no reader supports, by extension. */
-  readonly passedOver: Readonly<Record<string, readonly string[]>>
-}
-
 /**
  * Expands files, folders, glob patterns and URLs to a list of files and URLs in a fixed order, without duplicates. `readable` lists what
  * can be read, for error messages.
  */
-export const expandSources = async (
-  inputs: readonly string[],
-  readable = 'files, folders, globs, http(s) pages',
-): Promise<Expansion> => {
+export const expandSources = async (inputs: readonly string[], readable = 'files, folders, globs, http(s) pages') => {
   const found: Found[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
@@ -132,7 +121,7 @@ const arrange = (
   found: readonly Found[],
   refused: readonly { file: string; reason: string }[],
   urls: readonly string[],
-): Expansion => {
+) => {
   const above = commonFolder([...found.map((each) => each.above), ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => slashed(path.relative(above, file))
   const passedOver = new Map<string, string[]>()
@@ -150,6 +139,7 @@ const arrange = (
     refused: refused
       .map(({ file, reason }) => ({ source: nameOf(file), reason }))
       .sort((a, b) => (a.source < b.source ? -1 : 1)),
+    /** Files that the user did not name and that no reader supports, by extension. */
     passedOver: Object.fromEntries(passedOver),
   }
 }

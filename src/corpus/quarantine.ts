@@ -131,19 +131,12 @@ const spacedOut = (text: string): { readonly start: number; readonly end: number
     .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }))
 
-/** A piece of text that instructs a model, with its offsets. */
-export interface Injection {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
 /** Finds orders to models by words in six languages, greetings, marks of chat models and hidden text. Sorts them by offset. */
-export const findInjections = (text: string): readonly Injection[] => {
+export const findInjections = (text: string) => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
   const held = new Set(nearWords.filter((word) => lower.includes(word)))
-  const found: Injection[] = []
+  const found: { start: number; end: number; text: string }[] = []
   for (const { near, pattern } of patterns) {
     if (!near.some((word) => held.has(word))) continue
     for (const match of seen.matchAll(pattern)) {

@@ -24,7 +24,7 @@ export interface NextSetOptions {
   readonly onlyReviewed: boolean
 }
 
-interface LeftOut {
+export interface LeftOut {
   readonly item: Item
   readonly by: string
   readonly reason: string

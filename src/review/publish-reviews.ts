@@ -27,15 +27,10 @@ export interface PublishReviews {
   readonly onlyReviewed?: boolean
 }
 
-export interface Published {
-  readonly out: string
-  readonly version: number
-  readonly changed: boolean
-  readonly next: NextSet
-}
+export type Published = Awaited<ReturnType<typeof publishReviews>>
 
 /** Writes the next version of a set from its reviews: all of its files, or none. */
-export const publishReviews = async (folder: string, options: PublishReviews = {}): Promise<Published> => {
+export const publishReviews = async (folder: string, options: PublishReviews = {}) => {
   const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false, force } = options
   for (const file of reviews)
     if (!existsSync(file))

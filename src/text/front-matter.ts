@@ -2,17 +2,6 @@ import { createRequire } from 'node:module'
 import { z } from 'zod'
 import { defined, fieldsOf, own } from './own.ts'
 
-/** Metadata that a document states in its front matter. Other fields are ignored. */
-export interface FrontMatter {
-  readonly doc_id?: string
-  /** Many site generators require an `id` that is unique only within a folder. */
-  readonly id?: string
-  readonly version?: string
-  readonly as_of?: string
-  readonly language?: string
-  readonly title?: string
-}
-
 /** Offset at which the text of a document begins. Only Markdown has front matter. */
 export const bodyStart = (text: string, media_type: string): number =>
   media_type === 'text/markdown' || media_type === 'text/mdx' ? frontMatterEnd(text) : 0
@@ -42,8 +31,11 @@ export const frontMatterOf = (text: string): FrontMatter => {
   return readFrontMatter(text.startsWith('+++') ? tomlFields(body) : yamlFields(body))
 }
 
+/** Metadata that a document states in its front matter. Other fields are ignored. */
+export type FrontMatter = ReturnType<typeof readFrontMatter>
+
 /** Picks the known fields. Also used for the columns of a CSV file and the fields of a JSON line. */
-export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): FrontMatter => {
+export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
   const first = (names: readonly string[]): string | undefined => {
     for (const name of names) {
       const value = Scalar.safeParse(own(fields, name))
@@ -53,6 +45,7 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>): Fron
   }
   return defined({
     doc_id: first(['doc_id']),
+    // Many site generators require an `id` that is unique only within a folder.
     id: first(['id']),
     version: first(['version']),
     as_of: dateOf(first(['as_of', 'date', 'updated', 'last_updated', 'lastmod'])),

@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto'
 import { elementAt } from './required.ts'
 
-/** Makes seeded choices. Use one source per purpose: `randomFrom(seed, 'plan', briefId)` does not affect other sources. */
-export interface Random {
-  /** A number in [0, 1). */
-  next(): number
-  /** A whole number in [0, limit). */
-  below(limit: number): number
-  pick<T>(list: readonly T[]): T
-  shuffle<T>(list: readonly T[]): T[]
-}
+export type Random = ReturnType<typeof randomFrom>
 
-export const randomFrom = (...keys: readonly (string | number)[]): Random => {
+/** Makes seeded choices. Use one source per purpose: `randomFrom(seed, 'plan', briefId)` does not affect other sources. */
+export const randomFrom = (...keys: readonly (string | number)[]) => {
   let state = lotKey(...keys)
+  /** A number in [0, 1). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
+  /** A whole number in [0, limit). */
   const below = (limit: number): number => Math.floor(next() * limit)
   return {
     next,
     below,
-    pick: (list) => elementAt(list, below(list.length)),
-    shuffle: (list) => {
+    pick: <T>(list: readonly T[]): T => elementAt(list, below(list.length)),
+    shuffle: <T>(list: readonly T[]): T[] => {
       const copy = [...list]
       for (let last = copy.length - 1; last > 0; last--) {
         const other = below(last + 1)

@@ -94,18 +94,12 @@ const maxFactWords = 30
 
 const intentOf = (type: AnswerType): Ask['intent'] => (type === 'multi_step' ? 'how_to' : 'fact')
 
-interface PlacedEvidence {
-  readonly quote: Quote
-  /** The same words in other documents. */
-  readonly also: readonly Quote[]
-}
-
-/** Locates evidence by its offsets if given, otherwise by its text. */
+/** Locates evidence by its offsets if given, otherwise by its text. `also` has the same words in other documents. */
 export const placeEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
   search: SearchIndex,
-): Promise<PlacedEvidence | { readonly reason: string }> => {
+): Promise<{ readonly quote: Quote; readonly also: readonly Quote[] } | { readonly reason: string }> => {
   const { doc_id, version, start, end, text } = evidence
   const named = doc_id === undefined ? undefined : documentNamed(doc_id, version, corpus)
   if (doc_id !== undefined && named === undefined) return { reason: unknownDocument(doc_id, version, corpus) }

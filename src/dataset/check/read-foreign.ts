@@ -8,15 +8,7 @@ type Field = (typeof fields)[number]
 
 type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: string }
 
-/** A record of another tool's file. `line` is the line of JSONL or the position in a JSON list. */
-export interface ForeignRow {
-  readonly line: number
-  readonly id: string | undefined
-  readonly question: unknown
-  /** Of several answers, the first. Other values than texts are given as JSON, also in `contexts`. */
-  readonly answer: string | undefined
-  readonly contexts: readonly string[]
-}
+export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
 
 /**
  * Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. `broken` has the lines
@@ -34,13 +26,15 @@ export const readForeign = (file: string, mapping: string | undefined) => {
   return {
     map,
     broken: all.filter(({ value }) => value === undefined).map(({ line }) => line),
-    rows: records.map(({ line, value }): ForeignRow => {
+    rows: records.map(({ line, value }) => {
       const get = (field: Field): unknown => (map[field] === undefined ? undefined : valueAt(value, map[field]))
       const id = get('id')
       return {
+        /** The line of JSONL, or the position in a JSON list. */
         line,
         id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
         question: get('question'),
+        /** Of several answers, the first. Other values than texts are given as JSON, also in `contexts`. */
         answer: textsOf(get('answer'))[0],
         contexts: textsOf(get('contexts')),
       }

@@ -1,19 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { documentKey, type Item } from '../../vocabulary/index.ts'
-import type { Dataset, ManifestRow } from '../check/read-dataset.ts'
-import type { ChunkRow } from '../chunk-row.ts'
+import { documentKey } from '../../vocabulary/index.ts'
+import type { Dataset } from '../check/read-dataset.ts'
 
-/** A dataset as exporters see it: items in order, and their texts. */
-export interface ExportSource {
-  readonly name: string
-  readonly items: readonly Item[]
-  readonly documents: readonly ManifestRow[]
-  readonly chunks: readonly ChunkRow[]
-  chunkText(chunk_id: string): string
-  documentText(doc_id: string, version: string): string
-  readonly card: string
-}
+export type ExportSource = ReturnType<typeof exportSource>
 
 /** A format of another tool. Returns file contents by name and writes nothing. */
 export interface Exporter<Content extends string | Uint8Array = string> {
@@ -34,7 +24,8 @@ export const sourceOf = (dataset: Dataset): ExportSource => {
   )
 }
 
-export const exportSource = (dataset: Dataset, name: string, card: string): ExportSource => {
+/** A dataset as exporters see it: items in order, and their texts. */
+export const exportSource = (dataset: Dataset, name: string, card: string) => {
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const documentText = (doc_id: string, version: string): string =>
     dataset.texts.get(documentKey({ doc_id, version })) ?? ''
@@ -43,7 +34,7 @@ export const exportSource = (dataset: Dataset, name: string, card: string): Expo
     items: dataset.items.map(({ value }) => value),
     documents: dataset.documents,
     chunks: dataset.chunks,
-    chunkText: (chunk_id) => {
+    chunkText: (chunk_id: string): string => {
       const chunk = chunks.get(chunk_id)
       return chunk ? documentText(chunk.doc_id, chunk.version).slice(chunk.start, chunk.end) : ''
     },

@@ -3,26 +3,20 @@ import { stopWords } from '../../text/stop-words.ts'
 import { baseLanguage, words } from '../../text/words.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 
-/** Terms that show a claim in an answer: at least `least` of them must occur in it. */
-export interface RequiredTerms {
-  readonly claim: string
-  readonly terms: readonly string[]
-  readonly least: number
-}
-
 /**
  * Terms for scoring answers without a model: for each required claim, all numbers, codes and option names that the
  * question does not contain, or else half of its other words. An answer without them is incomplete; an answer with
  * them may still be wrong.
  */
-export const requiredTerms = (item: Item): RequiredTerms[] => {
+export const requiredTerms = (item: Item) => {
   if (item.no_answer) return []
   const claims = requiredClaims(item).map(({ text }) => text)
   const question = standaloneQuestion(item)
   return (claims.length > 0 ? claims : [item.ideal_answer]).map((claim) => termsOf(claim, question, item.language))
 }
 
-const termsOf = (claim: string, question: string, language: string): RequiredTerms => {
+/** Terms that show a claim in an answer: at least `least` of them must occur in it. */
+const termsOf = (claim: string, question: string, language: string) => {
   const asked = plain(question)
   const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(plain)).filter(
     (term) => !holds(asked, term),

@@ -1,20 +1,15 @@
 import { finishCutOffSwap, stampOf } from '../../store/folders/set-folder.ts'
-import type { SetParts } from '../set-parts.ts'
 import { readSet } from './read-set.ts'
-import { checkFolder, openTarget, type Target, type TargetOptions } from './target.ts'
+import { checkFolder, openTarget, type TargetOptions } from './target.ts'
 
 /** A set, and where its next version goes. */
-export interface OpenSet {
-  readonly before: SetParts
-  readonly version: number
-  readonly target: Target
-}
+export type OpenSet = ReturnType<typeof openSet>
 
 /** Reads a set and checks first that its next version can be written, in place or to another folder. */
 export const openSet = (
   folder: string,
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},
-): OpenSet => {
+) => {
   checkFolder(out)
   finishCutOffSwap(out)
   // Taken before reading, so that changes made meanwhile are noticed when the next version is written.

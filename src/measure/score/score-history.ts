@@ -83,17 +83,13 @@ export const appendScoreRun = (folder: string, run: ScoreRun): void =>
 /** For instance `2026-11-27 10:00`, in UTC. */
 export const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
-export interface Flips {
-  readonly since: string
-  readonly lost: readonly string[]
-  readonly gained: readonly string[]
-}
+export type Flips = NonNullable<ReturnType<typeof flipsSince>>
 
 /** Questions that were found before but not now, or the reverse, since the last comparable run of the same retriever. */
 export const flipsSince = (
   runs: readonly ScoreRun[],
   now: Pick<ScoreRun, 'retriever' | 'found' | 'answersBy' | 'rows'>,
-): Flips | undefined => {
+) => {
   // A model and rules measure different things, and so do two depths.
   const before = runs.findLast(
     (run) =>

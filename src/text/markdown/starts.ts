@@ -30,16 +30,10 @@ export const fenceAt = (text: string, at: number, end: number): { marker: string
   return found && { marker: found[1] ?? found[3] ?? '', info: (found[2] ?? found[4] ?? '').trim() }
 }
 
-export interface ItemMarker {
-  readonly ordered: boolean
-  readonly number: number
-  readonly length: number
-  /** True if nothing follows the marker on its line. */
-  readonly empty: boolean
-}
-
 const marker = /(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/my
-export const itemMarkerAt = (text: string, at: number, end: number): ItemMarker | undefined => {
+export type ItemMarker = NonNullable<ReturnType<typeof itemMarkerAt>>
+
+export const itemMarkerAt = (text: string, at: number, end: number) => {
   const code = text.charCodeAt(at)
   const digit = code >= 48 && code <= 57
   if (!digit && code !== 45 && code !== 43 && code !== 42) return undefined
@@ -49,6 +43,7 @@ export const itemMarkerAt = (text: string, at: number, end: number): ItemMarker 
     ordered: digit,
     number: digit ? Number(found[1]) : 0,
     length: found[0].length,
+    /** True if nothing follows the marker on its line. */
     empty: isBlank(text, at + found[0].length, end),
   }
 }
