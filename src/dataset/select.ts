@@ -36,7 +36,7 @@ export const select = (
   let places = wanted
   const strategies = inSelectionOrder(Object.keys(wanted))
   const takeFor = (strategy: StrategyName, open: number, evolutionsWanted: number): void =>
-    take(bundlesOf(strategy, candidates, byId), open, { strategy, chosen, tally, evolutionsWanted })
+    take(bundlesOf(strategy, candidates, byId), open, strategy, evolutionsWanted, { chosen, tally })
   const takeAll = (some: readonly StrategyName[]): void => {
     for (const strategy of some) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
@@ -77,18 +77,13 @@ const inSelectionOrder = (strategies: readonly StrategyName[]): readonly Strateg
 
 const orderOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
 
-interface Taking {
-  readonly strategy: StrategyName
-  readonly chosen: Set<Item>
-  readonly tally: Tally
-  readonly evolutionsWanted: number
-}
-
 /** Takes the best bundles. Gains only decrease, so the head of the queue is the best if its score did not change. */
 const take = (
   bundles: readonly Bundle[],
   places: number,
-  { strategy, chosen, tally, evolutionsWanted }: Taking,
+  strategy: StrategyName,
+  evolutionsWanted: number,
+  { chosen, tally }: { readonly chosen: Set<Item>; readonly tally: Tally },
 ): void => {
   const queue = createQueue()
   const gain = (order: number): number => {

@@ -7,20 +7,14 @@ import { plainWords } from '../../text/plain-words.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import { differInCodes } from '../duplicates.ts'
-import type { DatasetReport } from './check-dataset.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
-
-export interface ForeignReport extends DatasetReport {
-  /** The field that was read for each purpose. */
-  readonly map: Readonly<Record<string, string>>
-}
 
 /**
  * Checks another tool's file without its documents: each answer is in the language of its question and supported by its
  * contexts, no question repeats another, and there is no personal data.
  */
-export const checkForeign = (file: string, mapping?: string): ForeignReport => {
+export const checkForeign = (file: string, mapping?: string) => {
   const { rows, broken, map } = readForeign(file, mapping)
   const findings: DatasetFinding[] = broken.map((line) => ({
     rule: 'json',
@@ -58,6 +52,7 @@ export const checkForeign = (file: string, mapping?: string): ForeignReport => {
     const name = earlier.row.id ?? `record ${earlier.row.line}`
     flagAt(later.row)('duplicate', `It asks the same as ${name}.`, 'Keep one of the two.')
   }
+  // `map` has the field that was read for each purpose.
   return { items: rows.length, spans: 0, documents: 0, findings, remarks: [], others: [], map }
 }
 

@@ -49,11 +49,6 @@ const evolutionBonus = 1.5
 const hopsWanted = (count: number): number => Math.round(0.1 * count)
 const multiHopBonus = 8
 
-interface ExceededLimit {
-  readonly by: 'evidence' | 'frame' | 'variants' | 'family' | 'unanswered' | 'passage' | 'page'
-  readonly reason: string
-}
-
 export type Tally = ReturnType<typeof createTally>
 
 /** Most items per passage and per page, as long as other pages have none. */
@@ -132,7 +127,7 @@ export const createTally = (
       )
     },
     /** The limit that these items would exceed, if any. */
-    enoughOf(all: readonly Item[]): ExceededLimit | undefined {
+    enoughOf(all: readonly Item[]) {
       // Real questions may repeat as often as users asked them.
       const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)

@@ -5,14 +5,9 @@ import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
 import { isRecord } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
-import { type Calibration, calibrate } from '../calibration.ts'
+import { calibrate } from '../calibration.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { shareOf } from './score-text.ts'
-
-export interface PeopleAgreement extends Calibration {
-  /** Labels for answers that changed or were not judged. */
-  readonly unused: number
-}
 
 const Label = z.looseObject({
   query_id: z.string(),
@@ -36,11 +31,13 @@ export const readHumanLabels = (file: string): Label[] => {
   return labels
 }
 
+export type PeopleAgreement = NonNullable<ReturnType<typeof agreementWithPeople>>
+
 /**
  * Compares judge and people on the answers that both judged, and corrects the judge's pass rate on the others. If an
  * answer has several labels, the last one counts.
  */
-export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]): PeopleAgreement | undefined => {
+export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]) => {
   const judged = new Map(
     score.questions.flatMap(({ query_id, metrics, reply, judged: verdict }) => {
       // To decline an unanswerable question is correct.
@@ -62,6 +59,7 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
   const both = [...byAnswer].map(([query_id, human]) => ({ human, judge: required(judged, query_id).passes }))
   const others = [...judged].filter(([query_id]) => !byAnswer.has(query_id))
   const rate = { passed: others.filter(([, { passes }]) => passes).length, judged: others.length }
+  // `unused`: labels for answers that changed or were not judged.
   return { ...calibrate(both, others.length > 0 ? rate : undefined), unused: labels.length - used.length }
 }
 
