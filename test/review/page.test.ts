@@ -10,9 +10,11 @@ import { type Served, serveStudio } from '../../src/review/server/serve.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aBrowser, aPage, axeFindings, hasBrowser, type Look, where } from '../a-browser.ts'
+import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { readRows } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
+import { runHere } from '../session/workplace.ts'
 import { aSetToReview } from './a-reviewed-set.ts'
 
 describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
@@ -46,6 +48,17 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
   const current = (page: Page): Promise<string | null> => page.getAttribute('#item', 'data-id')
   const told = (page: Page, text: RegExp) => page.locator('#told', { hasText: text }).waitFor()
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
+
+  test('a quoted row of a table has the header of the table above it', async () => {
+    using folder = aFolder()
+    await runHere(folder.path, { count: 12, model: 'offline' }, ['examples/handbook/reference'])
+    const golden = path.join(folder.path, 'golden')
+    const { page } = await visit((await serve(golden)).url)
+    const { query_id, gold_spans } = items(golden).find((item) => item.gold_spans.some(({ header }) => header))!
+    const [, column = ''] = gold_spans.find(({ header }) => header)!.header!.text.split(/\s*\|\s*/)
+    await page.locator(`[data-id="${query_id}"]`).first().click()
+    expect(await page.locator('.spans .above').first().textContent()).toContain(column)
+  })
 
   test('a set is reviewed and published by the keyboard alone', async () => {
     const folder = made.copy()

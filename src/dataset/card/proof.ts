@@ -98,7 +98,7 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
     lines(
       `Items with other passages that also answer (${code('also_supports')}): ${withThousands(also)}.`,
       rows > 0 &&
-        `Gold spans that quote rows of a table without its header, which is beside them (${code('header')}): ${withThousands(rows)}.`,
+        `Gold spans of table rows, with the header of their table beside them (${code('header')}): ${withThousands(rows)}.`,
       `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(kinds.get(kind) ?? 0)}`).join(', ')}.`,
       few > 0 &&
         `Answerable items with fewer than two: ${withThousands(few)}. No other passage was confirmed as a wrong answer.`,
