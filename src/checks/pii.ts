@@ -2,18 +2,25 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/** Rejects personal data and secrets. Public contacts of the documents and network addresses in their code are allowed. */
+/**
+ * Rejects personal data and secrets. Public contacts of the documents and network addresses in their code are allowed. What an author made
+ * up, such as an account number in a pasted line, is left to the critic, if there is one.
+ */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',
-  run(draft, { corpus, settings }) {
+  run(draft, { ask, corpus, settings }) {
     if (settings.pii === 'allow') return sound('Personal data is allowed.')
     const documents = [...new Map(draft.spans.map((span) => [documentKey(span), span])).values()].map(
       ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
     )
+    const isInvented = ({ text }: PersonalDatum): boolean =>
+      settings.isJudged === true &&
+      ask.real_question === undefined &&
+      !corpus.documents().some(({ doc_id, version }) => corpus.document(doc_id, version)?.text.includes(text))
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
-        isPublicContact(datum, documents) || isInCode(datum, documents)
+        isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
           ? []
           : `contains a private ${datum.kind} (${masked(datum.text)}).`,
       )
@@ -53,6 +60,6 @@ const roleMailbox =
   /^(?:support|help|helpdesk|info|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i
 const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:mail)?|gmx|uol|terra|bol)\./i
 const contact =
-  /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale)/i
+  /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale|maintain)/i
 
 const masked = (value: string): string => `${value.slice(0, 2)}…${value.slice(-2)}`

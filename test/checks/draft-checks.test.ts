@@ -256,6 +256,16 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: closed, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('fixable')
   })
 
+  test('what an author made up is left to the critic, what the documents hold or a person wrote is not', async () => {
+    const question = 'The bank sends <ACCTID>12345678-9, phone +44 7911 123 456. Which account is it?'
+    const judged = { settings: { ...someSettings, isJudged: true } }
+    expect(await findingOf(pii, { text: refund, draft: { question }, context: judged })).toBe('sound')
+    const known = `${refund} Ask Ruth, +44 7911 123 456.`
+    expect(await findingOf(pii, { text: known, draft: { question }, context: judged })).toBe('fixable')
+    const real = { ...judged, ask: anAsk({ language: 'en', real_question: { id: 'q1', text: question } }) }
+    expect(await findingOf(pii, { text: refund, draft: { question }, context: real })).toBe('fixable')
+  })
+
   test('personal data passes when it is allowed', async () => {
     const context = { settings: { ...someSettings, pii: 'allow' as const } }
     expect(await findingOf(pii, { text: refund, draft: { question: 'Who is a.b@gmail.com?' }, context })).toBe('sound')
