@@ -117,7 +117,7 @@ const findClosedBook = async (
   const right = found.answers.filter((one) => one.right)
   const { calls: usage } = found
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; ${found.unusable === 1 ? '1 reply was' : `${found.unusable} replies were`} unusable` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
+    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; unusable replies: ${found.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, found)
   return right.map(({ query_id, answer }) => ({

@@ -1,4 +1,4 @@
-import { elementAt, zip } from '../text/required.ts'
+import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { DenseSpace } from './dense-vectors.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
@@ -65,10 +65,9 @@ export const searchWith = (
     search: async (query, { k = 10, legs: names = legNames, ...filter }: SearchOptions = {}) => {
       // Deeper than `k`, so that a passage with middling ranks in every leg can win.
       const depth = names.length > 1 ? Math.max(minDepth, depthPerHit * k) : k
-      const rankings = await ranked(query, names, depth, filter)
-      const only = rankings.length === 1 ? rankings[0] : undefined
-      if (only) return ownScores(only).map(hit)
-      return fuse(rankings, weights).slice(0, k).map(hit)
+      return fuse(await ranked(query, names, depth, filter), weights)
+        .slice(0, k)
+        .map(hit)
     },
 
     union: async (queries, k) => {
@@ -107,13 +106,6 @@ export const searchWith = (
 
 const minDepth = 100
 const depthPerHit = 4
-
-const ownScores = ({ leg, ranking }: { leg: Leg; ranking: Ranking }): Fused[] =>
-  zip([...ranking.places], ranking.scores).map(([place, score], index) => ({
-    place,
-    score,
-    ranks: { [leg]: index + 1 },
-  }))
 
 const merged = (one: Fused, other: Fused): Fused => {
   const ranks: Partial<Record<Leg, number>> = { ...one.ranks }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { messageOf, UsageError } from '../../errors.ts'
 import {
@@ -7,6 +7,7 @@ import {
   finishCutOffSwap,
   foreignFiles,
   type Replacement,
+  realFolder,
   setInfo,
   stampOf,
 } from '../../store/folders/set-folder.ts'
@@ -34,11 +35,11 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
   checkFolder(folder)
   finishCutOffSwap(folder)
-  const place = existsSync(folder) ? realpathSync(folder) : path.resolve(folder)
+  const place = realFolder(folder)
   const around = enclosingSet(path.dirname(place))
   if (around !== undefined)
     throw new UsageError(`${folder} is inside the set ${around}. Choose an --out outside of it.`)
-  if (inputs.some((input) => isSame(input, place)))
+  if (inputs.some((input) => realFolder(input) === place))
     throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
   if (force || !existsSync(place)) return target
@@ -82,8 +83,5 @@ const checkOwner = (folder: string, session: string, version: number): void => {
       `${folder} contains version ${owner.version} of this set, and version ${version} would replace it. Choose another --out, ${orForce}.`,
     )
 }
-
-const isSame = (input: string, place: string): boolean =>
-  existsSync(input) && existsSync(place) && realpathSync(input) === realpathSync(place)
 
 const nearest = (place: string): string => (existsSync(place) ? place : nearest(path.dirname(place)))

@@ -120,7 +120,7 @@ export const replaceSet = (
   files: readonly NamedText[],
   { stamp, force = false, reviewsFrom }: Replacement = {},
 ): void => {
-  const place = real(folder)
+  const place = realFolder(folder)
   withLockedFolder(place, () => {
     finishSwap(place)
     if (stamp !== undefined && stamp !== stampOf(place))
@@ -134,7 +134,7 @@ export const replaceSet = (
       place,
       files,
       [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
-      reviewsFrom === undefined || real(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
+      reviewsFrom === undefined || realFolder(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
     )
     renameSync(path.join(place, staging), path.join(place, complete))
     finishSwap(place)
@@ -168,7 +168,7 @@ export const readStable = <T>(folder: string, read: () => T): T => {
 /** Finishes the swap of a killed command. */
 export const finishCutOffSwap = (folder: string): void => {
   if (!isPending(folder)) return
-  const place = real(folder)
+  const place = realFolder(folder)
   try {
     withLockedFolder(place, () => finishSwap(place))
   } catch (cause) {
@@ -182,7 +182,7 @@ export const finishCutOffSwap = (folder: string): void => {
 
 /** Throws if a folder can't be written to or created. Tries it, because permissions say nothing of quotas and read-only disks. */
 export const assertWritable = (folder: string): void => {
-  const place = real(folder)
+  const place = realFolder(folder)
   if (lstatSync(place, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(place, '.goldspan-')))
   else assertWritable(path.dirname(place))
 }
@@ -194,7 +194,8 @@ const decisions = 'add-to-reviews.jsonl'
 
 const isPending = (folder: string): boolean => existsSync(path.join(folder, complete))
 
-const real = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
+/** The real path of a folder that may not exist yet. */
+export const realFolder = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
 
 const refuseTaken = (place: string, name: string, force: boolean): void => {
   const file = path.join(place, name)

@@ -1,4 +1,5 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
+import { compare } from '../../text/compare.ts'
 import { required } from '../../text/required.ts'
 import { type DocumentInfo, documentKey } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
@@ -93,7 +94,7 @@ const sharesOf = (
   }
   return [...weights]
     .map(([key, weight]) => ({ ...keyOf(required(byKey, key)), share: weight / Math.max(1, total), weight }))
-    .sort((one, other) => other.share - one.share || (one.doc_id < other.doc_id ? -1 : 1))
+    .sort((one, other) => other.share - one.share || compare(one.doc_id, other.doc_id))
 }
 
 const maxHolders = 5
