@@ -3,26 +3,10 @@ import { documentKey, type Item } from '../vocabulary/index.ts'
 import type { Dataset } from './check/read-dataset.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from './place-chunk.ts'
 
-export interface Projection {
-  readonly labels: readonly {
-    readonly query_id: string
-    readonly question: string
-    /** Chunks that gold spans touch, sorted by span, then by overlap, largest first. */
-    readonly gold_chunks: readonly {
-      readonly chunk_id: string
-      readonly span: number
-      readonly characters: number
-      readonly share: number
-    }[]
-    /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
-    readonly cut_spans: readonly number[]
-  }[]
-  readonly unplaced: readonly { readonly chunk_id: string; readonly reason: string }[]
-  readonly chunks: number
-}
+export type Projection = ReturnType<typeof project>
 
 /** Maps the gold spans to the user's own chunks. */
-export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]): Projection => {
+export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]) => {
   const unplaced: { chunk_id: string; reason: string }[] = []
   const place = createPlacer(dataset)
   const chunks = chunksGiven.flatMap((chunk): PlacedChunk[] => {
@@ -34,7 +18,7 @@ export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]):
   return { labels: dataset.items.map(({ value }) => label(value, byText)), unplaced, chunks: chunks.length }
 }
 
-const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>): Projection['labels'][number] => {
+const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>) => {
   const cut: number[] = []
   const gold = item.gold_spans.flatMap((span, index) => {
     const touching = (byText.get(documentKey(span)) ?? []).filter(
@@ -54,9 +38,11 @@ const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>):
   return {
     query_id: item.query_id,
     question: item.question,
+    /** Chunks that gold spans touch, sorted by span, then by overlap, largest first. */
     gold_chunks: gold.sort(
       (a, b) => a.span - b.span || b.characters - a.characters || (a.chunk_id < b.chunk_id ? -1 : 1),
     ),
+    /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
     cut_spans: cut,
   }
 }

@@ -35,19 +35,10 @@ export const rules: readonly Rule[] = [
   unlistedFiles,
 ]
 
-export interface DatasetReport {
-  readonly items: number
-  readonly spans: number
-  readonly documents: number
-  readonly findings: readonly DatasetFinding[]
-  /** Remarks that are not findings. */
-  readonly remarks: readonly string[]
-  /** Files in the folder that belong neither to the set nor to what commands make from it. */
-  readonly others: readonly string[]
-}
+export type DatasetReport = Awaited<ReturnType<typeof checkDataset>>
 
 /** Checks a dataset folder with every rule. No model is called. */
-export const checkDataset = async (folder: string): Promise<DatasetReport> => {
+export const checkDataset = async (folder: string) => {
   const findings: DatasetFinding[] = []
   const report: Report = (finding) => {
     findings.push({ ...finding, advice: finding.advice ?? adviceOf[finding.rule] })
@@ -60,7 +51,9 @@ export const checkDataset = async (folder: string): Promise<DatasetReport> => {
     spans: dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0),
     documents: dataset.documents.length,
     findings,
+    /** Remarks that are not findings. */
     remarks: remarksOn(dataset),
+    /** Files in the folder that belong neither to the set nor to what commands make from it. */
     others: foreignFiles(folder).filter((file) => !expectedExtra.test(file)),
   }
 }
