@@ -10,32 +10,26 @@ import type { SearchIndex } from './index.ts'
 import { sphericalKMeans } from './spherical-k-means.ts'
 import { addScaled, dot } from './vectors.ts'
 
-export interface Topic {
-  readonly topic: string
-  /** Unique in a corpus. */
-  readonly label: string
-  readonly language: string
-  readonly chunk_ids: readonly string[]
-  /** The most typical passages, best first. */
-  readonly typical?: readonly string[]
-}
-
 type Vectors = Pick<SearchIndex, 'vector'>
+
+export type Topic = ReturnType<typeof clusterPassages>[number]
 
 /** Clusters passages by topic within each language and names the clusters. They are in the order of their first passages. */
 export const clusterPassages = (
   passages: readonly Passage[],
   { corpus, search, seed }: { readonly corpus: Pick<Corpus, 'text'>; readonly search: Vectors; readonly seed: string },
-): Topic[] => {
+) => {
   const groups = [...groupedBy(passages, ({ language }) => baseLanguage(language))].flatMap(([language, spoken]) =>
     grouped(spoken, search, `${seed} ${language}`),
   )
   const labels = labelTopics(groups.map((group) => group.map((one) => ({ ...one, text: corpus.text(one) }))))
   return zip(groups, labels).map(([group, label]) => ({
     topic: derivedId('topic', ...group.map(({ chunk_id }) => chunk_id)),
+    /** Unique in a corpus. */
     label,
     language: mainLanguages(group.map(({ language }) => language))[0] ?? undetermined,
     chunk_ids: group.map(({ chunk_id }) => chunk_id),
+    /** The most typical passages, best first. */
     typical: typicalOf(group, search),
   }))
 }
