@@ -21,7 +21,7 @@ interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
-/** What session.json says about the documents. */
+/** The record of the documents in session.json. */
 export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] => ({
   sha256: prepared.hash,
   documents: prepared.documents,

@@ -1,7 +1,7 @@
 import type { Models } from '../vocabulary/index.ts'
 import type { Run } from './run.ts'
 
-/** The same run by the embedded engine, for previews: nothing is paid or recorded, and no pages for dimensions are fetched. */
+/** Makes a run use the embedded engine only, for previews: nothing is paid or recorded, and no pages for dimensions are fetched. */
 export const withoutModels = <R extends Omit<Run, 'store'>>(run: R): R => ({
   ...run,
   supplied: { ...run.supplied, generator: undefined, critic: undefined, embeddings: undefined },

@@ -69,7 +69,7 @@ const otherLanguage = (
   return (scores[found.language] ?? 0) - (scores[base] ?? 0) > lead ? found.language : undefined
 }
 
-/** Of other languages, such as Indonesian and Bokmål, the detector finds only relatives. */
+/** The detector mistakes other languages, such as Indonesian and Bokmål, for related ones. */
 const known: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0

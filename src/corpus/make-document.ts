@@ -9,7 +9,7 @@ import { documentLanguage } from './language.ts'
 import { plainText } from './plain-text.ts'
 import type { Extracted } from './read/reader.ts'
 
-/** What the source of a document says about it. */
+/** Facts about a document from its source. */
 export interface Origin {
   readonly source: string
   readonly doc_id: string

@@ -43,7 +43,7 @@ export interface AssemblyInput {
   readonly anchors?: readonly Item[]
   /** Gives the unfilled places of one strategy to items of others. Only in the last round. */
   readonly fillUp?: boolean
-  /** In earlier rounds, pages that have their share of the set get no more items. */
+  /** True in the last round. In earlier ones, pages that have their share of the set get no more items. */
   readonly isLast?: boolean
   /** Asks that already got a harder variant. If absent, harder variants are not requested. */
   readonly harderTried?: ReadonlySet<string>

@@ -9,7 +9,7 @@ export interface NoPlace {
   readonly reason: string
 }
 
-/** What a system says about the document of a text. Unknown ids are ignored, because the text itself is searched. */
+/** The document that a system names for a text. Unknown ids are ignored, because the text itself is searched for. */
 interface TextHints {
   readonly doc_id?: string | undefined
   readonly version?: string | undefined

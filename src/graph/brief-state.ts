@@ -11,7 +11,7 @@ export const AskWork = z.object({
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
   /** How many times it was written. */
   attempt: z.int(),
-  /** Of the latest draft. */
+  /** Hash of the latest draft. */
   hash: z.string().optional(),
   /** For an evolution: the ask that replaces its planned seed after that one was rejected. */
   seed: z.string().optional(),

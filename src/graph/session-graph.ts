@@ -89,7 +89,7 @@ export const sessionGraph = (
   )
 }
 
-/** What LangGraph passes to a node about the run. */
+/** Information about the run that LangGraph passes to a node. */
 interface Run {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined
   readonly context?: Readonly<Record<string, unknown>> | undefined

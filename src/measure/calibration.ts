@@ -38,7 +38,7 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
     rawPassRate: wilson(passed.passed, passed.judged),
     /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
     correctedPassRate: corrected,
-    /** The same share by prediction-powered inference. Only with unlabeled items. */
+    /** Share of good items by prediction-powered inference. Null without unlabeled items. */
     predictionPowered: rate ? predictionPowered(labels, rate) : null,
     verdict: oneKind
       ? 'The labels are all good or all bad. Calibration needs both kinds.'

@@ -15,7 +15,7 @@ const normalized = (given: unknown): unknown => {
 const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 
-/** What a place needs from the metadata of another tool. Ignores what has the same name but another meaning, such as seconds. */
+/** The fields of another tool's metadata that locate a result. Ignores fields of the same name with another meaning, such as seconds. */
 const pick = (metadata: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const names = ['doc_id', 'version', 'chunk_id', 'source'].flatMap((name) => {
     const value = own(metadata, name)

@@ -48,7 +48,7 @@ export const decoysOf = (candidates: readonly Candidate[], count: number, { sess
   const decoys: Decoy[] = []
   for (const item of randomFrom(seed, 'decoys').shuffle(good)) {
     if (decoys.length >= count) break
-    // What was made from the same question may have the same answer in other words.
+    // Items made from the same question may have the same answer in other words.
     const others = good.filter((other) => other.template_family_id !== item.template_family_id)
     for (let turn = 0; turn < faults.length; turn++) {
       const fault = elementAt(faults, (decoys.length + turn) % faults.length)

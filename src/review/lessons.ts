@@ -37,7 +37,7 @@ export const readLessons = (file: string) => {
   }
 }
 
-/** What people decided about one item. Empty if they disagree, if the checks dispute their edit, or for a draft that was never in the set. */
+/** The decision of people about one item. Empty if they disagree, if the checks dispute their edit, or for a draft that was never in the set. */
 const judgmentOf = (rows: readonly ReviewRow[]) => {
   const decided = rows.filter(({ verdict }) => verdict !== 'skip')
   const settled = decided.findLast(({ settles }) => settles === true)

@@ -79,7 +79,7 @@ export const variantOf = (type: EvolutionType): Variant | undefined =>
 /** Most words in an evolved question. The prompt states this limit and a check enforces it. */
 export const maxEvolvedWords = 30
 
-/** The same limit for questions that include choices, a table or code. */
+/** The limit for questions that include choices, a table or code. */
 export const maxWordsWithMaterial = 90
 
 /** Evolutions whose questions include such material. */

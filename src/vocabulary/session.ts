@@ -11,7 +11,7 @@ export const TeamExample = z.object({
 })
 export type TeamExample = z.infer<typeof TeamExample>
 
-/** What the team that owns the documents wants, in its own words. It affects the contents of the set. */
+/** The wishes of the team that owns the documents, in its own words. They affect the contents of the set. */
 export const Team = z.object({
   instructions: z.string().optional(),
   examples: z.array(TeamExample).default([]),

@@ -8,7 +8,7 @@ import type { Store } from '../../store/store.ts'
 import type { SessionSettings } from '../../vocabulary/index.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 
-/** What the processes of a fleet share: a database with its store, checkpoints and queue. */
+/** The resources that the processes of a fleet share: a database with its store, checkpoints and queue. */
 export interface Fleet extends AsyncDisposable {
   readonly store: SessionStore
   readonly checkpointer: Checkpoints
@@ -28,7 +28,7 @@ export interface Fleet extends AsyncDisposable {
   readonly queue: BriefQueue
   /** The current state of the fleet. */
   status(): Promise<FleetStatus>
-  /** What this process is doing, for the others to see. */
+  /** The work of this process, shown to the other processes. */
   readonly activity: { -readonly [K in keyof Heartbeat]: Heartbeat[K] }
 }
 

@@ -57,7 +57,7 @@ export interface PageLimits {
   readonly perPage: number
 }
 
-/** What a set has so far, and what one more item would add. The gain of an item never increases as the set grows. */
+/** Counts the contents of a set so far, and how much one more item would add. The gain of an item never increases as the set grows. */
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,

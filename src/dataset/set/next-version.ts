@@ -1,7 +1,7 @@
 import type { SessionRecord, SetParts } from '../set-parts.ts'
 import type { OpenSet } from './open-set.ts'
 
-/** What a command changes in a set. Absent parts stay as they are. */
+/** The parts of a set that a command changes. Absent parts stay as they are. */
 export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>> {
   readonly session?: Partial<SessionRecord>
   readonly changes: ChangeNotes

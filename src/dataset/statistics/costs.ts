@@ -13,7 +13,7 @@ export const summedCalls = (calls: readonly CallRecord[]): CallSum[] =>
     ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'),
   )
 
-/** The same by agent and model. */
+/** Sums calls by agent and model. */
 export const agentCosts = (calls: readonly CallSum[]): CallSum[] =>
   sumsBy(calls, ({ agent, model }) => `${agent}\u0000${model}`)
 

@@ -6,7 +6,7 @@ import { elementAt, zip } from '../../text/required.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { leakFreeComponents, splitNames } from '../splits.ts'
 
-/** What splits have in common: divided components, which are leaks, and similar questions. */
+/** Counts leaks between splits: components that are divided, and questions that are similar. */
 export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
   const components = [
     ...groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component).values(),

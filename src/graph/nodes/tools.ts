@@ -17,7 +17,7 @@ interface CallsOfAuthor {
   readonly author: Author
   readonly prompt: Pick<Prompt, 'id' | 'version'>
   readonly calls: readonly ToolCall[]
-  /** What it needs to continue. `exchanges` are its earlier rounds of this request. */
+  /** The state that the call needs to continue. `exchanges` are its earlier rounds of this request. */
   readonly update: Partial<BriefState> & Pick<BriefState, 'exchanges'>
 }
 

@@ -44,7 +44,7 @@ export const soundness = async (items: readonly Item[], corpus: Corpus, search: 
   return metrics
 }
 
-/** What can be counted exactly: exact spans, negatives, kinds of items. */
+/** Counts without estimates: exact spans, negatives, kinds of items. */
 export const validity = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)

@@ -18,7 +18,7 @@ export const differenceOverPages = (
   )
   return {
     ...intervalOf(differences),
-    /** The same, weighted by the sample weights. */
+    /** The mean difference, weighted by the sample weights. */
     estimate: intervalOf(differences, (at) => elementAt(draws, at).weight),
     /** Number of questions on which the first was better, equal or worse. */
     won: differences.filter((difference) => difference > 0).length,

@@ -68,7 +68,7 @@ export const cell = ({ value, low, high, n }: Interval, rounded = false, interva
         ? value.toFixed(3)
         : `${value.toFixed(3)} [${low.toFixed(2)}–${high.toFixed(2)}]`
 
-/** The same for a sentence. */
+/** A value with its interval for a sentence, or – if it was not measured. */
 export const shareOf = (interval: Interval): string => cell(interval) || '–'
 
 export const scoreRemarks = (score: DatasetScore): string[] =>

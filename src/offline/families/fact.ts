@@ -11,7 +11,7 @@ export interface Fact {
   readonly owner?: string
   /** True if its name is unique, so that the question needs no owner. */
   readonly isSelfContained?: boolean
-  /** What is said about the subject: `default`, a column's header. */
+  /** The attribute of the subject: `default`, or a column's header. */
   readonly attribute: string
   /** A value that could be replaced by another one of its kind. */
   readonly value?: string

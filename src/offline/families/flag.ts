@@ -6,7 +6,7 @@ import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
 import { attributesOf } from './setting.ts'
 
-/** What the options of a command do, and their defaults. */
+/** Questions about the effects and defaults of the options of a command. */
 export const flag: Family = {
   name: 'flag',
   intents: ['reference_lookup'],

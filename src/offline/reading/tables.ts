@@ -25,7 +25,7 @@ export interface Column {
 
 export interface Table extends Span {
   readonly header: Span
-  /** What the rows are: the header of the first column. */
+  /** The kind of thing in each row: the header of the first column. */
   readonly things: string
   readonly columns: readonly Column[]
   readonly rows: readonly Row[]

@@ -12,7 +12,7 @@ export type Proof = (passage: Passage, older: boolean) => boolean
 /** Proves that passages do not answer by the parts of the answer that they lack. */
 export const proofFor = (draft: Draft, corpus: Corpus): Proof => {
   const { absence, language, answer_type } = draft
-  // Of a question without an answer, the proof of absence examined the nearest passages.
+  // For a question without an answer, the proof of absence examined the nearest passages.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
   const reading = corpusReading(corpus)
   const wanted = questionWordsOf(draft.standalone_question ?? draft.question, language, reading)

@@ -89,11 +89,11 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return all === 0 ? 0 : shared / all
 }
 
-/** What a text must contain to give the same answer. */
+/** The words and numbers that a text must contain to give the same answer. */
 interface AnswerKey {
   /** The numbers of the answer that the question does not have. */
   readonly numbers: readonly string[]
-  /** Those with a unit. */
+  /** Numbers with a unit. */
   readonly amounts: readonly Amount[]
   readonly names: readonly Name[]
   /** Content words of the answer that the question does not have. */

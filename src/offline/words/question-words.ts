@@ -45,7 +45,7 @@ export interface Answering {
   readonly sentence: ReadSentence
   /** Coverage by the sentence, its headings and the text that introduces it. */
   readonly alone: number
-  /** The same coverage with two sentences on either side. */
+  /** The coverage with two sentences on either side. */
   readonly within: number
   /** True if every name, code and number of the question is there or nearby. */
   readonly anchored: boolean

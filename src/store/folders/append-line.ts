@@ -23,7 +23,7 @@ const isEnded = (handle: number): boolean => {
   return last.toString() === '\n'
 }
 
-/** What to add after the last line: its line break, and the mark of a line that was cut off. */
+/** The text to add after the last line: its line break, and the mark of a line that was cut off. */
 const terminatorFor = (file: string): string => {
   const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
   return last.trim() !== '' && completeLines(last).length === 0 ? `${cutOff}\n` : '\n'

@@ -8,7 +8,7 @@ import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { Fate } from './compare-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
 
-/** What reading an item again against the new documents found. */
+/** The result of judging an item again with the new documents. */
 export interface Recheck {
   readonly query_id: string
   readonly objection?: string

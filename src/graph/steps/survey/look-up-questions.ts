@@ -7,7 +7,7 @@ import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
 import { type QuestionFound, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
 
-/** What is known about a question before it is answered. */
+/** A question with the facts that are known before it is answered. */
 interface LookedUp {
   readonly need?: Need
   /** The question as asked, its subject and attribute, and the wording of a page that answers it. */

@@ -39,7 +39,7 @@ export type QuestionFound = z.infer<typeof QuestionFound>
 
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
-/** What a session knows about its corpus before planning. Stored, so that a resumed session plans the same. */
+/** The facts about a corpus that planning uses. Stored, so that a resumed session plans the same. */
 export const Survey = z.object({
   topics: z
     .array(
