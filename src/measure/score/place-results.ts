@@ -2,7 +2,7 @@ import type { NoPlace } from '../../dataset/find-in-set.ts'
 import { UsageError } from '../../errors.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
-import type { Span } from '../../vocabulary/index.ts'
+import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { PlaceResult } from '../place-result.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
@@ -40,7 +40,7 @@ export const resultPlacer = (place: PlaceResult) => {
           record(query_id, index + 1, places.fault, places.reason)
           return []
         }
-        const key = JSON.stringify(places)
+        const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
         const before = times.get(key) ?? 0
         times.set(key, before + 1)
         // A text that is in several documents may be returned once for each.
