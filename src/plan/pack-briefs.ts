@@ -60,6 +60,8 @@ const joining: ReadonlySet<string> = new Set([
   'cross_document',
   'ambiguous',
   'temporal_trap',
+  'near_miss',
+  'entity_swap',
 ])
 
 /** Keep asks about one document in one brief, so that its author sees what else is asked. */

@@ -71,7 +71,8 @@ const mending: Readonly<Record<Limit['kind'], string>> = {
   changes: widen,
   limits: widen,
   precedes: widen,
-  contradicts: 'Say in the question which of the two is meant, or quote both and tell them apart.',
+  contradicts:
+    'Say in the question which of the two is meant, or quote both and tell them apart. If the question rests on a mistake, mend the question.',
   completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',
 }
 

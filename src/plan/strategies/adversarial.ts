@@ -13,7 +13,7 @@ import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 15, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
-  auto: ({ breadth, older }) => ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (older ? 5 : 0),
+  auto: ({ breadth, older }) => ({ narrow: 25, middling: 25, broad: 20 })[breadth] + (older ? 5 : 0),
   purpose: 'no answer',
   triedWhereFree: 1.7,
   evolvable: () => 0,
@@ -80,19 +80,20 @@ const needsTwo: ReadonlySet<AdversarialType> = new Set([
   'entity_swap',
 ])
 
-/** Near misses come twice, because systems fail on them most. */
+/** Near misses and false premises come twice, because systems fail on them most. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',
   'negation',
-  'heavy_paraphrase',
   'cross_document',
-  'condition_out_of_range',
   'entity_swap',
-  'temporal_trap',
-  'near_miss',
-  'ambiguous',
+  'false_premise',
   'what_if',
+  'heavy_paraphrase',
+  'near_miss',
+  'condition_out_of_range',
+  'temporal_trap',
+  'ambiguous',
   'out_of_corpus',
   'legal_threat',
 ]

@@ -129,7 +129,8 @@ export const withLimits = (progress: Progress, objections: readonly LimitObjecti
 
 /**
  * Passages that were shown in part and have to be read in full: those that the critic asks for, by themselves or by a heading of the
- * page, and those that seem to mislead. What an earlier attempt read in full is not read again.
+ * page, and those that seem to mislead. The first are not read again for a mended answer. The second are, because they may become hard
+ * negatives of it.
  */
 const toRead = (
   progress: Progress,
@@ -145,11 +146,11 @@ const toRead = (
   const cut = (wanted: LimitsFinding['passages'][number]['reads']): readonly string[] =>
     near.filter(
       (chunk_id) =>
-        !readBefore.has(chunk_id) &&
         known.isCut(chunk_id) &&
         passages.some(({ passage, reads }) => passage === known.numberOf.get(chunk_id) && reads === wanted),
     )
-  const asked = [...cut('further'), ...open.flatMap((heading) => passageUnder(heading, progress, known.corpus) ?? [])]
+  const further = cut('further').filter((chunk_id) => !readBefore.has(chunk_id))
+  const asked = [...further, ...open.flatMap((heading) => passageUnder(heading, progress, known.corpus) ?? [])]
   return [...new Set([...asked.slice(0, maxAsked), ...cut('misleads').slice(0, maxMisleading)])]
 }
 

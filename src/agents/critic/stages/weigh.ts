@@ -26,8 +26,8 @@ const maxEntries = 20
  * objection leaves a wrong answer in the set; keeping a wrong one only costs a rewrite.
  */
 const minColleagues = 5
-/** In characters. A passage of normal size fits. */
-const room = 2_400
+/** In characters. A whole passage: what answers may stand in any part of it. */
+const room = 3_600
 
 const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const { passages, numberOf } = numberPassages(

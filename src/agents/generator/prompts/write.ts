@@ -19,7 +19,7 @@ const PlannedWriting = Writing.extend({
 /** Writes question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
-  version: 9,
+  version: 10,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that it makes.
 
 For each ask, think of the needs that its passage serves and take the one with most at stake: where a wrong or half answer would cost somebody work, money, data or a bad decision. Copy the quotes, settle the answer from them alone, then write the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does it give all that was asked for? ${yesRule}
@@ -31,7 +31,7 @@ ${needRules}
 ${authorRules}
 
 The fields
-- turns_on, before the question: what a reader has to do beyond finding one sentence, in one clause (“sees that the pasted line lacks the unit”, “joins the row with the rule below the table”). Empty for a look-up.
+- turns_on, before the question: what a reader has to do beyond finding one sentence, and what a hasty one answers instead (“sees that the pasted line lacks the unit; hasty: that the limit is too low”, “joins the row with the rule below the table; hasty: the price in the row”). Empty for a look-up.
 - answer_type: as the ask says, otherwise the one that fits your answer.
 - intent several_pages: quotes numbered hop 1, 2, … from different places; hops says for each why the answer changes without it. Otherwise hop and hops are empty.
 - ${searchedRule}
@@ -80,7 +80,7 @@ The fields
         items: [
           {
             ask_id: 'ask-1',
-            turns_on: 'finds that the rule for members under 16 settles what the daily charge would not',
+            turns_on: 'finds that the rule for members under 16 settles it; hasty: 20 cents a day',
             question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
             ideal_answer:
               'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
@@ -101,7 +101,7 @@ The fields
           },
           {
             ask_id: 'ask-2',
-            turns_on: 'takes a loan of 21 days and its renewals together, and their exception',
+            turns_on: 'takes the loan and its renewals together; hasty: no, because books are lent for 21 days',
             question: 'Can I keep a Quayside Library book past three weeks if I still need it for my thesis?',
             ideal_answer:
               'Yes. After the 21 days you can extend the loan, two times at most, as long as no other member has put the book on reserve.',
@@ -149,7 +149,8 @@ The fields
         items: [
           {
             ask_id: 'ask-4',
-            turns_on: 'joins the fare of one page with the time of another',
+            turns_on:
+              'joins the fare of one page with the time of another; hasty: the single fare, or the 10 minutes of foot passengers',
             question:
               'taking my motorbike over on Sound Ferries and back the same evening. what do I pay, and how long before departure do I have to be there?',
             ideal_answer: 'A return ticket for a motorcycle costs €20.00. Check-in closes 30 minutes before departure.',

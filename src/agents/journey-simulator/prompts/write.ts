@@ -7,7 +7,7 @@ import { answerRules, lookUpRule, objectionRules, quoteRules, searchedRule } fro
 /** Writes a conversation of several turns. Each turn is an item. */
 export const journeyWritePrompt = definePrompt({
   id: 'journey.write',
-  version: 6,
+  version: 7,
   instruction: `One person talks with a support assistant on the way to a goal. Write what this person asks, turn by turn, each turn a test item with its own ideal answer, quotes and claims.
 
 - template says which journey it is and where it leads; each turn has a purpose. profile says who travels: show it in vocabulary, tone and worries, never by an announcement. The person has not seen the passages.
