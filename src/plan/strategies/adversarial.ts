@@ -12,8 +12,8 @@ import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
-  presets: { balanced: 15, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
-  auto: ({ breadth, older }) => ({ narrow: 25, middling: 25, broad: 20 })[breadth] + (older ? 5 : 0),
+  presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
+  auto: ({ breadth, older }) => ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (older ? 5 : 0),
   purpose: 'no answer',
   triedWhereFree: 1.7,
   evolvable: () => 0,

@@ -4,7 +4,7 @@ import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 /** Questions that show drawn combinations of the dimensions: persona, phrasing, and whatever the user defines. */
 export const dimension: BuiltInStrategy = {
   name: 'dimension',
-  presets: { balanced: 25, 'new-product': 35, 'mature-product': 15, regression: 10, lookups: 0, chunker: 40 },
+  presets: { balanced: 22, 'new-product': 35, 'mature-product': 15, regression: 10, lookups: 0, chunker: 40 },
   auto: ({ breadth }) => ({ narrow: 40, middling: 30, broad: 20 })[breadth],
   fillsGaps: true,
   briefs: (context, count, random) =>

@@ -33,7 +33,7 @@ ${Object.entries(traps)
 The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_range that is left open)
 - around shows what a search of the whole collection finds about the passages. If anything there answers, even in part, by a general rule or by an example that a helpful person would pass on, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
 - If search_corpus is offered, test the absence: search for the words that a page with the answer would hold, one or two searches for each of these asks, all in one reply. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
-- ideal_answer says what information is not available, naming exactly what is missing, and nothing else. answer_type is abstain, no_answer true, quotes and claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
+- ideal_answer says what information is not available, naming exactly what is missing, and nothing else; not in one formula for all. answer_type is abstain, no_answer true, quotes and claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
 Of the others, no_answer is empty. ${searchedRule}
 ${yesRule}
 

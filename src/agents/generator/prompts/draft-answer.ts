@@ -15,7 +15,7 @@ export type DraftAnswerOutput = z.infer<typeof DraftAnswerOutput>
 /** Answers a given question from passages, and says whether they hold the answer. */
 export const draftAnswerPrompt = definePrompt({
   id: 'generator.draft-answer',
-  version: 2,
+  version: 3,
   instruction: `Answer the question from the passages and from nothing else, and say how far they carry.
 
 - verdict answered: the passages answer all of it. partly: they answer something that helps the asker; missing says what stays open, and the answer says so too. not_found: they do not answer it; the answer says in one sentence that this information is not available, quotes and claims are empty, and missing names what would be needed.

@@ -7,7 +7,7 @@ import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 /** Gives real questions their ideal answers and evidence. Their wording stays, unless they are to be rewritten. */
 export const labelPrompt = definePrompt({
   id: 'generator.label',
-  version: 6,
+  version: 7,
   instruction: `Real people asked these questions. Find out what the passages say about each, and label it: the ideal answer, the quotes that prove it, and the claims that it makes.
 
 - chunk_ids of a question are the passages that a search found for it; the others may help too. One may hold the rule and another its exception: read them all.

@@ -7,7 +7,7 @@ import { questionRules } from '../../writing-rules.ts'
 /** Makes unclear questions clear without changing what they ask for. */
 export const rewritePrompt = definePrompt({
   id: 'generator.rewrite',
-  version: 4,
+  version: 5,
   instruction: `These questions were found unclear, each for the reason given in its feedback. Rewrite each so that the feedback no longer applies.
 
 - Ask for the same fact: the answer must not change. Take names and details that are missing from the passages.

@@ -8,12 +8,12 @@ const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 /** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
-  version: 3,
+  version: 4,
   instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
 
 - A dimension is an axis such as who asks, what they already know, how deep they go, how they speak, in which situation they are or what they fear. Choose the axes that matter here, and name them in the team's own terms.
 - Every question is made from one page, which settles what it is about. So products, areas, services and subjects are not dimensions: each value must fit almost any of the pages.
-- Draw values from what the pages show: roles that are addressed, plans, situations, common troubles. Do not invent values that the pages give no reason for.
+- Draw values from what the pages show: roles that are addressed, plans, situations, common troubles. Do not invent values that the pages give no reason for, and none that makes people avoid or replace the names of what they use (of windows, options, features): they see them. How people speak is tone, length and what they know.
 - 3 to 8 values each, of one kind, not overlapping, each with one sentence that would let a stranger tell it from the others. Names in snake_case, one or two words; descriptions in the language of the input field language.
 - why: what would go untested if this axis were left out.
 - At most as many dimensions as wanted says, the most telling first. No two that vary together.
