@@ -29,7 +29,7 @@ describe('the goals of a set', () => {
       { evolve: 0.4, evolutions: { reasoning: 3, conditional: 1 } },
       { dimension: 'evolution', value: 'reasoning', wanted: 30 },
     ],
-    [{ adversarial: { negation: 1, ambiguous: 1 } }, { dimension: 'adversarial', value: 'negation', wanted: 11 }],
+    [{ adversarial: { negation: 1, ambiguous: 1 } }, { dimension: 'adversarial', value: 'negation', wanted: 13 }],
     [
       { evolve: 0.5, asked: ['evolve'] },
       { dimension: 'evolved', value: 'yes', wanted: 50 },

@@ -80,9 +80,9 @@ describe('the mix', () => {
     const { counts, notes } = strategyCounts({ ...asked, questions: [{ id: '1', text: 'How?', language: 'en' }] })
     expect(counts).toEqual({
       direct: 10,
-      dimension: 25,
+      dimension: 22,
       grounded: 30,
-      adversarial: 15,
+      adversarial: 18,
       'topic-cluster': 10,
       journey: 10,
     })

@@ -84,6 +84,7 @@ const needsTwo: ReadonlySet<AdversarialType> = new Set([
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',
+  'temporal_trap',
   'negation',
   'cross_document',
   'entity_swap',
@@ -92,7 +93,6 @@ const typeOrder: readonly AdversarialType[] = [
   'heavy_paraphrase',
   'near_miss',
   'condition_out_of_range',
-  'temporal_trap',
   'ambiguous',
   'out_of_corpus',
   'legal_threat',
