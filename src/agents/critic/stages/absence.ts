@@ -18,7 +18,7 @@ import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 const absence: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
   return inBatches(open, smallWindow ? 1 : maxEntries).map((own) =>
-    absenceQuestion(own, corpus, smallWindow ? smallRoom : room),
+    absenceQuestion(own, corpus, smallWindow ? () => smallRoom : roomAt),
   )
 }
 
@@ -31,13 +31,13 @@ export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries
   Array.from({ length: Math.ceil(maxRead / readAtOnce) }, (_, call) => [`absence${call + 1}`, absence]),
 )
 
-const maxEntries = 4
+const maxEntries = 3
 
-const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: number): CriticRequest => {
+const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank: number) => number): CriticRequest => {
   const { passages, numberOf } = numberPassages(
-    open.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.question })),
+    open.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
     corpus,
-    () => room,
+    room,
   )
   return requestPerDraft({
     name,
@@ -83,8 +83,8 @@ const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: number
 /** Must not equal the name of the check `absence`. */
 const name = 'absence-critic'
 
-/** In characters. */
-const room = 900
+/** In characters. The nearest passages are read whole, because an answer may stand in any part of them. */
+const roomAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
 const smallRoom = 700
 
 const isOpen = (progress: Progress): boolean =>
