@@ -62,3 +62,10 @@ test('the kind of an ask decides the type of its answer', () => {
   expect(typeFor({}, { no_answer: true })).toBe('abstain')
   expect(typeFor({})).toBe('short_fact')
 })
+
+test('an empty rewrite is none', () => {
+  const rewriteOf = (standalone_question: string) =>
+    completed(['| Car | 24 |'], { standalone_question }).item.standalone_question
+  expect(rewriteOf(' ')).toBeUndefined()
+  expect(rewriteOf('What does a car cost?')).toBe('What does a car cost?')
+})

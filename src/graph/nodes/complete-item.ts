@@ -36,6 +36,8 @@ export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: T
     item: {
       ...item,
       quotes,
+      // Models also send an empty text where a question needs no rewrite.
+      standalone_question: item.standalone_question?.trim() || undefined,
       answer_type: answerTypeFor(item, ask),
       claims: claimsWithQuotes({ ...item, quotes, claims }),
     },
