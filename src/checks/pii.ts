@@ -17,7 +17,9 @@ export const pii: Check = {
     const isInvented = ({ text }: PersonalDatum): boolean =>
       settings.isJudged === true &&
       ask.real_question === undefined &&
-      !corpus.documents().some(({ doc_id, version }) => corpus.document(doc_id, version)?.text.includes(text))
+      !corpus
+        .documents()
+        .some(({ doc_id, version }) => letters(corpus.document(doc_id, version)?.text ?? '').includes(letters(text)))
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
         isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
@@ -37,6 +39,9 @@ export const pii: Check = {
     return soundUnless([...new Set(objections)], 'No personal data and no secrets.')
   },
 }
+
+/** Letters and digits alone, because a number may be written in other groups. */
+const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 
 /** Whether a telephone number or mailbox is a public contact of the documents. */
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {

@@ -260,7 +260,7 @@ describe('pii', () => {
     const question = 'The bank sends <ACCTID>12345678-9, phone +44 7911 123 456. Which account is it?'
     const judged = { settings: { ...someSettings, isJudged: true } }
     expect(await findingOf(pii, { text: refund, draft: { question }, context: judged })).toBe('sound')
-    const known = `${refund} Ask Ruth, +44 7911 123 456.`
+    const known = `${refund} Ask Ruth, +44-7911-123456.`
     expect(await findingOf(pii, { text: known, draft: { question }, context: judged })).toBe('fixable')
     const real = { ...judged, ask: anAsk({ language: 'en', real_question: { id: 'q1', text: question } }) }
     expect(await findingOf(pii, { text: refund, draft: { question }, context: real })).toBe('fixable')
