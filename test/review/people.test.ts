@@ -214,9 +214,9 @@ describe('rejected kinds of items are planned less', () => {
       expect(readLessons(file)).toEqual({ strategies: { grounded: 1 }, families: [] })
 
       const wish = { count: 100, preset: 'balanced' as const, questions: [] }
-      // 15 of 70 parts; then 7.5 of 61.5.
-      expect(strategyCounts(wish).counts.adversarial).toBe(22)
-      expect(strategyCounts({ ...wish, lessons }).counts.adversarial).toBe(12)
+      // 18 of 70 parts; then 9 of 60.
+      expect(strategyCounts(wish).counts.adversarial).toBe(26)
+      expect(strategyCounts({ ...wish, lessons }).counts.adversarial).toBe(15)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
