@@ -40,14 +40,14 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     // Do not plan a session twice when workers continue it.
     const isPlanned =
       leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.open(session)).length > 0
-    if (!isPlanned)
-      await sessionGraph({ ...steps, writeDataset: reportAndWrite }, { checkpointer }).invoke(
-        checkpoint ? null : { session },
-        {
-          ...config,
-          interruptBefore: leaveBefore ? [leaveBefore] : undefined,
-        },
-      )
+    const graph = sessionGraph({ ...steps, writeDataset: reportAndWrite }, { checkpointer })
+    // An interrupt does not stop a graph again where it was already stopped.
+    const isThere = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
+    if (!isPlanned && !isThere)
+      await graph.invoke(checkpoint ? null : { session }, {
+        ...config,
+        interruptBefore: leaveBefore ? [leaveBefore] : undefined,
+      })
     if (leaveBefore && !isWritten) return await handOver(run, session, leaveBefore)
     // A killed process may have left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { SqliteCheckpoints } from '../../src/compose/checkpoints.ts'
+import { readRequest } from '../../src/compose/request.ts'
+import type { Run } from '../../src/compose/run.ts'
+import { runGraph } from '../../src/compose/run-graph.ts'
+import type { SessionSteps } from '../../src/graph/session-graph.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
+import { noEnvironment } from '../session/workplace.ts'
+
+const session = 's_1'
+
+const stepsOf = (written: string[]): SessionSteps => ({
+  survey: async () => session,
+  plan: async () => 1,
+  write: async () => {},
+  assemble: async () => 0,
+  writeDataset: async () => void written.push('set'),
+  maxRounds: 1,
+})
+
+const runIn = async (store: Store, leaveBefore?: 'publish'): Promise<Run> => {
+  await store.sessions.start(session, '2026-01-01', {})
+  return {
+    store,
+    environment: noEnvironment,
+    supplied: {},
+    now: Date.now,
+    request: readRequest(['docs'], { model: 'offline' }, noEnvironment),
+    leaveBefore,
+    emit: () => {},
+  }
+}
+
+test('a worker that could not record its hand-over hands over the next time, and only the planner writes the set', async () => {
+  using store = openStore(':memory:')
+  const written: string[] = []
+  const open = { session, steps: stepsOf(written), checkpointer: new SqliteCheckpoints(store.database) }
+  const status = async () => (await store.sessions.get(session))?.status
+
+  const run = await runIn(store, 'publish')
+  const setStatus = () => Promise.reject(new Error('the database is gone'))
+  const failing = { ...run, store: { ...store, sessions: { ...store.sessions, setStatus } } }
+  await expect(runGraph(failing, open)).rejects.toThrow('the database is gone')
+
+  await runGraph(run, open)
+  expect({ written, status: await status() }).toEqual({ written: [], status: 'written' })
+
+  await runGraph(await runIn(store), open)
+  expect({ written, status: await status() }).toEqual({ written: ['set'], status: 'done' })
+})
