@@ -58,9 +58,9 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
       throw new StoreError(`The connection was lost, and another process continues the session ${session}.`, {
         cause: error,
       })
-    await report()
     const stopped = signal?.aborted || error instanceof InterruptedError
-    await store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed')
+    // What fails here must not hide why the session stopped.
+    await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), report()])
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
     if (
       leaveBefore === undefined &&

@@ -48,3 +48,15 @@ test('a worker that could not record its hand-over hands over the next time, and
   await runGraph(await runIn(store), open)
   expect({ written, status: await status() }).toEqual({ written: ['set'], status: 'done' })
 })
+
+test('a session that fails says why and is marked as failed, even if its cost cannot be read', async () => {
+  using store = openStore(':memory:')
+  const assemble = () => Promise.reject(new Error('no such topic'))
+  const steps = { ...stepsOf([]), assemble }
+  const run = await runIn(store)
+  const ofSession = () => Promise.reject(new Error('no such table'))
+  const failing = { ...run, store: { ...store, calls: { ...store.calls, ofSession } } }
+  const open = { session, steps, checkpointer: new SqliteCheckpoints(store.database) }
+  await expect(runGraph(failing, open)).rejects.toThrow('no such topic')
+  expect((await store.sessions.get(session))?.status).toBe('failed')
+})
