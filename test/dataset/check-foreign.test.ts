@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkForeign } from '../../src/dataset/check/check-foreign.ts'
+import { textsOf } from '../../src/dataset/check/read-foreign.ts'
 import { rowExporters } from '../../src/dataset/export/rows.ts'
 import { UsageError } from '../../src/errors.ts'
 import { aFolder } from '../a-folder.ts'
@@ -138,6 +139,17 @@ describe('a file of another tool', () => {
     expect(() => checked('[]')).toThrow(/has no records/)
   })
 
+  test('an answer is looked for in a column that has some', () => {
+    const filled = { question: 'Who opens?', ground_truth: '', reference: null, answer: 'The keeper opens.' }
+    expect(checked(lines([filled])).map).toMatchObject({ answer: 'answer' })
+    const abstaining = { question: 'Who closes?', ground_truth: 'The keeper closes.', answer: 'Nobody.' }
+    expect(checked(lines([filled, abstaining])).map).toMatchObject({ answer: 'ground_truth' })
+  })
+
+  test('a name that every object inherits is no field', () => {
+    expect(() => checked(lines([row({})]), 'question=query,answer=constructor')).toThrow(/“constructor”\. Check --map/)
+  })
+
   test('a file that is not JSON, or has no question, is an error that says what to do', () => {
     expect(() => checked('hello\n')).toThrow(UsageError)
     expect(() => checked(lines([{ thing: 1 }]))).toThrow(/--map question=/)
@@ -162,4 +174,14 @@ describe('a file of another tool', () => {
       expect(findings.filter(({ rule }) => rule === 'schema')).toEqual([])
     }
   })
+})
+
+test.for([
+  ["['a', \"b's\", None]", ['a', "b's"]],
+  ["[['a'] ['b\\nc']]", ['a', 'b\nc']],
+  ["[see 'a', 'b']", ["[see 'a', 'b']"]],
+  ["['a', 'b'] and 'c', [d]", ["['a', 'b'] and 'c', [d]"]],
+  [`['${'\\a'.repeat(40)}]`, [`['${'\\a'.repeat(40)}]`]],
+] as const)('%s in a cell is read as %j', ([cell, texts]) => {
+  expect(textsOf(cell)).toEqual(texts)
 })

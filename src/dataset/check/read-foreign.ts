@@ -11,8 +11,8 @@ type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: 
 export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
 
 /**
- * Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. `broken` has the lines
- * that are not JSON.
+ * Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. `broken` lists the
+ * numbers of the lines that are not JSON.
  */
 export const readForeign = (file: string, mapping: string | undefined) => {
   const all = userRows(readInput(file), file)
@@ -34,7 +34,7 @@ export const readForeign = (file: string, mapping: string | undefined) => {
         line,
         id: typeof id === 'string' || typeof id === 'number' ? String(id) : undefined,
         question: get('question'),
-        /** Of several answers, the first. Other values than texts are given as JSON, also in `contexts`. */
+        /** The first answer if there are several. Values that are not texts become JSON, in `contexts` too. */
         answer: textsOf(get('answer'))[0],
         contexts: textsOf(get('contexts')),
       }
@@ -62,10 +62,11 @@ const guessedMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
-    const has = (row: unknown, name: string): boolean => valueAt(row, name) !== undefined
+    const filled = names.filter((one) => sample.some((row) => firstOf(row, [one]) !== undefined))
     const name =
-      names.find((one) => sample.every((row) => has(row, one))) ??
-      names.find((one) => sample.some((row) => has(row, one)))
+      filled.find((one) => sample.every((row) => valueAt(row, one) !== undefined)) ??
+      filled[0] ??
+      names.find((one) => sample.some((row) => valueAt(row, one) !== undefined))
     if (name !== undefined) map[field] = name
   }
   if (map.question === undefined)
@@ -109,7 +110,7 @@ export const foreignNames = {
 
 /** Returns a field. A dotted path such as `metadata.answer` reaches into objects; a field with that exact name wins. Case is ignored. */
 export const valueAt = (row: unknown, name: string): unknown =>
-  isObject(row) && name in row
+  isObject(row) && Object.hasOwn(row, name)
     ? row[name]
     : name.split('.').reduce<unknown>((value, part) => (isObject(value) ? fieldIn(value, part) : undefined), row)
 
@@ -141,10 +142,13 @@ const listInText = (text: string): unknown[] => {
   try {
     return JSON.parse(text)
   } catch {
-    const quoted = [...text.matchAll(/(?<=[[,]\s*)(['"])((?:\\.|(?!\1).)*)\1(?=\s*[\],])/gs)]
-    return quoted.length > 0 ? quoted.map(([, , inner = '']) => unescaped(inner)) : [text]
+    const quoted = [...text.matchAll(quotedText)]
+    const isList = quoted.length > 0 && /^(?:[\s,[\]]|None)*$/.test(text.replace(quotedText, ''))
+    return isList ? quoted.map(([, , inner = '']) => unescaped(inner)) : [text]
   }
 }
+
+const quotedText = /(['"])((?:\\.|(?!\1)[^\\])*)\1/gs
 
 const unescaped = (text: string): string =>
   text.replace(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter === 't' ? '\t' : letter))
