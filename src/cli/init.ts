@@ -106,7 +106,7 @@ interface FoundModel {
 const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> => {
   const named = variables.GOLDSPAN_MODEL
   const keys = modelsByKey.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
-  const servers = await findLocalServers(variables.GOLDSPAN_LOCAL_SERVERS?.split(','))
+  const servers = await findLocalServers(variables.GOLDSPAN_LOCAL_SERVERS)
   return [
     ...(named ? [{ model: named, by: 'GOLDSPAN_MODEL' }] : []),
     ...keys,

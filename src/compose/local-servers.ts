@@ -15,20 +15,21 @@ const wellKnownServers: readonly (readonly [string, string])[] = [
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/** Finds the servers that answer quickly and have a model. Only this machine is asked, and only for the list of models. */
-export const findLocalServers = async (
-  named: readonly string[] | undefined,
-  milliseconds = 250,
-): Promise<LocalServer[]> => {
-  if (named?.includes('none')) return []
-  const places = named ? named.map((url) => ['A model server', onThisMachine(url)] as const) : wellKnownServers
+/**
+ * Finds the servers that answer quickly and have a model that can write. Contacts only this machine, and requests only
+ * the list of models. `configured` has addresses, separated by commas, or `none`.
+ */
+export const findLocalServers = async (configured: string | undefined, milliseconds = 250): Promise<LocalServer[]> => {
+  const urls = (configured ?? '').split(',').flatMap((url) => url.trim() || [])
+  if (urls.includes('none')) return []
+  const places = urls.length > 0 ? urls.map((url) => ['A model server', onThisMachine(url)] as const) : wellKnownServers
   const found = await Promise.all(places.map(([name, url]) => askModels(name, url, milliseconds)))
   return found.filter((server) => server !== undefined)
 }
 
 export const localServerNote = ([server]: readonly LocalServer[]): string | undefined =>
   server &&
-  `${server.name} answers on ${new URL(server.url).host} and is not used. To write with it: --model openai:${server.model} --base-url ${server.url}/v1`
+  `${server.name} is running on ${new URL(server.url).host} but is not being used. To use it: --model openai:${server.model} --base-url ${server.url}/v1`
 
 const ModelList = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w./:@+-]{1,200}$/) })) })
 
@@ -36,7 +37,7 @@ const askModels = async (name: string, url: string, milliseconds: number): Promi
   try {
     const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(milliseconds), redirect: 'error' })
     const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
-    const model = models.find((id) => !/embed/i.test(id)) ?? models[0]
+    const model = models.find((id) => !/embed/i.test(id))
     return model === undefined ? undefined : { name, url, model }
   } catch {
     return undefined
