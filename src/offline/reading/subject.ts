@@ -18,27 +18,25 @@ export const isNaming = (heading: string, { language }: Pick<Page, 'language'>):
 export const isExample = (page: Page, offset: number): boolean =>
   [page.title, ...page.headingsAt(offset)].some((heading) => lexicon(page.language).exampleWords.test(fold(heading)))
 
-/** True inside references to other pages and outdated content. */
+/** True under headings such as “See also” or “Deprecated”. */
 export const isAside = (page: Page, offset: number): boolean =>
   page.headingsAt(offset).some((heading) => lexicon(page.language).asideWords.test(fold(heading)))
 
 /** The command that a page or heading is named after: `helm install`, `git commit`. */
 export const commandAt = (page: Page, offset: number): string | undefined => {
   const named = [page.title, ...page.headingsAt(offset)].filter((heading) => isNaming(heading, page))
-  return named.findLast((heading) => isCommand(heading, page.text) || isCommand(heading, page.title))
+  return named.findLast((heading) => isCommand(heading, page))?.replace(chapter, '')
 }
 
-const isCommand = (heading: string, text: string): boolean => {
-  const bare = heading.replace(/\(\d\)$/, '')
-  if (!/^[a-z][a-z\d]+(?:[- ][a-z][\w-]+){0,3}$/.test(bare)) return false
-  return (
-    bare.includes(' ') &&
-    (text.includes(`\`${bare}`) ||
-      text.includes(`\n${bare} `) ||
-      text.includes(`    ${bare} `) ||
-      text.includes(`$ ${bare}`) ||
-      text === bare)
-  )
+/** The chapter of the manual: `git commit(1)`. */
+const chapter = /\(\d\)$/
+
+const isCommand = (heading: string, { title, text }: Page): boolean => {
+  const bare = heading.replace(chapter, '')
+  if (!/^[a-z][a-z\d]+(?:-[a-z][\w-]*)?(?: [a-z][\w-]+){1,3}$/.test(bare)) return false
+  const isRun = [`\`${bare}`, `\n${bare} `, `    ${bare} `, `$ ${bare}`].some((call) => text.includes(call))
+  // The other passages of a manual page may not repeat its command. `air quality` is also a title in lower case.
+  return isRun || bare !== heading || (heading === title && /(?:^[ \t]*|`)--?[a-z]/m.test(text))
 }
 
 /** True if a text contains a name as a whole word, ignoring case. */
