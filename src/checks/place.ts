@@ -1,5 +1,6 @@
 import { documentOf } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
+import { counted } from '../text/counted.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
@@ -34,6 +35,6 @@ export const place: Check = {
       return fixable(
         `One passage (${together}) contains all ${hops.length} hops: quote places in different passages, or drop the hops.`,
       )
-    return sound(`The evidence is in ${spans.length} places of the current documents.`)
+    return sound(`The evidence is in ${counted(spans.length, 'place')} of the indexed documents.`)
   },
 }

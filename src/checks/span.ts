@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
 import { shown } from '../text/shown.ts'
 import { documentKey } from '../vocabulary/index.ts'
@@ -25,7 +26,9 @@ export const span: Check = {
         return fatal(`The text of ${doc_id} does not match its hash.`)
       proved.add(key)
     }
-    return sound(`${draft.spans.length} spans are the characters of ${proved.size} documents, and their hashes match.`)
+    return sound(
+      `The text of ${counted(draft.spans.length, 'span')} in ${counted(proved.size, 'document')} was found in place, and the hashes match.`,
+    )
   },
 }
 
