@@ -16,17 +16,17 @@ const table = Object.entries(sessionOptions as Readonly<Record<string, Option>>)
 
 describe('what a person writes', () => {
   test.for([
-    [{ count: '0' }, "-n, --count can't be “0” (expected number to be >=1). It takes: how many items"],
+    [{ count: '0' }, 'Invalid value “0” for -n, --count: expected number to be >=1. (-n, --count: how many items)'],
     [{ count: 'abc' }, 'expected number, received string'],
     [{ mix: 'direct=0' }, 'A mix needs at least one strategy above 0.'],
     [{ panel: 'jury' }, 'expected one of "single"|"cascade"|"full"'],
-    [{ splitDates: '2025-01-01' }, 'It takes: two dates'],
+    [{ splitDates: '2025-01-01' }, '(--split-dates: two dates'],
     [{ evolve: '2' }, 'expected number to be <=0.9'],
     [
       { agentModels: 'writer=openai:x' },
-      '--agent-models can\'t be “writer=openai:x” ("writer"). It takes: a model for an agent',
+      'Invalid value “writer=openai:x” for --agent-models: "writer". (--agent-models: a model for an agent',
     ],
-    [{ max_cost: 3 }, 'There is no option max_cost. Did you mean maxCost?'],
+    [{ max_cost: 3 }, 'Unknown option max_cost. Did you mean maxCost?'],
   ] as const)('%j is refused with the flag, the reason and what it takes', ([flags, told]) => {
     expect(() => resolved(flags)).toThrow(UsageError)
     expect(() => resolved(flags)).toThrow(told)
@@ -40,6 +40,17 @@ describe('what a person writes', () => {
     expect(resolved({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' })).toEqual(
       resolved({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
     )
+  })
+
+  test('a value with a comma can have a weight', () => {
+    const weights = { 'topic:Agents, tasks': 0, 'difficulty:hard': 2 }
+    expect(resolved({ weights: 'topic:Agents, tasks=0, difficulty:hard=2,' })).toEqual({ weights })
+    expect(() => resolved({ mix: 'direct=10,journey' })).toThrow('for --mix')
+  })
+
+  test('a mistake in a variable names the variable', () => {
+    const environment = readEnvironment({ GOLDSPAN_CONTEXT_WINDOW: 'x' })
+    expect(() => resolveOptions({}, undefined, environment)).toThrow(/^Invalid value “x” for GOLDSPAN_CONTEXT_WINDOW:/)
   })
 
   test('a flag wins over the environment', () => {

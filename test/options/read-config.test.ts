@@ -45,8 +45,8 @@ test('a file that can’t be read is reported', () => {
     return () => resolveOptions({}, file, readEnvironment({}))
   }
   expect(read('a.yaml', 'count: [1')).toThrow('is not YAML')
-  expect(read('a.yml', '- 1')).toThrow('contains no options')
+  expect(read('a.yml', '- 1')).toThrow('must contain an object of options')
   expect(read('a.json', '{"count": ')).toThrow('is not JSON')
-  expect(read('a.mjs', 'export default {}')).toThrow('modules are not read')
-  expect(read('a.yaml', 'counts: 3')).toThrow('a.yaml: There is no option counts')
+  expect(read('a.mjs', 'export default {}')).toThrow('not supported')
+  expect(read('a.yaml', 'counts: 3')).toThrow('a.yaml: Unknown option counts')
 })

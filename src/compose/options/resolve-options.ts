@@ -13,22 +13,27 @@ export const resolveOptions = (
   configFile: string | undefined,
   environment: Environment,
 ): UserOptions => ({
-  ...readOptions(fromEnvironment(environment), 'The environment'),
+  ...readOptions(fromEnvironment(environment), '', ({ environment }) => environment),
   ...readConfigFile(configFile),
   ...readOptions(flags, ''),
 })
 
-/** Parses options by `sessionOptions`. Reports all mistakes at once. */
-const readOptions = (written: object, where: string): UserOptions => {
+/** Parses options by `sessionOptions`. Reports all mistakes at once. `nameOf` is how the user wrote the name of an option. */
+const readOptions = (
+  written: object,
+  where: string,
+  nameOf: (option: Option) => string | undefined = flagOf,
+): UserOptions => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(written)) {
     if (value === undefined) continue
     if (!isOption(name)) {
-      problems.push(`There is no option ${name}.${nearest(name)}`)
+      problems.push(`Unknown option ${name}.${sameIgnoringCase(name)}`)
       continue
     }
-    const read = readOption(name, optionOf(name), value)
+    const option = optionOf(name)
+    const read = readOption(nameOf(option) ?? name, option, value)
     if ('problem' in read) problems.push(read.problem)
     else values[name] = read.value
   }
@@ -66,7 +71,7 @@ const withPathsIn = (folder: string, options: UserOptions): UserOptions =>
     }),
   )
 
-/** Separates the documents, named on the command line or else in the configuration file, from the other options. */
+/** Splits the documents, named on the command line or else in the configuration file, from the other options. */
 export const withSources = (
   named: readonly string[],
   { sources = [], ...options }: UserOptions,
@@ -77,7 +82,7 @@ export const withSources = (
   return { sources: all, options }
 }
 
-const nearest = (name: string): string => {
+const sameIgnoringCase = (name: string): string => {
   const bare = name.toLowerCase().replace(/[-_]/g, '')
   const near = Object.keys(sessionOptions).find((one) => one.toLowerCase() === bare)
   return near ? ` Did you mean ${near}?` : ''
@@ -88,30 +93,35 @@ const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((endin
 /** The configuration file of the current folder, if there is one. */
 export const defaultConfigFile = (): string | undefined => {
   const found = configFiles.filter((name) => existsSync(name))
-  if (found.length > 1) throw new UsageError(`There are ${found.join(' and ')}. Keep one, or name it with --config.`)
+  if (found.length > 1)
+    throw new UsageError(
+      `Found more than one configuration file: ${found.join(', ')}. Delete all but one, or choose one with --config.`,
+    )
   return found[0]
 }
 
 // Loads the YAML parser only if a YAML file is read.
-const load = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 const readConfig = (file: string): object => {
   if (/\.[cm]?[jt]s$/.test(file))
-    throw new UsageError(`${file} is a module, and modules are not read. Write it as goldspan.config.yaml or .json.`)
+    throw new UsageError(
+      `${file} is a program, and those are not supported. Use goldspan.config.yaml or goldspan.config.json.`,
+    )
   const isYaml = /\.ya?ml$/.test(file)
   let configured: unknown
   try {
     const text = readFileSync(file, 'utf8')
-    configured = isYaml ? (load('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
+    configured = isYaml ? (require('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
   } catch (cause) {
     throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
   }
   if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
-    throw new UsageError(`${file} contains no options: {"count": 100, …} is expected.`)
+    throw new UsageError(`${file} must contain an object of options, such as {"count": 100}.`)
   return configured
 }
 
-/** Parses the value of an option. The message of a mistake says what the option is for. */
+/** Parses the value of an option. Error messages include the help of the option. */
 const readOption = <T>(
   name: string,
   option: Option<T>,
@@ -126,12 +136,12 @@ const readOption = <T>(
   const shown = typeof written === 'string' ? written : JSON.stringify(written)
   const reasons = new Set(parsed.error.issues.map(({ message }) => message.replace(/^[\w ]+: /, '')))
   return {
-    problem: `${nameOf(name, option)} can't be “${shown}” (${[...reasons].join('; ')}). It takes: ${option.help}`,
+    problem: `Invalid value “${shown}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,
   }
 }
 
-/** The flag as it is typed, or the name if there is none. */
-const nameOf = (name: string, { flag }: Option): string => flag?.replace(/ <.*$/, '') ?? name
+/** The flag as it is typed. */
+const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
 
 /** The format of an option that is written as text, on the command line or in the environment. */
 type Kind = 'text' | 'number' | 'list' | 'numbers' | 'shares' | 'switch'
@@ -159,7 +169,8 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   shares: (text) =>
     text.includes('=')
       ? Object.fromEntries(
-          text.split(',').flatMap((part) => {
+          // A value may contain commas: `topic:Agents, tasks=0`.
+          text.split(/(?<==[^,=]*),/).flatMap((part) => {
             const [name = '', share = ''] = part.split('=')
             return part.trim() === '' ? [] : [[name.trim(), fromText.number(share)]]
           }),
