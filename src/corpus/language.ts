@@ -64,13 +64,14 @@ const otherLanguage = (
   if (countLetters(sample) < letters) return undefined
   const found = eld.detect(sample)
   const base = baseLanguage(expected)
-  if (!known.has(base) || found.language === '' || found.language === base || !found.isReliable()) return undefined
+  if (!supportedLanguages.has(base) || found.language === '' || found.language === base || !found.isReliable())
+    return undefined
   const scores = found.getScores()
   return (scores[found.language] ?? 0) - (scores[base] ?? 0) > lead ? found.language : undefined
 }
 
-/** The detector mistakes other languages, such as Indonesian and Bokmål, for related ones. */
-const known: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
+/** The languages that the detector supports. It mistakes others, such as Indonesian and Bokmål, for related ones. */
+const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
