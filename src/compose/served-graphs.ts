@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
-import { type AskedOfServer, type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
+import { type GraphServerInput, type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
@@ -24,7 +24,7 @@ export interface Resolved {
  * Makes the graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load
  * graphs to draw them and to show a form of their options.
  */
-export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick<AskedOfServer, 'sources'>) => {
+export const servedSession = (resolve: (input: GraphServerInput) => Resolved & Pick<GraphServerInput, 'sources'>) => {
   let started: Promise<SessionSteps> | undefined
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
@@ -39,8 +39,8 @@ export const servedSession = (resolve: (asked: AskedOfServer) => Resolved & Pick
       },
     }
   }
-  const stepsFor = async (asked: AskedOfServer): Promise<SessionSteps> => {
-    const resolved = resolve(asked)
+  const stepsFor = async (input: GraphServerInput): Promise<SessionSteps> => {
+    const resolved = resolve(input)
     const locked = async <T>(work: () => Promise<T>): Promise<T> => {
       using _lock = lockWorkspace(workspaceOf(resolved.options))
       return await work()

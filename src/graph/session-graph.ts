@@ -21,7 +21,7 @@ export interface SessionSteps {
 }
 
 /** The input of a run on a graph server. */
-export interface AskedOfServer {
+export interface GraphServerInput {
   readonly sources: readonly string[]
   readonly options: Readonly<Record<string, unknown>>
 }
@@ -34,7 +34,7 @@ interface GraphOptions {
 
 /** survey → plan → write → assemble → (items missing? back to plan, bounded) → publish. A round with an empty plan does not count. */
 export const sessionGraph = (
-  needs: SessionSteps | ((asked: AskedOfServer) => Promise<SessionSteps>),
+  needs: SessionSteps | ((input: GraphServerInput) => Promise<SessionSteps>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
 ) => {
   const needed = async ({ sources }: SessionState, run: Run): Promise<SessionSteps> =>
