@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { groupedBy, inBatches, timesOf } from '../text/grouped-by.ts'
 import { elementAt, required, zip } from '../text/required.ts'
+import { shellWord } from '../text/shell-word.ts'
 import {
   AdversarialType,
   EvolutionType,
@@ -16,7 +17,7 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { beyondShare, withDifficulty, withHarderForms } from './difficulty.ts'
+import { easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { brokenTurns, renumbered, whyBroken } from './journeys.ts'
@@ -107,7 +108,7 @@ export const assemble = async (input: AssemblyInput) => {
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     const value = refused.get(query_id)
-    if (value !== undefined) return ['unwanted', `Its ${value} is not wanted: --weights ${value}=0.`]
+    if (value !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${value}=0`)}.`]
     if (broken.has(query_id)) return ['journey', whyBroken]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
@@ -117,12 +118,12 @@ export const assemble = async (input: AssemblyInput) => {
       const turns = candidates.filter(({ journey }) => journey?.id === id)
       if (turns.length < minTurns)
         return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
-      const full = tally.enoughOf(turns.slice(0, minTurns))
+      const full = tally.exceededLimit(turns.slice(0, minTurns))
       if (full) return [full.by, full.reason]
       if (places.journey > [...chosen].filter(({ journey }) => journey).length)
         return ['journey', 'Its journey has more turns than the set has places left.']
     }
-    const enough = tally.enoughOf([item])
+    const enough = tally.exceededLimit([item])
     if (enough) return [enough.by, enough.reason]
     return ['surplus', 'Accepted, but items that add more to the set filled its places.']
   }
@@ -145,7 +146,7 @@ export const assemble = async (input: AssemblyInput) => {
     variants,
     rejections,
     /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
-    foundAtOnce: harderTried ? await beyondShare(items, search, { tried: harderTried, made: everything }) : [],
+    foundAtOnce: harderTried ? await easyItemsToReplace(items, search, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }

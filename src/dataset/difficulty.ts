@@ -35,7 +35,7 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
  * Returns items to replace because too many have evidence that every built-in search ranks first. Leaves out items
  * with fixed wording and items that others in `made` build on.
  */
-export const beyondShare = async (
+export const easyItemsToReplace = async (
   items: readonly Item[],
   search: SearchIndex,
   { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },

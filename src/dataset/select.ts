@@ -144,7 +144,8 @@ const take = (
 /** Returns the items that the limits allow: all or none, but a journey may end early. */
 const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tally): readonly Item[] => {
   let kept = items
-  while (kept.length > 0 && tally.enoughOf(kept)) kept = isJourney && kept.length > minTurns ? kept.slice(0, -1) : []
+  while (kept.length > 0 && tally.exceededLimit(kept))
+    kept = isJourney && kept.length > minTurns ? kept.slice(0, -1) : []
   return kept
 }
 

@@ -17,19 +17,19 @@ describe('limits on what a set repeats', () => {
   tally.add(flag('a'))
 
   it('a flag that is on many pages may be asked about twice in one way', () => {
-    expect(tally.enoughOf([flag('b')])).toBeUndefined()
+    expect(tally.exceededLimit([flag('b')])).toBeUndefined()
     tally.add(flag('b'))
-    expect(tally.enoughOf([flag('c')])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([flag('c')])).toMatchObject({ by: 'evidence' })
   })
 
   it('one in eight questions may have no answer, and a journey keeps its turns', () => {
     const probed = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
     const probe = (query_id: string) => ({ ...flag(query_id, `lacking-${query_id}`), no_answer: true, gold_spans: [] })
     for (const item of [probe('a'), probe('b'), flag('c', 'date')]) probed.add(item)
-    expect(probed.enoughOf([probe('d')])).toMatchObject({ by: 'unanswered' })
-    expect(probed.enoughOf([{ ...probe('d'), journey: { id: 'j', position: 1, of: 3 } as never }])).toBeUndefined()
+    expect(probed.exceededLimit([probe('d')])).toMatchObject({ by: 'unanswered' })
+    expect(probed.exceededLimit([{ ...probe('d'), journey: { id: 'j', position: 1, of: 3 } as never }])).toBeUndefined()
     for (let at = 0; at < 20; at++) probed.add(flag(`e${at}`, `date-${at}`))
-    expect(probed.enoughOf([probe('d')])).toBeUndefined()
+    expect(probed.exceededLimit([probe('d')])).toBeUndefined()
   })
 
   it('a text that is on many pages may be asked about once', () => {
@@ -39,7 +39,7 @@ describe('limits on what a set repeats', () => {
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text } as never],
     })
     tally.add(told('f'))
-    expect(tally.enoughOf([told('g')])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
   it('one answer may be given for a few names only', () => {
@@ -49,9 +49,9 @@ describe('limits on what a set repeats', () => {
       gold_spans: [{ doc_id: query_id, version: 'v1', start: 0, end: 20, text: query_id } as never],
     })
     tally.add(none('North'))
-    expect(tally.enoughOf([none('South')])).toBeUndefined()
+    expect(tally.exceededLimit([none('South')])).toBeUndefined()
     for (const name of ['South', 'East']) tally.add(none(name))
-    expect(tally.enoughOf([none('West')])).toMatchObject({ by: 'frame' })
+    expect(tally.exceededLimit([none('West')])).toMatchObject({ by: 'frame' })
   })
 
   it('two lines may be compared once, in either order', () => {
@@ -60,7 +60,9 @@ describe('limits on what a set repeats', () => {
       gold_spans: texts.map((text) => ({ doc_id: query_id, version: 'v1', start: 0, end: 20, text }) as never),
     })
     tally.add(compared('j', ['Lists the gates.', 'Lists the frames.']))
-    expect(tally.enoughOf([compared('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([compared('k', ['Lists the frames.', 'Lists the gates.'])])).toMatchObject({
+      by: 'evidence',
+    })
   })
 
   it('an acronym may be asked about once, whatever words explain it', () => {
@@ -74,7 +76,7 @@ describe('limits on what a set repeats', () => {
       family: 'breadth-acronym',
       evolution: { type: 'in_breadth', from: 'a' },
     })
-    expect(tally.enoughOf([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 
   it('two things may be compared once, in no other order and no other form of question', () => {
@@ -85,14 +87,14 @@ describe('limits on what a set repeats', () => {
     })
     tally.add(pair('h', 'E-1 is a gap', 'E-2 is a hole'))
     const other = pair('i', 'E-2 is a hole', 'E-1 is a gap')
-    expect(tally.enoughOf([other])).toMatchObject({ by: 'evidence' })
-    expect(tally.enoughOf([{ ...other, evolution: { type: 'multi_context', from: 'a' } }])).toBeDefined()
-    expect(tally.enoughOf([pair('k', 'E-1 is a gap', 'E-3 is a dent')])).toBeUndefined()
+    expect(tally.exceededLimit([other])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([{ ...other, evolution: { type: 'multi_context', from: 'a' } }])).toBeDefined()
+    expect(tally.exceededLimit([pair('k', 'E-1 is a gap', 'E-3 is a dent')])).toBeUndefined()
   })
 
   it('another way to ask, or another form of an existing question, is still accepted', () => {
-    expect(tally.enoughOf([flag('d', 'false-premise-claim')])).toBeUndefined()
-    expect(tally.enoughOf([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
+    expect(tally.exceededLimit([flag('d', 'false-premise-claim')])).toBeUndefined()
+    expect(tally.exceededLimit([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
   })
 })
 
@@ -103,11 +105,11 @@ describe('a wrong belief', () => {
       ...flag(query_id, 'false-premise-event'),
       adversarial_type: 'false_premise' as const,
     })
-    expect(tally.enoughOf([believed('b')])).toBeUndefined()
+    expect(tally.exceededLimit([believed('b')])).toBeUndefined()
     tally.add({ ...flag('a', 'date'), question: 'How much does the false-premise-event of page a hold back?' })
-    expect(tally.enoughOf([believed('b')])).toBeUndefined()
-    expect(tally.enoughOf([{ ...believed('a'), question: 'So five frames are kept, right?' }])).toBeUndefined()
-    expect(tally.enoughOf([believed('a')])).toMatchObject({ by: 'evidence' })
+    expect(tally.exceededLimit([believed('b')])).toBeUndefined()
+    expect(tally.exceededLimit([{ ...believed('a'), question: 'So five frames are kept, right?' }])).toBeUndefined()
+    expect(tally.exceededLimit([believed('a')])).toMatchObject({ by: 'evidence' })
   })
 })
 
@@ -130,13 +132,13 @@ describe('one question with other names', () => {
   for (const name of ['gate.open', 'gate.shut', 'bell_rung', 'lamp.on', 'lamp.off', 'yard.wet']) tally.add(about(name))
 
   it('is rejected after six in a hundred', () => {
-    expect(tally.enoughOf([about('lamp-lit')])).toMatchObject({ by: 'frame' })
+    expect(tally.exceededLimit([about('lamp-lit')])).toMatchObject({ by: 'frame' })
     expect(
-      tally.enoughOf([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),
+      tally.exceededLimit([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),
     ).toBeUndefined()
   })
 
   it('may be asked again where people asked it', () => {
-    expect(tally.enoughOf([about('lamp-lit', { source_real_question: 'r7' })])).toBeUndefined()
+    expect(tally.exceededLimit([about('lamp-lit', { source_real_question: 'r7' })])).toBeUndefined()
   })
 })

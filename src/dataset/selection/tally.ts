@@ -127,7 +127,7 @@ export const createTally = (
       )
     },
     /** The limit that these items would exceed, if any. */
-    enoughOf(all: readonly Item[]) {
+    exceededLimit(all: readonly Item[]) {
       // Real questions may repeat as often as users asked them.
       const items = all.filter(({ source_real_question }) => source_real_question === undefined)
       const read = items.map(featuresOf)
