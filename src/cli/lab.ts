@@ -47,7 +47,7 @@ export const command = cliCommand(
     { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags,
   ) => {
     const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
-    const { labText } = await import('../compose/lab/lab-tables.ts')
+    const { labNote, labText } = await import('../compose/lab/lab-tables.ts')
     const environment = readEnvironment()
     const sides = sidesOf({
       models: model ?? [],
@@ -60,7 +60,7 @@ export const command = cliCommand(
       Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index)),
       {
         sources,
-        options: resolveOptions({ ...flags }, undefined, environment),
+        options: resolveOptions(flags, undefined, environment),
         environment,
         folder: out,
         signal: terminal.signal,
@@ -69,9 +69,7 @@ export const command = cliCommand(
       noWorseThan,
     )
     terminal.out(json ? JSON.stringify(result) : labText(result))
-    terminal.say(
-      `Results: ${out}/lab.md. To choose between the pairs without seeing who wrote what: goldspan review --pairs ${out}`,
-    )
+    terminal.say(labNote(result, out))
     const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
     if (isWorse) terminal.say('The first side is worse than the baseline.')
     return isWorse ? 1 : 0

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { differenceOf, joinRuns, summarize } from '../../src/compose/lab/compare-sides.ts'
 import { runLab, sidesOf } from '../../src/compose/lab/lab.ts'
+import { labNote } from '../../src/compose/lab/lab-tables.ts'
 import type { SideRun } from '../../src/compose/lab/run-side.ts'
 import { aFolder } from '../a-folder.ts'
 import { noEnvironment } from '../session/workplace.ts'
@@ -82,4 +83,15 @@ test('one side alone, and writers without a common judge, are refused', () => {
   expect(() => sidesOf({ models: ['openai:a'], prompts: [], critics: [] })).toThrow('Name two things to compare')
   expect(() => sidesOf({ models: ['openai:a', 'openai:b'], prompts: [], critics: [] })).toThrow('--critic-model')
   expect(sidesOf({ models: ['openai:a'], prompts: ['built-in', 'mine'], critics: [] })).toHaveLength(2)
+})
+
+test('a blind comparison is suggested only where there are pairs', () => {
+  const differences = [
+    differenceOf(
+      aRun('one', () => true),
+      aRun('two', () => true),
+    ),
+  ]
+  expect(labNote({ differences }, 'my lab')).toMatch(/: goldspan review --pairs 'my lab'$/)
+  expect(labNote({ differences: [] }, 'lab')).toBe('Results: lab/lab.md.')
 })

@@ -1,4 +1,5 @@
 import { markdownTable } from '../../measure/score/score-markdown.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import { table } from '../../text/table.ts'
 import type { Difference, LabResult } from './compare-sides.ts'
 
@@ -98,3 +99,11 @@ const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.r
 
 const signed = (value: number, digits: number, unit = ''): string =>
   Number.isNaN(value) ? '' : `${value > 0 ? '+' : ''}${value.toFixed(digits)}${unit}`
+
+/** Where the results are, and how to compare the pairs if there are any. */
+export const labNote = ({ differences }: Pick<LabResult, 'differences'>, folder: string): string => {
+  const blind = differences.some(({ asks }) => asks > 0)
+    ? ` For a blind comparison of the pairs: goldspan review --pairs ${shellWord(folder)}`
+    : ''
+  return `Results: ${folder}/lab.md.${blind}`
+}
