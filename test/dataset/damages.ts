@@ -325,7 +325,7 @@ export const damages: readonly Damage[] = [
     what: 'the last lines of the chunks are lost',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It states \d+ chunks?, but the files have \d+/,
+    message: /session.json says \d+ chunks?, but the files contain \d+/,
     harm: (folder) =>
       void writeRows(folder, 'corpus/chunks.jsonl', readRows(folder, 'corpus/chunks.jsonl').slice(0, -1)),
   },
@@ -467,7 +467,7 @@ export const damages: readonly Damage[] = [
     what: 'a split file lacks an item',
     rule: 'split',
     file: /^items\.jsonl$/,
-    message: /Its split is test, but it is in no split file/,
+    message: /The split of this item is test, but the item is in no split file/,
     harm: (folder) => {
       const [first, ...rest] = readRows<Item>(folder, 'splits/test.jsonl')
       writeRows(folder, 'splits/test.jsonl', rest)
@@ -500,7 +500,7 @@ export const damages: readonly Damage[] = [
     what: 'a group is divided between two splits',
     rule: 'leak',
     file: /^items\.jsonl$/,
-    message: /shares a section, a family, a span or a copied document with/,
+    message: /are linked, directly or through other items, by a group, family, passage, span or copied document/,
     harm: (folder) => {
       const items = readRows<Writable<Item>>(folder, 'items.jsonl')
       const moved = items.findLast((item) => items.some((one) => one !== item && one.group_id === item.group_id))!
@@ -513,14 +513,14 @@ export const damages: readonly Damage[] = [
     what: 'session.json has a wrong number of items',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It states \d+ items?, but the files have \d+/,
+    message: /session.json says \d+ items?, but the files contain \d+/,
     harm: (folder) => void recount(folder, 3),
   },
   {
     what: 'rejections are missing',
     rule: 'counts',
     file: /^session\.json$/,
-    message: /It states \d+ rejections?, but the files have \d+/,
+    message: /session.json says \d+ rejections?, but the files contain \d+/,
     harm: (folder) => void writeRows(folder, 'rejected.jsonl', readRows(folder, 'rejected.jsonl').slice(1)),
   },
   {

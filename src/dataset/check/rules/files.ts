@@ -17,7 +17,7 @@ export const counts: Rule = ({ dataset, report }) => {
   const flag = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
   const compare = (stated: number | undefined, found: number, what: string): void => {
     if (stated !== undefined && stated !== found)
-      flag(`It states ${counted(stated, what)}, but the files have ${withThousands(found)}.`)
+      flag(`session.json says ${counted(stated, what)}, but the files contain ${withThousands(found)}.`)
   }
   compare(session.counts.accepted, dataset.items.length, 'item')
   compare(session.counts.rejected, dataset.rejected.length, 'rejection')
@@ -70,12 +70,12 @@ export const splits: Rule = ({ dataset, report }) => {
       const { query_id } = value
       const flag = (message: string): void =>
         report({ rule: 'split', file: `splits/${split}.jsonl`, line, query_id, message })
-      if (home.has(query_id)) flag(`It is also in splits/${home.get(query_id)}.jsonl.`)
+      if (home.has(query_id)) flag(`This item is also in splits/${home.get(query_id)}.jsonl.`)
       home.set(query_id, split)
       const item = items.get(query_id)
-      if (!item) flag('It is not in items.jsonl.')
+      if (!item) flag('This item is not in items.jsonl.')
       else if (item.row !== row && canonicalJson(JSON.parse(item.row)) !== canonicalJson(value))
-        flag('It is not the same as in items.jsonl.')
+        flag('This item is not the same as in items.jsonl.')
     }
   }
   for (const placed of dataset.items) {
@@ -84,7 +84,7 @@ export const splits: Rule = ({ dataset, report }) => {
     const flag = itemReporter(report, 'split', placed)
     if (found !== split)
       flag(
-        `Its split is ${split ?? 'not set'}, but it is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
+        `The split of this item is ${split ?? 'not set'}, but the item is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
       )
   }
 }
@@ -102,7 +102,7 @@ export const leaks: Rule = ({ dataset, corpus, report }) => {
     if (!other) first.set(component, placed)
     else if (other.value.split !== placed.value.split)
       flag(
-        `It is in ${placed.value.split ?? 'no split'}, but shares a section, a family, a span or a copied document with ${other.value.query_id} in ${other.value.split ?? 'no split'}.`,
+        `This item is in ${placed.value.split ?? 'no split'}, but ${other.value.query_id} is in ${other.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
       )
   }
 }
