@@ -1,4 +1,4 @@
-import { detectLanguage, surelyOtherLanguage } from '../corpus/language.ts'
+import { clearlyDifferentLanguage, detectLanguage } from '../corpus/language.ts'
 import { shown } from '../text/shown.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Check, fixable, sound, wordingOf } from './check.ts'
@@ -30,7 +30,7 @@ export const otherLanguageOf = (text: string, wanted: string): string | undefine
   const own = lettersOf(base)
   if (own && letters >= minLetters && (running.match(own)?.length ?? 0) / letters < minOwnScript)
     return detectLanguage(text) === base ? undefined : `another script than ${base} uses`
-  return surelyOtherLanguage(running, base)
+  return clearlyDifferentLanguage(running, base)
 }
 
 const minLetters = 8

@@ -36,14 +36,16 @@ const languageOfPreformatted = (text: string): string => {
 
 const minFunctionWords = 0.2
 
-/** The declared language wins. A hint in the path only adds the region, or decides if the text is too short. */
+/** The declared language wins. A path hint only adds the region, or is used if the text is too short to tell. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
   const own = declared === undefined ? undefined : canonicalTag(declared)
   if (own !== undefined) return own
   const detected = detectLanguage(text)
   const hints = pathHints(path)
   const agreeing = hints.find((hint) => baseLanguage(hint) === detected)
-  return agreeing ?? (detected === undetermined ? (hints[0] ?? undetermined) : detected)
+  if (agreeing !== undefined || detected !== undetermined) return agreeing ?? detected
+  // Many short words are the code of some language: `how_to.md` is not Tongan.
+  return hints.find((hint) => supportedLanguages.has(baseLanguage(hint))) ?? undetermined
 }
 
 /** A passage has the language of its document unless it clearly differs: some pages are bilingual. */
@@ -51,10 +53,10 @@ export const passageLanguage = (text: string, ofDocument: string): string =>
   otherLanguage(text, ofDocument, { letters: 300, lead: 0.1 }) ?? ofDocument
 
 /** The language of a short text, if it is certainly not the expected one. */
-export const surelyOtherLanguage = (text: string, expected: string): string | undefined =>
+export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
   otherLanguage(text, expected, { letters: 24, lead: 0.12 })
 
-/** The detected language if it beats the expected one by more than `lead`, in a text of at least so many letters. */
+/** The detected language if it beats the expected one by more than `lead`, in a text of at least `letters` letters. */
 const otherLanguage = (
   text: string,
   expected: string,

@@ -48,6 +48,8 @@ describe('languages', () => {
     expect(documentLanguage(spanish, undefined, 'docs/a.pt-BR.md')).toBe('es')
     expect(documentLanguage('404', undefined, 'docs/a.pt_br.md')).toBe('pt-BR')
     expect(documentLanguage('404', undefined, 'docs/a.md')).toBe('und')
+    expect(documentLanguage('404', undefined, 'docs/faq_how_to.md')).toBe('und')
+    expect(documentLanguage('404', undefined, 'de/faq_how_to.md')).toBe('de')
   })
 
   test('tags are normalized', () => {
