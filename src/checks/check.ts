@@ -22,6 +22,8 @@ interface CheckSettings {
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges drafts that pass the checks. */
   readonly isJudged?: boolean
+  /** True if a person wrote the draft. */
+  readonly isByPerson?: boolean
 }
 
 export interface CheckResult {

@@ -3,8 +3,8 @@ import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
 /**
- * Rejects personal data and secrets. Public contacts of the documents and network addresses in their code are allowed. What an author made
- * up, such as an account number in a pasted line, is left to the critic, if there is one.
+ * Rejects personal data and secrets. Public contacts of the documents and network addresses in their code are allowed. Values that
+ * stand in no document are left to the critic, if there is one.
  */
 export const pii: Check = {
   name: 'pii',
@@ -14,12 +14,17 @@ export const pii: Check = {
     const documents = [...new Map(draft.spans.map((span) => [documentKey(span), span])).values()].map(
       ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
     )
-    const isInvented = ({ text }: PersonalDatum): boolean =>
-      settings.isJudged === true &&
-      ask.real_question === undefined &&
-      !corpus
-        .documents()
-        .some(({ doc_id, version }) => letters(corpus.document(doc_id, version)?.text ?? '').includes(letters(text)))
+    const isOfAuthor = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
+    const isInvented = ({ kind, text }: PersonalDatum): boolean => {
+      // A telephone number may have a country code or none.
+      const value = letters(text).slice(kind === 'telephone number' ? -8 : 0)
+      return (
+        isOfAuthor &&
+        !corpus
+          .documents()
+          .some(({ doc_id, version }) => letters(corpus.document(doc_id, version)?.text ?? '').includes(value))
+      )
+    }
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
         isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
@@ -40,7 +45,7 @@ export const pii: Check = {
   },
 }
 
-/** Letters and digits alone, because a number may be written in other groups. */
+/** Letters and digits only, because numbers may be grouped differently. */
 const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
 
 /** Whether a telephone number or mailbox is a public contact of the documents. */
@@ -67,4 +72,8 @@ const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:ma
 const contact =
   /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale|maintain)/i
 
-const masked = (value: string): string => `${value.slice(0, 2)}…${value.slice(-2)}`
+/** Shows at most half of a value. */
+const masked = (value: string): string => {
+  const shown = Math.min(2, Math.floor(value.length / 4))
+  return `${value.slice(0, shown)}…${value.slice(value.length - shown)}`
+}

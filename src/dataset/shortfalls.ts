@@ -15,12 +15,12 @@ import {
 } from '../vocabulary/index.ts'
 import { splitNames, windowOf } from './splits.ts'
 
-export interface GoalMet extends Goal {
+export interface UnmetGoal extends Goal {
   readonly held: number
 }
 
 /** Requested goals that too few items count toward. Anchors count toward none. */
-export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): GoalMet[] => {
+export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): UnmetGoal[] => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   return goals
     .filter(({ asked, value }) => asked && value !== 'no')
@@ -32,7 +32,7 @@ export interface Outcome {
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly missing: { readonly strategies: PerStrategy }
-  readonly unmet: readonly GoalMet[]
+  readonly unmet: readonly UnmetGoal[]
   readonly settings: SessionSettings
   readonly counts: PerStrategy
 }
@@ -124,7 +124,7 @@ export const unplacedQuestions = (
       strategy: 'grounded',
       cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
       stage: 'session',
-      by: 'places',
+      by: 'set-size',
       reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
       question: text,
       attempts: 0,

@@ -40,7 +40,12 @@ const rowFiles = ['.jsonl', '.json', '.csv', '.tsv']
 const fromRows = (file: string): RemoteRetriever => {
   const byId = new Map<string, RetrieverReply>()
   const byQuestion = new Map<string, RetrieverReply>()
-  for (const { where, value } of userRows(readInput(file), file)) {
+  const rows = userRows(readInput(file), file)
+  if (rows.length > 0 && !rows.some(({ value }) => holdsAnswer(value)))
+    throw new UsageError(
+      `${file}: none of its columns (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}) is an answer. Call the column of answers ${answerNames.join(', ')}; leave it empty where the system declined.`,
+    )
+  for (const { where, value } of rows) {
     const row = rowOf(value, `${file}, ${where}`)
     // `goldspan score` writes this row for a question without an answer from the system.
     if (row.reply.unanswered) continue
@@ -55,6 +60,10 @@ const fromRows = (file: string): RemoteRetriever => {
   }
 }
 
+/** True if a row has an answer, or says why it has none. */
+const holdsAnswer = (row: unknown): boolean =>
+  [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
+
 const rowOf = (row: unknown, where: string) => {
   const id = firstOf(row, foreignNames.id)
   const question = firstOf(row, foreignNames.question)
@@ -66,10 +75,6 @@ const rowOf = (row: unknown, where: string) => {
   const fields = Object.fromEntries(
     Object.entries(fieldsOf(row)).map(([name, value]) => [name, cells.includes(name) ? cellValue(value) : value]),
   )
-  if (fields.abstained !== true && answerNames.every((name) => valueAt(row, name) === undefined))
-    throw new UsageError(
-      `${where}: none of its columns (${Object.keys(fields).join(', ')}) is an answer. Call the column of answers ${answerNames.join(', ')}; leave it empty where the system declined.`,
-    )
   const contexts = firstOf(row, contextNames)
   const [answer = ''] = textsOf(firstOf(row, answerNames))
   const reply = RetrieverReply.safeParse({

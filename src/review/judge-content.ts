@@ -25,7 +25,7 @@ export const createJudge = (
   search: () => Promise<SearchIndex>,
 ): ((candidate: Candidate, content: Content) => Promise<Judgment>) => {
   const { maxAnswerWords, pii } = session.settings
-  const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true }
+  const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isByPerson: true }
   const like = likeQuestions(items)
   const before = new Map<string, Promise<ReadonlySet<string>>>()
   const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {

@@ -44,15 +44,15 @@ export const stemsOf = (counts: WordCounts) => {
 export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number, number> => {
   const { languages } = lexicon
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
-  const spoken = words(query, language).filter((word) => !isStopWord(word, language))
-  return timesOf(spoken.flatMap((word) => termsOf(word, languages, lexicon)))
+  const queryWords = words(query, language).filter((word) => !isStopWord(word, language))
+  return timesOf(queryWords.flatMap((word) => termsOf(word, languages, lexicon)))
 }
 
 /** Marks the words that occur in passages of a language with 1. */
 const usedWords = (counts: WordCounts, language: number): Uint8Array => {
   const used = new Uint8Array(counts.vocabulary.length)
-  for (const [row, spoken] of counts.languageOf.entries())
-    if (spoken === language) for (const word of rowAt(counts, row).words) used[word] = 1
+  for (const [row, rowLanguage] of counts.languageOf.entries())
+    if (rowLanguage === language) for (const word of rowAt(counts, row).words) used[word] = 1
   return used
 }
 

@@ -14,19 +14,23 @@ export const jsonInText = (written: string): JsonInText => {
   const strict = parseStrictly(written.trim()) ?? parseStrictly(withoutClosed(written).trim()) ?? parseStrictly(text)
   if (strict !== undefined) return { values: [strict], cut: false }
   const found: { value: unknown; size: number }[] = []
+  // The size of the largest object with NaN or an infinity.
+  let unusable = 0
   let tries = 0
   for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {
     const read = readLooseJson(text, at)
     // The unfinished value is the reply, so neither its parts nor earlier values are. A bracket after an object opens a remark.
     const isRemark = text[at] === '[' && found.some(({ value }) => !Array.isArray(value))
     if (read.kind === 'cut' && !isRemark) return { values: [], cut: true }
-    // Without its number, neither the object nor a part of it is the reply. A list may be an interval in prose.
-    if (read.kind === 'not-a-number' && text[at] === '{') return { values: [], cut: false }
+    // A list may be an interval in prose.
+    if (read.kind === 'not-a-number' && text[at] === '{') unusable = Math.max(unusable, read.end - at)
     if (read.kind === 'value') found.push({ value: read.value, size: read.end - at })
     at = nextOpening(text, 'end' in read ? read.end : at + 1)
   }
   // Objects before lists, longer before shorter: prose contains small examples and footnote marks.
   found.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
+  // The reply lacks a number, so smaller objects around it are remarks.
+  if (unusable > (found[0]?.size ?? 0)) return { values: [], cut: false }
   return { values: found.map((each) => each.value), cut: false }
 }
 

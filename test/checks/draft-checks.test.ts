@@ -266,6 +266,14 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: refund, draft: { question }, context: real })).toBe('fixable')
   })
 
+  test('a short secret is not shown in the objection', async () => {
+    const corpus = aCorpus([{ doc_id: 'page', language: 'en', text: refund, title: 'page' }])
+    const draft = draftOver(corpus, { question: 'Why does postgres://ann:h7Kq@db.acme.io fail?' }, refund)
+    const { finding, reason } = await pii.run(draft, await contextFor(corpus, 'en'))
+    expect(finding).toBe('fixable')
+    expect(reason).toContain('(h…q)')
+  })
+
   test('personal data passes when it is allowed', async () => {
     const context = { settings: { ...someSettings, pii: 'allow' as const } }
     expect(await findingOf(pii, { text: refund, draft: { question: 'Who is a.b@gmail.com?' }, context })).toBe('sound')

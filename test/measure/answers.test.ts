@@ -295,8 +295,12 @@ describe('answers of a system, from a file', () => {
   test('a row whose columns hold no known name of an answer is an error, not an answer that was declined', async () => {
     const unnamed = scoreOf('a.csv', 'query_id,reply_text,results\nq_refund,Soon.,[]\n')
     await expect(unnamed).rejects.toThrow(
-      /a\.csv, row 1: none of its columns \(query_id, reply_text, results\) is an answer\. Call .* answer, response, /,
+      /a\.csv: none of its columns \(query_id, reply_text, results\) is an answer\. Call .* answer, response, /,
     )
+    const skipped = { query_id: 'q_other', results: [], unanswered: true }
+    const answered = { query_id: 'q_refund', answer: 'Soon.', results: ['x'] }
+    const some = await scoreOf('a.jsonl', `${JSON.stringify(skipped)}\n${JSON.stringify(answered)}`)
+    expect(some.questions[0]).toMatchObject({ reply: { answer: 'Soon.' } })
     const declined = await scoreOf('a.jsonl', JSON.stringify({ query_id: 'q_refund', abstained: true }))
     expect(declined).toMatchObject({ questions: [{ reply: { abstained: true } }] })
     const empty = await scoreOf('a.csv', 'query_id,response,results\nq_refund,,"[{""text"":""x""}]"\n')

@@ -23,5 +23,5 @@ export const differenceOf = (solved: Solved): string => {
     .join(' ')
 }
 
-/** Critics don't judge the words of an empty answer, whatever `answerable` says. */
+/** True if the reader found no answer or left it blank. */
 const foundNone = ({ answerable, answer }: Solved): boolean => answerable === 'no' || answer.trim() === ''

@@ -71,11 +71,14 @@ const rowsOf = (text: string, delimiter: string): Row[] => {
 const endOfRow = (lines: readonly string[], first: number, delimiter: string): number => {
   const isOdd = (line: string): boolean => line.split('"').length % 2 === 0
   const row = elementAt(lines, first)
-  const end = lines.findIndex((line, at) => at > first && isOdd(line))
+  const end = lines.findIndex((line, at) => at > first && at <= first + maxLinesOfCell && isOdd(line))
   const before = lines[end]?.split('"')[0] ?? ''
   const opens = row.startsWith('"') || row.includes(`${delimiter}"`)
   return isOdd(row) && opens && before !== '' && !before.endsWith(delimiter) ? end : first
 }
+
+/** A stray quote further on belongs to another row. */
+const maxLinesOfCell = 30
 
 /** After this many lines with stray quotes, the rest is read leniently at once. */
 const maxStrayQuotes = 100

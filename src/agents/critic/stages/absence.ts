@@ -83,7 +83,7 @@ const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank:
 /** Must not equal the name of the check `absence`. */
 const name = 'absence-critic'
 
-/** In characters. The nearest passages are read whole, because an answer may stand in any part of them. */
+/** In characters. The nearest passages of a call are read whole, because an answer may stand in any part of them. */
 const roomAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
 const smallRoom = 700
 
