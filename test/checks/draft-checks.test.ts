@@ -262,6 +262,10 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: refund, draft: { question }, context: judged })).toBe('sound')
     const known = `${refund} Ask Ruth, +44-7911-123456.`
     expect(await findingOf(pii, { text: known, draft: { question }, context: judged })).toBe('fixable')
+    const edited = { settings: { ...judged.settings, isByPerson: true } }
+    expect(await findingOf(pii, { text: refund, draft: { question }, context: edited })).toBe('fixable')
+    const short = `${refund} Ask Ruth, 07911 123456.`
+    expect(await findingOf(pii, { text: short, draft: { question }, context: judged })).toBe('fixable')
     const real = { ...judged, ask: anAsk({ language: 'en', real_question: { id: 'q1', text: question } }) }
     expect(await findingOf(pii, { text: refund, draft: { question }, context: real })).toBe('fixable')
   })

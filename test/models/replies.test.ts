@@ -169,6 +169,10 @@ describe('reading a reply', () => {
       expect(read(`In [0, ${number}] it is {"score": 4}`, judged)).toEqual({ kind: 'output', output: { score: 4 } })
     }
     expect(read('{"why": "It is NaN"}', judged)).toEqual({ kind: 'output', output: { why: 'It is NaN' } })
+    expect(read('{"why": "It is so, and that is all"} Note: {"score": NaN}', judged)).toEqual({
+      kind: 'output',
+      output: { why: 'It is so, and that is all' },
+    })
   })
 
   test('accepts a schema that is not an object', () => {
