@@ -1,3 +1,6 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { lru, oncePer } from '../text/lru.ts'
+import { lettersOf } from '../text/words.ts'
 import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
@@ -15,16 +18,9 @@ export const pii: Check = {
       ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
     )
     const isOfAuthor = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
-    const isInvented = ({ kind, text }: PersonalDatum): boolean => {
+    const isInvented = ({ kind, text }: PersonalDatum): boolean =>
       // A telephone number may have a country code or none.
-      const value = letters(text).slice(kind === 'telephone number' ? -8 : 0)
-      return (
-        isOfAuthor &&
-        !corpus
-          .documents()
-          .some(({ doc_id, version }) => letters(corpus.document(doc_id, version)?.text ?? '').includes(value))
-      )
-    }
+      isOfAuthor && !documentsHold(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -8 : 0))
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
         isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
@@ -45,8 +41,16 @@ export const pii: Check = {
   },
 }
 
-/** Letters and digits only, because numbers may be grouped differently. */
-const letters = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+/** Whether letters stand in some document. Remembers answers, because question, answer and claims of a draft share their values. */
+const documentsHold = oncePer((corpus: Corpus) => {
+  const known = lru<boolean>(1_000, () => 0)
+  return (letters: string): boolean =>
+    known(letters, () =>
+      corpus
+        .documents()
+        .some(({ doc_id, version }) => lettersOf(corpus.document(doc_id, version)?.text ?? '').includes(letters)),
+    )
+})
 
 /** Whether a telephone number or mailbox is a public contact of the documents. */
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import { passagesAt } from '../corpus/quotes.ts'
-import { fold } from '../text/words.ts'
+import { lettersOf } from '../text/words.ts'
 import type { Draft, NearPassage, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
@@ -88,8 +88,6 @@ const sameSectionInOtherVersions = (span: Span, corpus: Corpus): readonly Passag
   const path = passagesAt(corpus, span)[0]?.path.join('\n')
   return passagesOfOtherVersions(corpus, span).filter((passage) => passage.path.join('\n') === path)
 }
-
-const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 const textOf = (passage: Passage, corpus: Corpus): string => {
   const text = texts.get(passage) ?? lettersOf(corpus.text(passage))

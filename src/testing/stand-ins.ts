@@ -9,7 +9,7 @@ import { statementsPrompt } from '../measure/prompts/statements.ts'
 import { supportPrompt } from '../measure/prompts/support.ts'
 import { answers, type Responder } from '../models/responder.ts'
 import { sentencesIn } from '../text/sentences.ts'
-import { fold } from '../text/words.ts'
+import { lettersOf } from '../text/words.ts'
 
 /**
  * Stand-ins for prompts outside of a plain session. They support a statement if a context contains it word for word, find every question
@@ -104,5 +104,3 @@ export const standIns: readonly Responder[] = [
 
 const statementsOf = (answer: string): string[] =>
   sentencesIn(answer).map(({ start, end }) => answer.slice(start, end).trim())
-
-const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')

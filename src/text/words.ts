@@ -57,6 +57,9 @@ export const fold = (text: string): string =>
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ı', 'i')
 
+/** Letters and digits only, folded, to compare texts whatever their markup and grouping. */
+export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+
 export const isStopWord = (word: string, language?: string): boolean => stopWordsOf(language)?.has(word) ?? false
 
 const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefined =>
