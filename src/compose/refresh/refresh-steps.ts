@@ -16,7 +16,6 @@ import { compareItems, type Fate } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
-import { changeIn, temporalBriefs, trapItem } from '../../update/refresh/temporal-briefs.ts'
 import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
@@ -161,17 +160,7 @@ const planBriefs = async (
     ),
   )
   const touched = sorted.touched.map(({ fate }) => fate)
-  const own = { session, seed: settings.seed }
-  const renewing =
-    round === 1
-      ? [
-          ...renewBriefs(touched, { ...own, topics }),
-          ...temporalBriefs(touched, corpus, {
-            ...own,
-            maxBriefs: Math.max(1, Math.floor(before.items.length / itemsPerTrap)),
-          }),
-        ].map((brief, position) => ({ ...brief, position }))
-      : []
+  const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
   const unchanged = await refreshed(needs, { sorted, target } as RefreshState, session)
   const items = [...unchanged.items, ...unchanged.added]
   const has = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
@@ -207,9 +196,7 @@ const refreshed = async (
   const byId = new Map(before.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
   const offTopic: Rejection[] = []
-  const traps: Item[] = []
   for (const one of accepted) {
-    if (changeIn(one.ask.real_question)) traps.push(trapItem(toItem(one, corpus, provenance, (id) => id)))
     const old = byId.get(idOfRenewedItem(one.ask.real_question) ?? '')
     if (!old) continue
     const item = toItem(one, corpus, provenance, (id) => id)
@@ -228,23 +215,20 @@ const refreshed = async (
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
   const { items, retired } = remainingItems(before.items, sorted, renewed, unanswered)
   const assembly = await assemble({
-    accepted: accepted.filter(({ ask }) => !idOfRenewedItem(ask.real_question) && !changeIn(ask.real_question)),
+    accepted: accepted.filter(({ ask }) => !idOfRenewedItem(ask.real_question)),
     rejected: [...rejected, ...offTopic],
-    wanted: lacking(target, countsOf([...items, ...traps])),
+    wanted: lacking(target, countsOf(items)),
     settings: { ...settings, count: countForShares(settings, target) },
     corpus,
     search,
     // Unchanged items always stay, and contradicted questions are not asked again.
-    anchors: [...items, ...traps, ...contradicted].map((item) => ({ ...item, strategy: 'anchor' as const })),
+    anchors: [...items, ...contradicted].map((item) => ({ ...item, strategy: 'anchor' as const })),
     fillUp: isLast && settings.mix === undefined,
     provenance,
   })
-  const added = [...traps, ...assembly.items.filter(({ strategy }) => strategy !== 'anchor')]
+  const added = assembly.items.filter(({ strategy }) => strategy !== 'anchor')
   return { items, retired, added, assembly }
 }
-
-/** A set gets at most one trap about an old value per this many items. */
-const itemsPerTrap = 20
 
 const unansweredOf = async (
   store: RefreshNeeds['store'],

@@ -4,20 +4,8 @@ import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
-import {
-  type Ask,
-  type Brief,
-  type Draft,
-  type EarlierLabel,
-  type Item,
-  standaloneQuestion,
-} from '../../vocabulary/index.ts'
+import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { Fate } from './compare-items.ts'
-
-interface Renewing {
-  readonly session: string
-  readonly seed: string
-}
 
 /**
  * Makes briefs that answer touched questions again, like real questions. The wording is kept, and evidence is searched for near its old
@@ -25,59 +13,44 @@ interface Renewing {
  */
 export const renewBriefs = (
   touched: readonly Pick<Fate, 'item' | 'chunk_ids'>[],
-  { topics, ...renewing }: Renewing & { readonly topics: ReadonlyMap<string, string> },
+  renewing: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
 ): Brief[] =>
   touched
     .filter(({ item, chunk_ids }) => chunk_ids.length > 0 && canBeAnsweredAnew(item))
-    .map(({ item, chunk_ids }) => {
+    .map(({ item, chunk_ids }, position): Brief => {
+      const { session, seed, topics } = renewing
       const topic = topics.get(elementAt(chunk_ids, 0)) ?? item.topic
-      return briefAbout('renew', item, chunk_ids, topic, renewing, {
-        real_question: {
-          id: renewalOf(item.query_id),
-          text: standaloneQuestion(item),
-          earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
-        },
-      })
+      const brief_id = derivedId('b', 'renew', seed, item.query_id)
+      const { adversarial_type: _, evolution: __, ...ask } = askOf(item)
+      return {
+        brief_id,
+        session,
+        position,
+        round: 1,
+        strategy: ask.strategy,
+        agent: 'generator',
+        language: item.origin_language,
+        topic,
+        chunk_ids: [...chunk_ids],
+        examples: [],
+        seed: derivedId('s', seed, brief_id),
+        asks: [
+          {
+            ...ask,
+            ask_id: derivedId('a', 'renew', seed, item.query_id),
+            cell: { ...ask.cell, topic },
+            chunk_ids: [...chunk_ids],
+            real_question: {
+              id: prefix + item.query_id,
+              text: standaloneQuestion(item),
+              earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
+            },
+          },
+        ],
+      }
     })
 
-/** Makes a brief with one ask about an item of the set. */
-export const briefAbout = (
-  kind: 'renew' | 'temporal',
-  item: Item,
-  chunk_ids: readonly string[],
-  topic: string,
-  { session, seed }: Renewing,
-  changes: Partial<Ask>,
-): Brief => {
-  const { adversarial_type: _, evolution: __, journey: ___, ...old } = askOf(item)
-  const { strategy, difficulty, ...ask } = { ...old, ...changes }
-  const brief_id = derivedId('b', kind, seed, item.query_id)
-  return {
-    brief_id,
-    session,
-    position: 0,
-    round: 1,
-    strategy,
-    agent: 'generator',
-    language: item.origin_language,
-    topic,
-    chunk_ids: [...chunk_ids],
-    examples: [],
-    seed: derivedId('s', seed, brief_id),
-    asks: [
-      {
-        ...ask,
-        ask_id: derivedId('a', kind, seed, item.query_id),
-        strategy,
-        difficulty,
-        cell: { ...ask.cell, topic, difficulty },
-        chunk_ids: [...chunk_ids],
-      },
-    ],
-  }
-}
-
-export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
+const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
   ideal_answer,
   answer_type,
   quotes: gold_spans.map(({ text }) => text),
@@ -85,8 +58,6 @@ export const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Ite
 })
 
 const prefix = 'refresh '
-
-const renewalOf = (query_id: string): string => prefix + query_id
 
 /** The id of the item that an ask answers again, if any. */
 export const idOfRenewedItem = (real_question: { readonly id: string } | undefined): string | undefined =>
