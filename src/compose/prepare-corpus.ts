@@ -1,4 +1,3 @@
-import { getHeapStatistics } from 'node:v8'
 import { z } from 'zod'
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { type IngestOptions, type IngestReport, ingest } from '../corpus/ingest.ts'
@@ -40,7 +39,6 @@ type CorpusRun = Pick<Run, 'store' | 'request' | 'supplied' | 'environment' | 's
 /** Reads changed documents, and builds or loads the search index. */
 export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>): Promise<PreparedCorpus> => {
   const { store, request, emit } = run
-  checkMemory(0)
   const onSource: IngestOptions['onSource'] = (_, done, of) => {
     if (done % 10 === 1 || done === of) emit?.({ type: 'reading', done, of })
   }
@@ -75,7 +73,6 @@ export const loadCorpus = async (
       `There is nothing to read in ${sources.join(', ')}.${reasons ? `\n${reasons}` : ' Give files or folders of Markdown, HTML, text, PDF, DOCX, CSV or JSONL, or URLs.'}`,
     )
   }
-  checkMemory(corpus.documents().reduce((sum, { characters }) => sum + characters, 0))
   const hash = sha256(
     canonicalJson(
       corpus
@@ -140,27 +137,6 @@ const embeddingName = (embeddings: object): string => {
   const name = [model, modelName].find((value) => typeof value === 'string')
   return `${embeddings.constructor.name}${name === undefined ? '' : ` ${String(name)}`}`
 }
-
-/** Throws if there is not enough memory. Measured sessions need more than these estimates, so a refused session could not have finished. */
-export const checkMemory = (characters: number, { heap, machine } = memoryHere()): void => {
-  const needed = { heap: 120e6 + 4 * characters, machine: 150e6 + 20 * characters }
-  if (heap < needed.heap)
-    throw new UsageError(
-      `Documents of ${megabytes(characters)} take at least ${megabytes(needed.heap)} of Node's heap, which may grow to ${megabytes(heap)}. Allow more: NODE_OPTIONS=--max-old-space-size=${Math.ceil((2 * needed.heap) / 1e6)}`,
-    )
-  if (machine < needed.machine)
-    throw new UsageError(
-      `Documents of ${megabytes(characters)} take at least ${megabytes(needed.machine)} of memory, and ${megabytes(machine)} are left here. Give fewer documents at a time, or use a larger machine.`,
-    )
-}
-
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
-
-/** Available memory, in bytes: the limit of the JavaScript heap, and what is left in the machine or container. */
-const memoryHere = () => ({
-  heap: getHeapStatistics().heap_size_limit,
-  machine: process.memoryUsage.rss() + process.availableMemory(),
-})
 
 /** Positions of the barred passages of each document, by a hash of the document and its cuts. */
 const Kept = z.record(z.string(), z.array(z.int()))
