@@ -119,10 +119,10 @@ const readers = {
   autoevals: async () => {
     const { Levenshtein } = await load('autoevals')
     const scores = []
-    for (const { expected } of JSON.parse(read('evalite/data.json')))
+    for (const { expected } of lines('braintrust/records.jsonl'))
       scores.push(await Levenshtein({ output: expected.answer, expected: expected.answer }))
     expectAll(scores.filter(({ score }) => score === 1).length, 'answers scored 1 against themselves')
-    return 'Levenshtein over data.json'
+    return 'Levenshtein over records.jsonl'
   },
   '@mastra/core': async () => {
     const { Mastra } = await load('@mastra/core', './mastra')

@@ -40,7 +40,7 @@ export const command = cliCommand(
       .option('--settle', 'decide the items on which others disagree')
       .option(
         '--take-from <tool=file>',
-        'import decisions from argilla, label-studio or langsmith-queue, and exit: label-studio=export.json',
+        'import decisions from argilla or label-studio, and exit: label-studio=export.json',
       )
       .option('--pairs', 'choose the better draft of each pair of goldspan lab, without seeing who wrote what')
       .option('--port <number>', 'the port of the page (a free one)'),

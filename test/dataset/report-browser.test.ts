@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     expect(await page.evaluate('scrollY')).toBe(0)
     await rows(page).first().click()
     await page.waitForFunction(`location.hash !== ''`)
-    expect(await page.locator('figure table').count()).toBe(3)
+    expect(await page.locator('figure table').count()).toBe(1)
     expect(said).toEqual([])
     expect(others()).toEqual([])
     await page.close()

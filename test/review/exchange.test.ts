@@ -1,17 +1,12 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Client } from 'langsmith'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { argilla as argillaExport } from '../../src/dataset/export/argilla.ts'
 import type { ExportSource } from '../../src/dataset/export/exporter.ts'
 import { labelStudio as labelStudioExport } from '../../src/dataset/export/label-studio.ts'
-import { langsmithQueue as queueExport } from '../../src/dataset/export/langsmith-queue.ts'
 import { reasons } from '../../src/dataset/rejection-reasons.ts'
 import type { Candidate } from '../../src/review/candidates.ts'
 import { readArgilla } from '../../src/review/exchange/argilla.ts'
 import type { ReadDecisions } from '../../src/review/exchange/exchange.ts'
 import { readLabelStudio } from '../../src/review/exchange/label-studio.ts'
-import { readLangsmithQueue } from '../../src/review/exchange/langsmith-queue.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
@@ -114,65 +109,5 @@ describe('items that are exported to another tool and come back with reviews', (
       start: span!.start,
       end: span!.end - 1,
     })
-  })
-
-  test('a queue of LangSmith: what is exported goes through its client, and its list of feedback comes back', async () => {
-    const asked: { path: string; body: unknown }[] = []
-    let feedback: unknown[] = []
-    const server = createServer(async (request, response) => {
-      let text = ''
-      for await (const part of request) text += String(part)
-      const { pathname } = new URL(request.url!, 'http://localhost')
-      if (text !== '') asked.push({ path: pathname, body: JSON.parse(text) })
-      response.setHeader('content-type', 'application/json')
-      response.end(JSON.stringify(pathname === '/feedback' ? feedback : { id: queueId }))
-    })
-    const queueId = '00000000-0000-4000-8000-000000000001'
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    try {
-      const client = new Client({
-        apiKey: 'k',
-        apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        autoBatchTracing: false,
-      })
-      const { queue, feedbackConfigs, runs } = JSON.parse(queueExport.files(source)['queue.json']!)
-      for (const config of feedbackConfigs) await client.createFeedbackConfig(config)
-      const { id } = await client.createAnnotationQueue(queue)
-      const start_time = '2026-01-01T00:00:00.000Z'
-      for (const run of runs) await client.createRun({ ...run, start_time, end_time: start_time })
-      await client.addRunsToAnnotationQueue(
-        id,
-        runs.map((run: { id: string }) => ({ runId: run.id, sessionId: queueId, startTime: start_time })),
-      )
-      expect(asked.filter(({ path }) => path === '/runs')).toHaveLength(source.items.length)
-      expect(asked.find(({ path }) => path === '/annotation-queues')?.body).toMatchObject({
-        rubric_items: [{ feedback_key: 'verdict' }, { feedback_key: 'reason' }],
-      })
-
-      const run_id = runs[source.items.indexOf(first)].id as string
-      const said = (user_name: string, rest: object) => ({
-        run_id,
-        feedback_source: { type: 'app', user_name },
-        ...rest,
-      })
-      feedback = [
-        said('ana', { key: 'verdict', score: 0, value: 'reject', comment: 'Dull.' }),
-        said('ana', { key: 'reason', score: 1, value: 'unnatural' }),
-        said('ben', { key: 'verdict', score: 1, value: null, correction: { answer: '14 days.' } }),
-        said('chi', { key: 'verdict', score: 1 }),
-        { run_id: queueId, key: 'verdict', score: 1 },
-      ]
-      const listed: unknown[] = []
-      for await (const one of client.listFeedback({ runIds: [run_id] })) listed.push(one)
-      expect(read(readLangsmithQueue, listed)).toMatchObject([
-        { query_id: first.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unnatural', note: 'Dull.' },
-        { query_id: first.query_id, reviewer: 'ben', verdict: 'edit', after: { ideal_answer: '14 days.' } },
-        { query_id: first.query_id, reviewer: 'chi', verdict: 'accept' },
-        { query_id: `run ${queueId}`, verdict: 'accept' },
-      ])
-    } finally {
-      server.closeAllConnections()
-      server.close()
-    }
   })
 })

@@ -1,5 +1,7 @@
+import { groupedBy } from '../../text/grouped-by.ts'
+import type { Item } from '../../vocabulary/index.ts'
 import type { Exporter } from './exporter.ts'
-import { conversations, spansLeftOut } from './item-parts.ts'
+import { spansLeftOut } from './item-parts.ts'
 import { json } from './text-formats.ts'
 
 /** An eval set of Google's Agent Development Kit. A journey is one case with several turns; any other item is its own case. */
@@ -30,3 +32,9 @@ export const adk: Exporter = {
   },
   leftOut: spansLeftOut,
 }
+
+/** Groups items into conversations: the turns of a journey in order, every other item alone. */
+const conversations = (items: readonly Item[]): readonly (readonly Item[])[] =>
+  [...groupedBy(items, (item) => item.journey?.id ?? item.query_id).values()].map((turns) =>
+    turns.toSorted((a, b) => (a.journey?.position ?? 0) - (b.journey?.position ?? 0)),
+  )

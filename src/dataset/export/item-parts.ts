@@ -1,13 +1,6 @@
 import { counted } from '../../text/counted.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
 import { defined } from '../../text/own.ts'
 import type { Item } from '../../vocabulary/index.ts'
-
-/** Groups items into conversations: the turns of a journey in order, every other item alone. */
-export const conversations = (items: readonly Item[]): readonly (readonly Item[])[] =>
-  [...groupedBy(items, (item) => item.journey?.id ?? item.query_id).values()].map((turns) =>
-    turns.toSorted((a, b) => (a.journey?.position ?? 0) - (b.journey?.position ?? 0)),
-  )
 
 export const spansOf = ({ gold_spans }: Item) =>
   gold_spans.map(({ doc_id, version, start, end, text }) => ({ doc_id, version, start, end, text }))

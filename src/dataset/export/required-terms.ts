@@ -98,7 +98,7 @@ const evidenceRetrieved = (contexts, { spans }) => {
 }
 `
 
-/** Scorers for evalite, autoevals, Braintrust and Mastra. */
+/** Scorers for autoevals, Braintrust and Mastra. */
 export const scorersFile = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
 ${scoringRules}
 /** \`expected\` as it is in the data of this folder. */

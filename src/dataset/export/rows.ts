@@ -177,6 +177,19 @@ const formats = {
     }),
     leftOut: spansLeftOut,
   },
+  /** The data source of the hosted runner. */
+  'openai-evals': {
+    description: 'OpenAI Evals data source',
+    file: 'items.jsonl',
+    row: (item, source) => ({
+      item: {
+        question: standaloneQuestion(item),
+        reference: item.ideal_answer,
+        contexts: contextsOf(item, source),
+        ...metadataWithEvidence(item),
+      },
+    }),
+  },
 } satisfies Readonly<Record<string, RowFormat>>
 
 /** The dataset's name is part of the id, because ids are shared by all datasets of an account. */

@@ -6,9 +6,9 @@ import type { SetParts } from '../set-parts.ts'
 import { binOf } from '../statistics/difficulty-bins.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { asset, browserScript } from './browser-script.ts'
+import { coverageFigure } from './coverage-figure.ts'
 import { html, scriptJson } from './escape.ts'
 import { figureHtml } from './figure.ts'
-import { figuresOf } from './figures.ts'
 import { payload } from './payload.ts'
 
 /**
@@ -45,7 +45,7 @@ ${asset('report.css')}</style>
 <h1>${html(title)}</h1>
 <p class="lead">${html(lead)}</p>
 </header>
-<nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Figures</a><a href="#ledger">Rejections</a></nav>
+<nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Coverage</a><a href="#ledger">Rejections</a></nav>
 <main>
 ${tilesHtml(set, statistics)}
 ${shortfallsHtml(set)}
@@ -61,8 +61,8 @@ ${barredHtml(measures.barred)}
 <p class="hint">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> or the arrows to the next and the previous item, <kbd>Esc</kbd> back to the list.</p>
 </section>
 <section id="figures" aria-labelledby="figures-title">
-<h2 id="figures-title">Figures</h2>
-<div class="figures">${figuresOf(statistics).map(figureHtml).join('\n')}
+<h2 id="figures-title">Coverage</h2>
+<div class="figures">${figureHtml(coverageFigure(statistics))}
 </div>
 </section>
 <section id="ledger" aria-labelledby="ledger-title">

@@ -12,12 +12,10 @@ import { searchOfSet } from '../search-of-set.ts'
 import { readArgilla } from './argilla.ts'
 import type { ReadDecisions } from './exchange.ts'
 import { readLabelStudio } from './label-studio.ts'
-import { readLangsmithQueue } from './langsmith-queue.ts'
 
 const readers: Readonly<Record<string, ReadDecisions>> = {
   argilla: readArgilla,
   'label-studio': readLabelStudio,
-  'langsmith-queue': readLangsmithQueue,
 }
 
 /** Imports decisions from another tool. Edits are judged like those of the page; known decisions are skipped. */

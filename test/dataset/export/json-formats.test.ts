@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { adk } from '../../../src/dataset/export/adk.ts'
 import type { ExportSource } from '../../../src/dataset/export/exporter.ts'
 import { exporters } from '../../../src/dataset/export/exporters.ts'
-import { openaiEvals } from '../../../src/dataset/export/openai-evals.ts'
 import { promptfoo } from '../../../src/dataset/export/promptfoo.ts'
 import { requiredTerms, scorersFile } from '../../../src/dataset/export/required-terms.ts'
 import { portableJsonLines } from '../../../src/dataset/export/text-formats.ts'
@@ -155,28 +154,10 @@ describe('LlamaIndex reads a labelled RAG dataset', () => {
   })
 })
 
-describe('OpenAI Evals reads samples', () => {
-  // As evals.elsuite does: `input` is a chat or a text, `ideal` one or several texts.
-  const Sample = z.object({
-    input: z.array(z.object({ role: z.enum(['system', 'user', 'assistant']), content: z.string() })).min(1),
-    ideal: z.union([z.string(), z.array(z.string())]),
-  })
-
-  test('a turn of a journey comes after the turns before it', () => {
-    const samples = linesOf(openaiEvals, source, 'samples.jsonl').map((row) => Sample.parse(row))
-
-    expect(samples).toHaveLength(source.items.length)
-    expect(samples.find(({ ideal }) => ideal === 'The money arrives on the card that paid.')!.input).toEqual([
-      { role: 'user', content: 'Who is allowed to request money back for a team?' },
-      { role: 'assistant', content: 'Only the owner of a team may ask for a refund.' },
-      { role: 'user', content: 'And on which card does it arrive?' },
-    ])
-  })
-
-  test('the hosted runner finds every row below `item`', () => {
-    const Row = z.strictObject({ item: z.looseObject({ question: z.string(), reference: z.string() }) })
-    expect(linesOf(openaiEvals, source, 'items.jsonl').map((row) => Row.parse(row))).toHaveLength(source.items.length)
-  })
+test('the hosted runner of OpenAI Evals finds every row below `item`', () => {
+  const Row = z.strictObject({ item: z.looseObject({ question: z.string(), reference: z.string() }) })
+  const rows = linesOf(rowFormat('openai-evals'), source, 'items.jsonl')
+  expect(rows.map((row) => Row.parse(row))).toHaveLength(source.items.length)
 })
 
 /** The rules of an exported folder, run as its tool would. */
@@ -188,7 +169,7 @@ const rulesOf = (code: string) => {
   return module.exports
 }
 
-describe('the scorers beside data for evalite, autoevals, Braintrust and Mastra', () => {
+describe('the scorers beside data for autoevals, Braintrust and Mastra', () => {
   type Scorer = (one: { output: unknown; expected: unknown }) => { name: string; score: number }
   interface Row {
     readonly expected?: { answer: string; no_answer: boolean; spans: { text: string }[] }
@@ -205,7 +186,6 @@ describe('the scorers beside data for evalite, autoevals, Braintrust and Mastra'
   }
 
   test.each([
-    ['evalite', 'data.json'],
     ['braintrust', 'records.jsonl'],
     ['mastra', 'items.json'],
   ])('%s: fail “I like turtles.” for every item, and pass what was expected', async (name, file) => {
