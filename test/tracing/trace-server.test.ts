@@ -3,7 +3,6 @@ import { LangChainTracer } from '@langchain/core/tracers/tracer_langchain'
 import { Client } from 'langsmith'
 import { evaluate } from 'langsmith/evaluation'
 import { describe, expect, test } from 'vitest'
-import { type ExperimentRow, sendExperiment } from '../../src/graph/tracing/langsmith-experiment.ts'
 import { startTraceServer, type TracedRun } from '../../src/testing/index.ts'
 
 const key = 'lsv2_pt_nobody'
@@ -37,27 +36,6 @@ describe('what the LangSmith client sends', () => {
     ])
     expect(server.runs[0]).toMatchObject({ session_name: 'p', outputs: { output: 3 }, metadata: { why: 'a test' } })
     expect(server.requests.some(({ gzipped }) => gzipped)).toBe('gzip' in options)
-  })
-
-  test('a side of a comparison arrives as an experiment on its asks, with a score for each criterion', async () => {
-    await using server = await startTraceServer({ apiKey: key })
-    const client = new Client({ apiUrl: server.url, apiKey: key })
-    const rows: ExperimentRow[] = [
-      { inputs: { ask: 'a_1', strategy: 'direct' }, outputs: { question: 'Q1?' }, scores: { accepted: 1, style: 5 } },
-      { inputs: { ask: 'a_2', strategy: 'direct' }, outputs: { question: 'Q2?' }, scores: { accepted: 0 } },
-    ]
-    await sendExperiment('goldspan lab l_1', 'openai:a', rows, client)
-    await sendExperiment('goldspan lab l_1', 'openai:b', rows.toReversed(), client)
-    expect(server.examples).toMatchObject([{ inputs: { ask: 'a_1' } }, { inputs: { ask: 'a_2' } }])
-    expect(server.projects.map(({ name }) => String(name).replace(/-[^-]+$/, ''))).toEqual(['openai:a', 'openai:b'])
-    expect(server.feedback.map(({ key: name, score }) => `${name} ${score}`).sort()).toEqual([
-      'accepted 0',
-      'accepted 0',
-      'accepted 1',
-      'accepted 1',
-      'style 5',
-      'style 5',
-    ])
   })
 
   test('an experiment over an uploaded dataset arrives: examples, runs, scores, project', async () => {

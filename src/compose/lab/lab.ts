@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { readJson } from '../../store/folders/set-folder.ts'
 import { checkOutput, writeOutputs } from '../../store/folders/write-output.ts'
-import { derivedId } from '../../text/hash.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { zip } from '../../text/required.ts'
 import { differenceOf, joinRuns, type LabResult, pairsOf, summarize } from './compare-sides.ts'
 import { labMarkdown } from './lab-tables.ts'
-import { type LabRequest, type Outcome, runSide, type Side, type SideRun } from './run-side.ts'
+import { type LabRequest, runSide, type Side, type SideRun } from './run-side.ts'
 
 /** Lists the sides to compare: every combination of writer, folder of prompts and judge. */
 export const sidesOf = (named: {
@@ -86,28 +85,8 @@ export const runLab = async (
     throw new UsageError(
       `${baselineFile} has none of the asks of this run, so nothing was compared with it. Use the same documents, --count, --seeds and judge for both. Results: ${request.folder}/lab.md.`,
     )
-  if (request.environment.tracing !== false) await sendToLangSmith(joined, request.note)
   return result
 }
-
-const sendToLangSmith = async (runs: readonly SideRun[], note: (message: string) => void): Promise<void> => {
-  const { sendExperiment } = await import('../../graph/tracing/langsmith-experiment.ts')
-  const asks = [...new Set(runs.flatMap(({ outcomes }) => outcomes.map(({ ask }) => ask)))].sort()
-  const dataset = `goldspan lab ${derivedId('l', ...asks)}`
-  for (const { side, outcomes } of runs)
-    try {
-      const name = await sendExperiment(dataset, side.name, outcomes.map(experimentRow))
-      note(`LangSmith: experiment ${name} on the dataset ${dataset}.`)
-    } catch (error) {
-      note(`LangSmith did not accept the experiment of ${side.name}: ${String(error)}`)
-    }
-}
-
-const experimentRow = ({ ask, accepted, asked, by, reason, question, answer, criteria }: Outcome) => ({
-  inputs: { ask, ...asked },
-  outputs: { question, answer, accepted, by, reason },
-  scores: { accepted: Number(accepted), ...criteria },
-})
 
 const Saved = z.object({
   first: z.object({

@@ -23,10 +23,7 @@ export interface Outcome {
   readonly reason?: string | undefined
   readonly question?: string | undefined
   readonly answer?: string | undefined
-  /** What was asked for, as far as the result shows. */
-  readonly asked?: Readonly<Record<string, string>> | undefined
-  /** The critic's scores by criterion, 1 to 5. */
-  readonly criteria?: Readonly<Record<string, number>> | undefined
+  /** The mean of the critic's scores, 1 to 5. */
   readonly score?: number | undefined
   readonly document?: string | undefined
 }
@@ -93,13 +90,10 @@ const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '
 const outcomesIn = (out: string): readonly Outcome[] => {
   const accepted = readRows(path.join(out, 'items.jsonl')).map((row): Outcome => {
     const item = Item.parse(row)
-    const criteria = Object.assign({}, ...item.critics.map(({ scores }) => scores)) as Record<string, number>
-    const scores = Object.values(criteria)
+    const scores = item.critics.flatMap((critic) => Object.values(critic.scores ?? {}))
     return {
       ask: item.provenance.ask ?? item.query_id,
       accepted: true,
-      asked: { strategy: item.strategy, intent: item.intent, language: item.language },
-      criteria,
       question: item.question,
       answer: item.ideal_answer,
       score: scores.length > 0 ? sum(scores) / scores.length : undefined,
@@ -112,11 +106,9 @@ const outcomesIn = (out: string): readonly Outcome[] => {
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
     const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined
-    const asked = { strategy: row.strategy, intent: row.cell.intent, language: row.cell.language }
     return {
       ask: row.ask_id,
       accepted: isSurplus,
-      asked,
       by: row.by,
       reason: row.reason,
       question: row.question,
