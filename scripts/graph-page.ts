@@ -37,8 +37,8 @@ ${brief.drawMermaid({ withStyles: false }).trim()}
 | critic | asks the critic until there is a verdict on every draft | settle |
 | settle | decides the outcome of every ask; closes the brief or sends drafts back with the reasons. With a paid model, fewer than five returned drafts are left to the next round, where they share calls | an author, end |
 
-Every call pays for tool descriptions, so an agent gets tools only if a search can change what it writes: the generator for real questions (\`generator.write\` gets passages and no tools), the adversarial agent to test that
-something is absent, the journey simulator, and the evolver if it joins two places. The critic has none: of 61 recorded readings of questions without an answer, in none did a search of its own find more than the passages that it was given. Tool results are stored with the draft. A returned draft is shown with its objections, the passages that it quotes and its tool results.
+Every call pays for tool descriptions, so an agent gets tools only if a search can change what it writes: the adversarial agent to test that
+something is absent, the journey simulator, and the evolver if it joins two places. The generator has none: for real questions, its reply names passages and searches of which it needs more, and only these questions are asked again, once, with what was named (\`src/agents/generator/read-more.ts\`). The critic has none: of 61 recorded readings of questions without an answer, in none did a search of its own find more than the passages that it was given. Tool results are stored with the draft. A returned draft is shown with its objections, the passages that it quotes and its tool results.
 
 ## In the LangGraph dev server and Studio
 

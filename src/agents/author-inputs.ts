@@ -99,6 +99,8 @@ export const QuestionInput = z.object({
   chunk_ids: z.array(z.string()),
   /** How the question was answered before its documents changed. */
   earlier: EarlierLabel.optional(),
+  /** True if everything that its author asked for is among the passages. */
+  looked: z.boolean().optional(),
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
 

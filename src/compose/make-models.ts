@@ -1,6 +1,7 @@
 import { jobsOf } from '../agents/author-jobs.ts'
 import { type CriticStep, nextCriticStep } from '../agents/critic/critic.ts'
 import type { CriticEntry } from '../agents/critic/read-case.ts'
+import { withFurtherReading } from '../agents/generator/read-more.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
 import { corpusTools, searchResultRoom } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
@@ -67,7 +68,7 @@ export const makeModels = async (
   const adapted =
     settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
-  const takeTurn = settings.mend ? withMending(steered) : steered
+  const takeTurn = withFurtherReading(settings.mend ? withMending(steered) : steered, shown)
   // The embedded engine is free and reads whole passages.
   const tools = corpusTools({ ...shown, resultRoom: freeCalls ? undefined : searchResultRoom })
   const reportSpending = reportCost(run, session)

@@ -11,8 +11,6 @@ export interface Showing {
   /** A question, an answer or key words that select what is shown. Without it, the text is shown from its beginning. */
   readonly about?: string
   readonly language?: string
-  /** Says how to read what was left out. */
-  readonly rest?: string
 }
 
 /** Marks where something was left out. No quote may cross it. */
@@ -22,7 +20,7 @@ export const gap = '[…]'
  * The part of a passage that a model sees: all of it if it fits, otherwise the best matching block and other relevant blocks, under
  * their headings, cut between sentences, list items, table rows and lines of code. Meaningless layout is never shown.
  */
-export const shownText = (text: string, { room, about = '', language, rest }: Showing): string => {
+export const shownText = (text: string, { room, about = '', language }: Showing): string => {
   const clean = withoutLayout(text)
   if (widthOf(clean) <= room) return clean
   const blocks = blocksIn(clean)
@@ -36,7 +34,6 @@ export const shownText = (text: string, { room, about = '', language, rest }: Sh
     next = at + 1
   }
   if (next < blocks.length && !lines.at(-1)?.endsWith(gap)) lines.push(gap)
-  if (rest) lines.push(`[shown in part: ${rest}]`)
   return lines.join('\n\n')
 }
 

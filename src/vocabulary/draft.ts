@@ -57,7 +57,13 @@ export const Evolving = Writing.extend({
 export type Evolving = z.infer<typeof Evolving>
 
 /** The reply for real questions, which keep their wording. */
-export const Labeling = Writing.extend({ items: z.array(WrittenItem.partial({ question: true })) })
+export const Labeling = Writing.extend({
+  items: z.array(WrittenItem.partial({ question: true }).omit({ hops: true, standalone_question: true })),
+  /** Questions that cannot be answered before more is read: passages that were shown in part, and searches for others. */
+  more: z
+    .array(z.object({ ask_id: z.string(), chunk_ids: z.array(z.string()), searches: z.array(z.string()) }))
+    .optional(),
+})
 export type Labeling = z.infer<typeof Labeling>
 
 export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })

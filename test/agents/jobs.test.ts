@@ -29,6 +29,30 @@ describe('jobs of an author', () => {
     expect(sizes('adversarial', 16)).toEqual([8, 8])
   })
 
+  test('the best passage of a real question is shown in full, and of the others what matches, without tools', () => {
+    const text = `${'A branch is open. '.repeat(50).trim()}\n\nA loan lasts 21 days.\n\n${'Bring your card. '.repeat(50).trim()}`
+    const passages = ['p1', 'p2', 'p3'].map((chunk_id) => ({
+      chunk_id,
+      title: 'Loans',
+      path: ['Loans', 'Books'],
+      text,
+    }))
+    const asks = Array.from({ length: 16 }, (_, at) =>
+      anAsk({
+        ask_id: `a${at}`,
+        real_question: { id: `r${at}`, text: 'how long does a loan last' },
+        chunk_ids: at === 0 ? ['p1', 'p2', 'p3'] : ['p1'],
+      }),
+    )
+    const jobs = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages })
+    expect(jobs.map(({ ask_ids, mayCallTools }) => [ask_ids.length, mayCallTools])).toEqual([[16, false]])
+    const shown = (jobs[0]!.input as { passages: typeof passages }).passages
+    expect(shown[0]).toEqual({ chunk_id: 'p1', title: 'Loans', path: ['Books'], text })
+    expect(shown.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
+    expect(shown[1]!.text.length).toBeLessThan(500)
+    expect(shown[2]!.text.length).toBeLessThanOrEqual(shown[1]!.text.length)
+  })
+
   test('an adversarial brief of mixed types is one call, with tools if an absence has to be proved', () => {
     const asks = [
       anAsk({ ask_id: 'a', adversarial_type: 'negation' }),

@@ -16,13 +16,12 @@ describe('what of a passage is shown', () => {
       room: 260,
       about: 'What is the price of a book renewal?',
       language: 'en',
-      rest: 'read_section c1',
     })
     expect(shown).toContain('## Renewals')
     expect(shown).toContain('A renewal costs:')
     expect(shown).toContain('| Book renewal | 2 euros |')
     expect(shown).toContain(gap)
-    expect(shown).toMatch(/\[shown in part: read_section c1\]$/)
+    expect(shown).toMatch(/\[…\]$/)
   })
 
   test('keeps the block with the best match, though it is longer than the room', () => {

@@ -15,11 +15,14 @@ import {
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
+/** How many real questions share a reply and their passages. Their wording is given, so a label takes less care than a new item. */
+const maxLabeled = 16
+
 /** New questions and real ones are separate jobs. The embedded engine labels real ones one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const fresh = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
-  const packs = order.freeCalls ? real.map((ask) => [ask]) : inEvenBatches(real, maxWritten)
+  const packs = order.freeCalls ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
   return [
     ...inEvenBatches(fresh, maxWritten).map((asks) => writingJob(asks, order)),
     ...packs.map((asks) => labelingJob(asks, order)),
@@ -47,7 +50,7 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
     objections: objectionsTo(asks, order),
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
-  mayCallTools: true,
+  mayCallTools: false,
   complete: ({ items, declined }) => ({
     declined,
     items: items.map((item) => ({
@@ -91,18 +94,22 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
         )
         return {
           ...passage,
+          // The title often is the first heading.
+          path: passage.path[0] === passage.title ? passage.path.slice(1) : passage.path,
           text: shownText(passage.text, {
             room: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, readers.length - 1),
             about: (readers.length > 0 ? readers : asks)
               .map(({ real_question }) => real_question?.text ?? '')
               .join(' '),
             language: order.brief.language,
-            rest: `read_section with chunk_id ${passage.chunk_id}`,
           }),
         }
       })
 
-/** In characters. The best passage is nearly always shown in full. */
-const roomByRank: readonly number[] = [1600, 1000, 600, 500, 400]
+/**
+ * In characters. The best passage is shown in full, because what limits an answer may share no word with the question. Of the others, the
+ * sentences that match are shown; an author who needs more asks for it.
+ */
+const roomByRank: readonly number[] = [3200, 400, 300, 200, 200]
 /** Extra room for each further question that found the passage. */
-const roomForMore = 300
+const roomForMore = 250

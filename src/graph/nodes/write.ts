@@ -124,10 +124,9 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => {
       const text = needs.corpus.text(passage)
-      const room = about === '' ? charactersPerPassage : charactersForQuestions
       return passageInput(
         passage,
-        needs.freeCalls ? text : shownText(text, { room, about, language: passage.language }),
+        needs.freeCalls ? text : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
       )
     })
   // Where calls are free, an author uses the search tool instead.
@@ -137,8 +136,6 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
 
 /** Enough for any passage of normal size. */
 const charactersPerPassage = 4000
-/** A real question comes with five passages. Only their matching blocks are shown. */
-const charactersForQuestions = 2000
 
 const writtenAgain =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
