@@ -87,7 +87,7 @@ export const withSurroundings = async (
   const max = ask.real_question ? maxNearReal : maxNear
   const candidates = [
     ...(draft.near ?? []),
-    ...siblings.slice(0, maxSiblings),
+    ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
     ...found.filter((passage) => !onOwnPage(passage)),
   ]
   return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max) }
@@ -100,5 +100,5 @@ const perQuery = 15
 const maxNear = 10
 /** Sections of the page itself. A system that finds the page may quote the wrong section. */
 const maxSiblings = 3
-/** Fewer, because the author has already read the results of three searches for a real question. */
-const maxNearReal = 5
+/** Fewer, because the author has already read the results of three searches for a real question. One of these is a sibling. */
+const maxNearReal = 3

@@ -695,6 +695,54 @@ describe('an answer and its page', () => {
     expect(asked).toEqual([1])
   })
 
+  test('a real question is compared with what is around its evidence and with three passages, which are read once', () => {
+    const months = Array.from({ length: 80 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
+    const others = ['one', 'two', 'three', 'four'].map((doc_id) => ({
+      doc_id,
+      text: `# Desk ${doc_id}\n\n${months.slice(0, 30).join('\n\n')}`,
+    }))
+    const long = aCorpus(
+      [{ doc_id: 'library', text: `# Library\n\nA loan lasts 21 days.\n\n${months.join('\n\n')}` }, ...others],
+      { min: 5, max: 900, overlap: 0 },
+    )
+    const spans = [quoteOf(long, 'library', 'A loan lasts 21 days.')]
+    const real = (ask_id: string) =>
+      entry(ask_id, { spans }, { real_question: { id: ask_id, text: 'how long is a loan' } })
+    const shownTo = (...asked: ReturnType<typeof entry>[]) => {
+      const shown: LimitsInput[] = []
+      const seen: string[] = []
+      const replies: unknown[] = []
+      for (;;) {
+        const given = asked.map((one) => ({ ...one, near: others.map(({ doc_id }) => `${doc_id}#c1`) }))
+        const step = nextCriticStep(given, replies, { corpus: long, settings: { panel: 'single' } })
+        if (step.kind === 'done') return { shown: shown[0]!, seen, learned: step.learned?.get('a') }
+        seen.push(step.prompt.id)
+        if (step.prompt.id === 'critic.limits') shown.push(step.input as LimitsInput)
+        const misleading = ({ passages, ...one }: LimitsInput['entries'][number]) => ({
+          ...noLimits({ passages, ...one }),
+          passages: passages.map((passage) => ({ passage, reads: 'misleads' })),
+        })
+        replies.push(
+          step.prompt.id === 'critic.limits'
+            ? { entries: (step.input as LimitsInput).entries.map(misleading) }
+            : kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never),
+        )
+      }
+    }
+    const one = shownTo(real('a'))
+    expect(one.shown.pages[0]!.text).toContain('A loan lasts 21 days.')
+    expect(one.shown.pages[0]!.text.length).toBeLessThan(1700)
+    expect(one.shown.passages).toHaveLength(3)
+    expect(Math.max(...one.shown.passages.map(({ text }) => text.length))).toBeLessThan(700)
+    expect(one.seen).not.toContain('critic.weigh')
+    expect(one.learned?.near).toHaveLength(3)
+    // More of a page is shown if it is the page of several.
+    const ofTwo = shownTo(real('a'), real('b')).shown.pages[0]!.text.length
+    expect(ofTwo).toBeGreaterThan(one.shown.pages[0]!.text.length)
+    // Beside a question that goldspan wrote, it gets the room of that.
+    expect(shownTo(real('a'), entry('b', { spans })).shown.passages).toHaveLength(4)
+  })
+
   describe('what was left out of a page is read where the critic asks for it', () => {
     const filler = Array.from({ length: 60 }, (_, at) => `Loan desk ${at} lends items on weekdays of month ${at}.`)
     const rule = 'A loan of 21 days ends early when another member asks for the item.'

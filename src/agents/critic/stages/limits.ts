@@ -26,17 +26,20 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
       progress.case.near !== undefined,
   )
   const isOpen = answered.some((progress) => isAlive(settlePanel(progress)))
-  const size = smallWindow ? smallSize(smallWindow) : fullSize
+  const size = smallWindow ? smallSize(smallWindow) : answered.every(isReal) ? realSize : fullSize
   return isOpen
     ? inEvenBatches(answered, size.entries).map((own) =>
         compare(
           own,
           corpus,
-          own.every(({ case: { ask, draft } }) => ask.real_question || isSecondLook(draft)) ? halfOf(size) : size,
+          size !== realSize && own.every((one) => isReal(one) || isSecondLook(one.case.draft)) ? halfOf(size) : size,
         ),
       )
     : []
 }
+
+/** The author of its answer has read what three searches find for the question. */
+const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
 /** Limits of one call, in characters where they are about text. */
 interface Size {
@@ -45,10 +48,14 @@ interface Size {
   readonly allPages: number
   readonly near: number
   readonly passage: number
+  /** Added to a page for each further entry with evidence on it. */
+  readonly perEntry: number
 }
 
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
-const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800 }
+const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
+/** For real questions alone: of a page, what is around the evidence. */
+const realSize: Size = { entries: 16, page: 1_400, allPages: 28_000, near: 3, passage: 500, perEntry: 400 }
 /** How many passages get all of their room. The others get half of it. */
 const nearest = 5
 const smallSize = (window: number): Size => ({
@@ -57,6 +64,7 @@ const smallSize = (window: number): Size => ({
   allPages: Math.round(1.4 * window),
   near: 4,
   passage: 400,
+  perEntry: 0,
 })
 /** Half of the text for pages that were read before, or whose author searched for the answer. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
@@ -69,6 +77,7 @@ export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
   const room = Math.round(Math.min(size.page, Math.max(minPageRoom, size.allPages / Math.max(1, pages.length))))
+  const roomFor = (own: readonly Progress[]): number => room + size.perEntry * (own.length - 1)
   const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: nearTo(progress), about: needOf(progress) })),
@@ -88,7 +97,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
         return {
           page,
           source: (span && corpus.document(span.doc_id, span.version)?.title) ?? '',
-          text: span ? foldPage(span, { room, spans, about: own.map(aboutOf).join(' ') }, corpus) : '',
+          text: span ? foldPage(span, { room: roomFor(own), spans, about: own.map(aboutOf).join(' ') }, corpus) : '',
         }
       }),
       passages,
@@ -151,7 +160,9 @@ const toRead = (
     )
   const further = cut('further').filter((chunk_id) => !readBefore.has(chunk_id))
   const asked = [...further, ...open.flatMap((heading) => passageUnder(heading, progress, known.corpus) ?? [])]
-  return [...new Set([...asked.slice(0, maxAsked), ...cut('misleads').slice(0, maxMisleading)])]
+  // Reading them in full changed one of 29 judgments about passages near real questions.
+  const misleading = isReal(progress) ? [] : cut('misleads').slice(0, maxMisleading)
+  return [...new Set([...asked.slice(0, maxAsked), ...misleading])]
 }
 
 const maxAsked = 3
