@@ -51,6 +51,9 @@ describe('jobs of an author', () => {
     expect(shown.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
     expect(shown[1]!.text.length).toBeLessThan(500)
     expect(shown[2]!.text.length).toBeLessThanOrEqual(shown[1]!.text.length)
+    // What an objection rests on is shown in full.
+    const again = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages, objected: ['p3'] })
+    expect((again[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
   })
 
   test('an adversarial brief of mixed types is one call, with tools if an absence has to be proved', () => {

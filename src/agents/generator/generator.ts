@@ -84,9 +84,8 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
     ? [...order.passages]
     : passagesFor(asks, order).map((passage) => {
         const readers = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
-        const isQuoted = order.objections.some(({ quotes = [] }) =>
-          quotes.some(({ chunk_id }) => chunk_id === passage.chunk_id),
-        )
+        const quoted = order.objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
+        const isQuoted = [...quoted, ...order.objected].includes(passage.chunk_id)
         const rank = Math.min(
           ...(isQuoted ? [0] : []),
           ...readers.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
