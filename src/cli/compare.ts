@@ -4,10 +4,8 @@ import { UsageError } from '../errors.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
 import { comparedMarkdown, comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
-import { flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
-import { redact } from '../text/redact.ts'
 import { table } from '../text/table.ts'
 import { cliCommand } from './command.ts'
 import { readDepths, readShare, repeatable } from './read-values.ts'
@@ -94,15 +92,6 @@ export const command = cliCommand(
             `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
           )
       }
-    const runs = readScoreRuns(folder)
-    for (const { name, score } of compared.scores) {
-      const where = contenders.find((one) => one.name === name)?.where
-      const now = where && scoreRun(score, { time: '', version: 1, retriever: redact(where) })
-      const flips = now && flipsSince(runs, now)
-      if (!flips) continue
-      const questions = new Map(score.questions.map(({ query_id, question }) => [query_id, question]))
-      for (const line of flipLines(flips, questions)) terminal.out(`${name}: ${line}`)
-    }
     return 0
   },
 )
@@ -112,6 +101,5 @@ const named = /^([a-z][\w.-]*)=(.+)$/s
 const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
 const contender = (given: string) => ({
   name: named.exec(given)?.[1] ?? given,
-  where: locationOf(given),
   system: remoteRetriever(locationOf(given)),
 })

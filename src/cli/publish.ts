@@ -1,8 +1,6 @@
-import { drawHistory } from '../measure/score/report-history.ts'
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { standaloneQuestion } from '../vocabulary/index.ts'
 import { cliCommand } from './command.ts'
 
 interface Flags {
@@ -30,7 +28,6 @@ export const command = cliCommand(
       force: flags.force === true,
       onlyReviewed: flags.onlyReviewed === true,
     })
-    drawHistory(out, new Map(next.items.map((item) => [item.query_id, standaloneQuestion(item)])))
     const counts = {
       items: next.items.length,
       edited: next.edited.length,

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
@@ -8,7 +7,6 @@ import { messageOf, UsageError } from '../errors.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
 import { depthsOf, type GateResult, gateResults, readBaseline, readBound } from '../measure/score/gate.ts'
 import { refuseWrong } from '../measure/score/place-results.ts'
-import { drawHistory } from '../measure/score/report-history.ts'
 import { resultLines } from '../measure/score/results-file.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { appendScoreRun, flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
@@ -17,11 +15,10 @@ import { scoreMarkdown } from '../measure/score/score-markdown.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
-import { standaloneQuestion } from '../vocabulary/index.ts'
 import { addOptions, connection, pickOptions, valued } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { readDepths, readShare, repeatable } from './read-values.ts'
-import { reportFindings, stateOfSet } from './report-findings.ts'
+import { reportFindings } from './report-findings.ts'
 
 interface Options {
   readonly retriever?: string
@@ -51,7 +48,7 @@ export const command = cliCommand(
   (base) =>
     addOptions(
       base
-        .argument('<dataset>', 'a dataset folder, or one of its split files')
+        .argument('<dataset>', 'a dataset folder')
         .option('--retriever <where>', 'a URL, a command or a file of results (.jsonl); see docs/scoring.md')
         .option('--answers <where>', 'a file of answers (.jsonl, .json, .csv), a URL or a command that answers')
         .option('-k <numbers>', 'depths to score: 1,5,10 (10)')
@@ -89,14 +86,9 @@ export const command = cliCommand(
         .option('--json', 'print one JSON object'),
       connection,
     ),
-  async (terminal, named: string, options: Options) => {
-    const { folder, split } = datasetNamed(named)
+  async (terminal, folder: string, options: Options) => {
     const dataset = readCompleteDataset(folder)
-    const state = stateOfSet(folder)
-    const wasChecked = readScoreRuns(folder).some(({ checked }) => checked === state)
-    const isSound = options.unchecked === true || wasChecked || (await reportFindings(folder, terminal))
-    const checked = isSound && options.unchecked !== true ? state : undefined
-    const given = { ...options, split: options.split ?? split }
+    const isSound = options.unchecked === true || (await reportFindings(folder, terminal))
     const [margin, tolerated] = [readShare('--margin', options.margin), readShare('--tolerate', options.tolerate)]
     const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
     // Read the files first, so that a mistyped name is reported before any question is asked.
@@ -107,7 +99,7 @@ export const command = cliCommand(
     const inputs = [options.retriever, options.answers, options.people, options.chunks, options.noWorseThan]
     const rules = { force: options.force, inputs }
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
-    const result = await scored(dataset, given, depthsOf([...min, ...max]), terminal)
+    const result = await scored(dataset, options, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
     refuseWrong(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
@@ -124,7 +116,7 @@ export const command = cliCommand(
         columns: process.stdout.columns,
       }))
         terminal.out(line)
-    if (options.history && isSound) saveRun(dataset, folder, result, options, checked, terminal)
+    if (options.history && isSound) saveRun(dataset, folder, result, options, terminal)
     return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
   },
 )
@@ -186,27 +178,19 @@ const saveRun = (
   folder: string,
   result: DatasetScore,
   { retriever, answers, json }: Options,
-  checked: string | undefined,
   terminal: Terminal,
 ): void => {
   const version = dataset.session?.version ?? 1
   const system = [retriever, answers && `answers: ${answers}`].filter(Boolean).join(', ')
-  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(system), checked })
+  const run = scoreRun(result, { time: new Date().toISOString(), version, retriever: redact(system) })
   const flips = flipsSince(readScoreRuns(folder), run)
   const questions = new Map(result.questions.map(({ query_id, question }) => [query_id, question]))
   if (flips && !json) for (const line of flipLines(flips, questions)) terminal.out(line)
   try {
     appendScoreRun(folder, run)
-    drawHistory(folder, new Map(dataset.items.map(({ value }) => [value.query_id, standaloneQuestion(value)])))
   } catch (error) {
     terminal.say(`The history could not be updated: ${messageOf(error)}`)
   }
-}
-
-/** Finds the folder and the split in `golden` or `golden/splits/validation.jsonl`. */
-const datasetNamed = (named: string): { readonly folder: string; readonly split?: string } => {
-  const [, split] = /^(design|validation|test)\.jsonl$/.exec(path.basename(named)) ?? []
-  return split === undefined ? { folder: named } : { folder: path.join(path.dirname(named), '..'), split }
 }
 
 const asJson = ({ questions, ...score }: DatasetScore, gates: readonly GateResult[]): object => ({

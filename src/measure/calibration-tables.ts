@@ -15,7 +15,6 @@ export const calibrationTable = (result: Calibration): string =>
       ['good in the labels', result.prevalence.toFixed(3), '', String(result.n)],
       ['pass rate, as judged', ...cells(result.rawPassRate)],
       ['pass rate, corrected', ...(result.correctedPassRate ? cells(result.correctedPassRate) : ['refused', '', ''])],
-      ...(result.predictionPowered ? [['pass rate, prediction-powered', ...cells(result.predictionPowered)]] : []),
     ],
   )
 

@@ -1,6 +1,5 @@
 import { minYouden } from '../dataset/statistics/numbers.ts'
 import { counted } from '../text/counted.ts'
-import { sum } from '../text/sum.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 import type { Labeled } from './labeled-item.ts'
@@ -38,8 +37,6 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
     rawPassRate: wilson(passed.passed, passed.judged),
     /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
     correctedPassRate: corrected,
-    /** Share of good items by prediction-powered inference. Null without unlabeled items. */
-    predictionPowered: rate ? predictionPowered(labels, rate) : null,
     verdict: oneKind
       ? 'The labels are all good or all bad. Calibration needs both kinds.'
       : verdictOn(youden, labels.length),
@@ -93,21 +90,3 @@ const roganGladen = (
 const smoothed = (count: number, n: number): number => (count + 1) / (n + 2)
 
 const spread = (share: number): number => share * (1 - share)
-
-/**
- * Prediction-powered inference of a pass rate (Angelopoulos and others, 2023): the judge's rate on unlabeled items,
- * shifted by its mean error on labeled ones. Valid for any judge; a poor one only widens the interval.
- */
-const predictionPowered = (
-  labels: readonly Labeled[],
-  { passed, judged }: { readonly passed: number; readonly judged: number },
-): Interval => {
-  const n = labels.length
-  const share = passed / judged
-  const errors = labels.map(({ human, judge }) => Number(human) - Number(judge))
-  const meanError = sum(errors) / n
-  const spread = errors.reduce((sum, one) => sum + (one - meanError) ** 2, 0) / (n - 1)
-  const half = 1.96 * Math.sqrt((share * (1 - share)) / judged + spread / n)
-  const value = Math.min(1, Math.max(0, share + meanError))
-  return { value, low: Math.max(0, value - half), high: Math.min(1, value + half), n: judged }
-}

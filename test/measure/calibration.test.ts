@@ -39,15 +39,6 @@ describe('calibration of a judge', () => {
     }
   })
 
-  test('prediction-powered inference moves the rate by how far the judge was off on the labels', () => {
-    const { predictionPowered } = calibrate(labels(90, 100, 160, 200), { passed: 400, judged: 1000 })
-    // Ten good ones too few and forty bad ones too many of 300: 0.4 − 0.1. √(0.24/1000 + 0.15719/300) × 1.96 = 0.0542.
-    expect(predictionPowered!.value).toBeCloseTo(0.3, 10)
-    expect(predictionPowered!.high - predictionPowered!.value).toBeCloseTo(0.0542, 4)
-    // Without unlabelled items there is nothing to infer.
-    expect(calibrate(labels(90, 100, 160, 200)).predictionPowered).toBeNull()
-  })
-
   test('the correction gives a share from 0 to 1', () => {
     expect(calibrate(labels(90, 100, 160, 200), { passed: 10, judged: 1000 }).correctedPassRate!.value).toBe(0)
     expect(calibrate(labels(90, 100, 160, 200), { passed: 990, judged: 1000 }).correctedPassRate!.value).toBe(1)

@@ -1,8 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { stateOfSet } from '../../src/cli/report-findings.ts'
-import { withHistory } from '../../src/measure/score/report-history.ts'
 import {
   appendScoreRun,
   flipsSince,
@@ -49,18 +47,6 @@ test('scores are kept in the dataset, drawn over time, and questions that flippe
   expect(worse.lines.join('\n')).toMatch(/Since the run of \S+ \S+: 1 lost, 0 gained\./)
   expect(worse.lines.join('\n')).toContain(`lost  ${first!.query_id}`)
 
-  const report = () => readFileSync(path.join(folder.path, 'report.html'), 'utf8')
-  expect(report()).toContain('<h3>recall@10 of ')
-  expect(report()).toContain('1 lost, 0 gained since the run of')
-  expect(report()).toContain(`<a href="#${first!.query_id}">`)
-  expect(report().match(/<section id="history"/g)).toHaveLength(1)
-
-  await write()
-  const both = ['--retriever', `now=${results}`, '--retriever', `again=${results}`, '--split', 'all']
-  const compared = await runCommand(['compare', folder.path, ...both])
-  expect(compared.lines.join('\n')).toMatch(/now: Since the run of \S+ \S+: 0 lost, 1 gained\./)
-  expect(compared.lines.join('\n')).toContain(`now:   gained  ${first!.query_id}`)
-
   const drawn = await runCommand(['history', folder.path])
   expect(drawn.code, drawn.errors).toBe(0)
   expect(drawn.lines.join('\n')).toMatch(/recall@10[\s\S]*over time/)
@@ -90,25 +76,6 @@ const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
   ...over,
 })
 
-test('the report draws runs with the versions of the set, escapes names, and draws again in the same place', () => {
-  const page = '<nav><a href="#figures">Figures</a></nav><section id="figures"></section>'
-  const runs = [
-    aRun(),
-    aRun({ version: 2, retriever: '<b>x</b>' }),
-    aRun({ version: 2, found: { q_1: false, q_2: true } }),
-  ]
-  const questions = new Map([['q_1', 'Is 1 < 2?']])
-  const once = withHistory(page, runs, questions)
-  expect(once).toContain('<td>v1</td>')
-  expect(once).toContain('<td>v2</td>')
-  expect(once).toContain('&lt;b&gt;x&lt;/b&gt;')
-  expect(once).not.toContain('<b>x')
-  expect(once).toContain('<a href="#q_1">Is 1 &lt; 2?</a>')
-  expect(once).toContain('<a href="#history">Scores</a><a href="#figures">')
-  expect(withHistory(once, runs, questions)).toBe(once)
-  expect(withHistory('<p>another page</p>', runs, questions)).toBe('<p>another page</p>')
-})
-
 test('a line that a kill cut off is skipped, and any other line that is no run is named', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'scores.jsonl')
@@ -132,19 +99,4 @@ test('flips are reported against the last run of the same system that was judged
   const flips = flipsSince([aRun(), aRun({ rows: shallow, found })], aRun({ found }))
   expect(flips).toMatchObject({ lost: ['q_1'] })
   expect(headlineOf([aRun(), aRun({ rows: shallow })])).toBe('recall@5')
-})
-
-test('a set that passed its checks is checked again only when a byte of it changed', async () => {
-  using folder = aFolder()
-  writeSmallSet(folder.path, await aSmallSet())
-  const before = stateOfSet(folder.path)
-  writeFileSync(path.join(folder.path, 'scores.jsonl'), 'anything')
-  writeFileSync(path.join(folder.path, 'report.html'), 'drawn again')
-  expect(stateOfSet(folder.path)).toBe(before)
-  const items = path.join(folder.path, 'items.jsonl')
-  writeFileSync(items, readFileSync(items, 'utf8').replace('?', '!'))
-  const changed = stateOfSet(folder.path)
-  expect(changed).not.toBe(before)
-  writeFileSync(path.join(folder.path, 'corpus', 'stranger.txt'), 'x')
-  expect(stateOfSet(folder.path)).not.toBe(changed)
 })

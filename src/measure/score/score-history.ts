@@ -12,8 +12,6 @@ const ScoreRun = z.object({
   time: z.string(),
   version: z.number(),
   retriever: z.string(),
-  /** State of the set's files, if they passed every check. */
-  checked: z.string().optional(),
   /** Describes the scored items. */
   of: z.string(),
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
@@ -24,10 +22,7 @@ const ScoreRun = z.object({
 })
 export type ScoreRun = z.infer<typeof ScoreRun>
 
-export const scoreRun = (
-  score: DatasetScore,
-  about: Pick<ScoreRun, 'time' | 'version' | 'retriever' | 'checked'>,
-): ScoreRun => ({
+export const scoreRun = (score: DatasetScore, about: Pick<ScoreRun, 'time' | 'version' | 'retriever'>): ScoreRun => ({
   ...about,
   of: score.of,
   answersBy: score.judge ?? score.answersBy ?? undefined,
