@@ -52,9 +52,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
       as_of: date ?? origin.listed,
       language: documentLanguage(text, about.language, origin.source),
       title:
-        declaredTitle(encodable(about.title ?? '')) ||
-        titleOf(text, blocks, media_type) ||
-        nameOf(origin.source, extracted.part),
+        declaredTitle(encodable(about.title ?? '')) || titleOf(text, blocks) || nameOf(origin.source, extracted.part),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -82,9 +80,7 @@ const pageName = (text: string, block: Block | undefined): string | undefined =>
     : undefined
 
 /** The first heading of level 1 near the beginning, otherwise the first block if it is a heading. */
-const titleOf = (text: string, blocks: readonly Block[], media_type: string): string => {
-  const centered = media_type === 'text/plain' ? centeredTitle(text) : undefined
-  if (centered) return centered
+const titleOf = (text: string, blocks: readonly Block[]): string => {
   const [first] = blocks
   const heading =
     blocks.slice(0, 40).find(({ kind, depth }) => kind === 'heading' && depth === 1) ??
@@ -98,15 +94,4 @@ const titleOf = (text: string, blocks: readonly Block[], media_type: string): st
 const nameOf = (source: string, part = ''): string => {
   const name = source.replace(/^.*\//s, '').replace(/\.[a-z][a-z\d]{0,7}$/i, '')
   return `${name} ${part}`.replace(/[_\s-]+/g, ' ').trim() || source
-}
-
-/** The first line of a plain text, if it is centered like a title. */
-const centeredTitle = (text: string): string | undefined => {
-  const [, indent = '', line = '', rest = ''] =
-    /^\s*?\n?([ \t]{8,}|\t{2,})(\S[^\n]{2,70})\n([\s\S]*)$/.exec(text.slice(0, 1000)) ?? []
-  const title = line.trim()
-  const [, blank, nextIndent = ''] = /^(\s*\n)?([ \t]*)\S/.exec(rest) ?? []
-  // Code and indented texts continue with the next line or at the same place.
-  const isCentered = nextIndent !== indent && (blank !== undefined || nextIndent.length > 1)
-  return !isCentered || /[.!?:;]$/.test(title) || title.split(/\s+/).length > 9 ? undefined : title
 }

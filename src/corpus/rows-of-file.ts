@@ -1,11 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
 import { jsonOf } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
 import { zip } from '../text/required.ts'
-import { delimiterOf } from './read/delimiter-of.ts'
+import { csvCells } from './read/csv-cells.ts'
 
 /** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {
@@ -35,7 +34,7 @@ const jsonRows = (text: string): UserRow[] =>
   })
 
 const csvRows = (text: string, file: string): UserRow[] => {
-  const [columns = [], ...rows] = csvCells(text, file)
+  const [columns = [], ...rows] = cellsOf(text, file)
   return rows.map((cells, index) => {
     const where = `row ${index + 1}`
     if (cells.slice(columns.length).some((cell) => cell !== ''))
@@ -47,10 +46,9 @@ const csvRows = (text: string, file: string): UserRow[] => {
   })
 }
 
-const csvCells = (text: string, file: string): string[][] => {
+const cellsOf = (text: string, file: string): string[][] => {
   try {
-    const delimiter = /\.tsv$/i.test(file) ? '\t' : delimiterOf(text)
-    return parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter })
+    return csvCells(text)
   } catch (cause) {
     throw new UsageError(`${file} is not CSV with a header line: ${messageOf(cause)}`, { cause })
   }

@@ -46,16 +46,6 @@ describe('documents', () => {
     expect(titles.toSorted()).toEqual(['faq line 1', 'faq line 2', 'old mill 2'])
   })
 
-  test('have a centered first line as title, but no line of code or of an indented text', async () => {
-    const folder = folderWith({
-      'memo.txt': '\n              The Old Mill\n\nThe mill is old.',
-      'code.txt': '        int main(void)\n        {\n            grind();\n        }',
-      'quote.txt': '        The mill is old\n\n        The mill is new',
-    })
-    const titles = (await fresh(folder)).corpus.documents().map(({ title }) => title)
-    expect(titles.toSorted()).toEqual(['The Old Mill', 'code', 'quote'])
-  })
-
   test('have an id from their path, a version from their text, a title, and no date that a copy of the file would not have', async () => {
     const folder = folderWith({
       'guides/Reset clave (v2).md': '# Cómo cambiar la clave\n\nAbra la página de su cuenta y elija una clave nueva.',

@@ -1,4 +1,4 @@
-import { messageOf, UnreadableSourceError } from '../../errors.ts'
+import { messageOf } from '../../errors.ts'
 import { frontMatterOf } from '../../text/front-matter.ts'
 import { isRecord } from '../../text/own.ts'
 import { csv } from './csv.ts'
@@ -7,7 +7,7 @@ import { docx } from './docx.ts'
 import { html } from './html.ts'
 import { pdf } from './pdf.ts'
 import type { Reader, ReadPart } from './reader.ts'
-import { readRecord, textFieldNames } from './records.ts'
+import { readRecord, withSomeText } from './records.ts'
 
 /** Keeps the text of the file, so that offsets are valid in it. */
 const markdown: Reader = {
@@ -40,14 +40,7 @@ const jsonl: Reader = {
       const record = objectIn(line)
       found.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
     }
-    if (found.some((each) => 'text' in each)) return found
-    const [wrong] = found.flatMap((each) => ('unread' in each && each.unread.startsWith('is no') ? [each] : []))
-    throw new UnreadableSourceError(
-      source,
-      wrong
-        ? `is not JSONL of documents: ${wrong.part} ${wrong.unread}`
-        : `contains no documents: no line has text in a field called ${textFieldNames}`,
-    )
+    return withSomeText(found, source)
   },
 }
 

@@ -1,3 +1,4 @@
+import { UnreadableSourceError } from '../../errors.ts'
 import { readFrontMatter } from '../../text/front-matter.ts'
 import { html } from './html.ts'
 import type { ReadPart } from './reader.ts'
@@ -5,7 +6,20 @@ import type { ReadPart } from './reader.ts'
 /** A record's text is in the first of these fields that is not empty. */
 const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
 
-export const textFieldNames = textFields.slice(0, 6).join(', ')
+const textFieldNames = textFields.slice(0, 6).join(', ')
+
+/** Returns the parts of a file of records. Refuses a file in which none has text. */
+export const withSomeText = (found: readonly ReadPart[], source: string): readonly ReadPart[] => {
+  if (found.some((each) => 'text' in each)) return found
+  const broken = found.find((each) => 'unread' in each && each.unread !== noText)
+  const why =
+    broken && 'unread' in broken
+      ? `${broken.part} ${broken.unread}`
+      : `none of its records has text in a field called ${textFieldNames}`
+  throw new UnreadableSourceError(source, `contains no documents: ${why}`)
+}
+
+const noText = 'has no text'
 
 /** Makes a document from a row of a CSV file or a line of JSONL, or says why it can't. */
 export const readRecord = async (
@@ -23,7 +37,7 @@ export const readRecord = async (
     const value = fields[other ?? '']
     const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
     const isBlank = value === undefined || typeof value === 'string'
-    return { part, unread: isBlank ? 'has no text' : `has ${kind} where text is expected (${other})` }
+    return { part, unread: isBlank ? noText : `has ${kind} where text is expected (${other})` }
   }
 
   const text = textIn(field)
