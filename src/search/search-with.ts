@@ -44,7 +44,6 @@ export const searchWith = (
   const { chunkIds, latest } = rows
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
   const allowed = passageMasks(rows)
-  const ranks = { bm25: cachingLeg(legs.bm25), char: cachingLeg(legs.char), lsa: cachingLeg(legs.lsa) }
 
   const ranked = async (
     query: string,
@@ -53,7 +52,7 @@ export const searchWith = (
     filter: PassageFilter,
   ): Promise<{ leg: Leg; ranking: Ranking }[]> => {
     const rankings: { leg: Leg; ranking: Ranking }[] = []
-    for (const leg of names) rankings.push({ leg, ranking: await ranks[leg].rank(query, depth, allowed(filter)) })
+    for (const leg of names) rankings.push({ leg, ranking: await legs[leg].rank(query, depth, allowed(filter)) })
     return rankings
   }
 
@@ -115,31 +114,6 @@ const merged = (one: Fused, other: Fused): Fused => {
   }
   return { place: one.place, score: Math.max(one.score, other.score), ranks }
 }
-
-/** Caches rankings, because writers, checks and the search for negatives use the same queries. */
-export const cachingLeg = (leg: RankingLeg): RankingLeg => {
-  const known = new Map<string, { readonly among: Uint8Array | undefined; readonly k: number; readonly all: Ranking }>()
-  return {
-    rank: async (query, k, among) => {
-      const before = known.get(query)
-      if (before && before.among === among && k <= before.k) return firstPlaces(before.all, k)
-      const deep = Math.max(k, minRanked)
-      const all = await leg.rank(query, deep, among)
-      if (known.size >= maxQueries) known.clear()
-      known.set(query, { among, k: deep, all })
-      return firstPlaces(all, k)
-    },
-  }
-}
-
-const firstPlaces = ({ places, scores }: Ranking, k: number): Ranking => ({
-  places: places.subarray(0, k),
-  scores: scores.subarray(0, k),
-})
-
-/** Most callers want fewer passages, but a later caller may want more. */
-const minRanked = 100
-const maxQueries = 4000
 
 interface PassageFilter {
   readonly language?: string
