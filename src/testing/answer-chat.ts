@@ -1,7 +1,7 @@
 import { chargedTokens, countTokens } from '../corpus/tokens.ts'
 import { type ChatMessage, replyTool } from '../models/chat.ts'
 import { readInput } from '../models/prompt.ts'
-import type { CorpusKnowledge, Responder } from '../models/responder.ts'
+import type { Responder } from '../models/responder.ts'
 import { exchangesIn } from '../models/responder-chat.ts'
 import { sha256 } from '../text/hash.ts'
 import { fieldsOf, isRecord } from '../text/own.ts'
@@ -11,7 +11,6 @@ import { type ChatBody, textOf, type WireMessage, type WireReply } from './wire.
 export const answerChat = (
   body: ChatBody,
   { respond }: Responder,
-  knowledge: CorpusKnowledge | undefined,
   rewrite: (output: unknown) => unknown,
 ): WireReply => {
   const { tool_choice: choice, response_format: format, tools = [] } = body
@@ -21,7 +20,6 @@ export const answerChat = (
   const reply = respond(readInput(user ? textOf(user) : '') as never, {
     earlier: exchangesIn(body.messages.map(toMessage)),
     mayCallTools: forced !== replyTool && offered.some((name) => name !== replyTool),
-    knowledge,
   })
   if ('calls' in reply) return callsOf(body, reply.calls)
   const output = rewrite(reply.output)

@@ -46,7 +46,7 @@ const rejectedField = (prompt: string, within: string, name: string, value: unkn
 
 /** Answers chat requests: checks them like OpenAI, applies the faults, and otherwise asks the embedded engine. */
 export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
-  const { responders, knowledge, faults = [], refuses = [], seed = '' } = options
+  const { responders, faults = [], refuses = [], seed = '' } = options
   // The longest text first, because one prompt's text may begin with another's.
   const prompts = responders
     .map((responder) => ({ responder, id: responder.prompt.id, text: systemText(responder.prompt) }))
@@ -97,7 +97,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const goodReply =
       responder === undefined
         ? replyOtherwise(body)
-        : answerChat(body, responder, knowledge, (output) => changed(responder.prompt.id, output, options))
+        : answerChat(body, responder, (output) => changed(responder.prompt.id, output, options))
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
     const usage =

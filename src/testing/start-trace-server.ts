@@ -8,8 +8,6 @@ import { recordTraces, type TraceRecords } from './trace-records.ts'
 export interface TraceServerOptions {
   /** Asks clients to compress their requests. */
   readonly gzip?: boolean
-  /** Supports only the older `/runs/batch`. */
-  readonly batchOnly?: boolean
   /** Never answers, or answers with this status. */
   readonly fault?: 'hang' | number
   /** How many requests fail. Default: all. */
@@ -50,7 +48,6 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     if (options.apiKey !== undefined && request.apiKey !== options.apiKey)
       return sendJson(response, 401, { detail: 'Invalid token' })
     if (pathname === '/info') return sendJson(response, 200, serverInfo(options))
-    if (pathname === '/runs/multipart' && options.batchOnly) return sendJson(response, 404, { detail: 'Not Found' })
     const reply = records.answer({
       method: request.method,
       path: pathname,
@@ -78,11 +75,11 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
   }
 }
 
-const serverInfo = ({ gzip = false, batchOnly = false }: TraceServerOptions) => ({
+const serverInfo = ({ gzip = false }: TraceServerOptions) => ({
   version: '0.16.20',
   instance_flags: { gzip_body_enabled: gzip, dataset_examples_multipart_enabled: true },
   batch_ingest_config: {
-    use_multipart_endpoint: !batchOnly,
+    use_multipart_endpoint: true,
     size_limit: 100,
     size_limit_bytes: 20_971_520,
   },

@@ -1,4 +1,4 @@
-import type { CorpusKnowledge, Responder } from '../models/responder.ts'
+import type { Responder } from '../models/responder.ts'
 import type { RefusableFeature } from './check-request.ts'
 import type { FaultRule } from './faults.ts'
 
@@ -7,7 +7,6 @@ export interface TestServerOptions {
   readonly responders?: readonly Responder[]
   /** Answers chat requests with prompts that no responder knows. Requests for which it returns undefined are refused. */
   readonly otherwise?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
-  readonly knowledge?: CorpusKnowledge
   /** The first matching rule applies. */
   readonly faults?: readonly FaultRule[]
   /** Decides which requests a fault's `rate` selects. */

@@ -51,7 +51,6 @@ export const recordTraces = (): TraceRecords => {
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
     [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
-    [/^POST \/runs\/batch$/, ({ json }) => sent.push(...runsOfBatch(json)) && {}],
     [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Kept }) && {}],
     [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Kept), id } }) && {}],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
@@ -166,14 +165,6 @@ const runsOfParts = (parts: ReadonlyMap<string, unknown>): SentRun[] =>
     if (method !== 'post' && method !== 'patch') return []
     return [{ method, fields: field === undefined ? { ...fieldsOf(value), id } : { id, [field]: value } }]
   })
-
-const runsOfBatch = (json: unknown): SentRun[] => {
-  const { post = [], patch = [] } = json as { readonly post?: Kept[]; readonly patch?: Kept[] }
-  return [
-    ...post.map((fields) => ({ method: 'post' as const, fields })),
-    ...patch.map((fields) => ({ method: 'patch' as const, fields })),
-  ]
-}
 
 /** Parts are named `<id>`, `<id>.inputs`, `<id>.outputs`. */
 const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string): Kept[] => {

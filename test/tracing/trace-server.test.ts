@@ -12,7 +12,6 @@ describe('what the LangSmith client sends', () => {
   test.for([
     ['multipart', {}],
     ['compressed', { gzip: true }],
-    ['in the older batches', { batchOnly: true }],
   ] as const)('%s gives the same tree', async ([, options]) => {
     await using server = await startTraceServer(options)
     const client = new Client({ apiUrl: server.url, apiKey: key })
