@@ -1,4 +1,4 @@
-import { own } from '../../text/own.ts'
+import { entityOf } from '../../text/entities.ts'
 import { pattern } from '../../text/pattern.ts'
 
 /** Replaces a template variable. Its content is unknown, so no question may be asked about its sentence. */
@@ -60,29 +60,10 @@ const shownFor = (found: RegExpExecArray): string => {
   const inside = link ?? shortcut
   if (inside !== undefined) return readInline(input.slice(0, index + 1 + inside.length), index + 1)
   if (tag !== undefined) return /^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag) ? ' ' : ''
-  if (entity !== undefined) return own(entities, entity) ?? found[0]
+  if (entity !== undefined) return entityOf(entity) ?? found[0]
   if (template !== undefined) return steering.test(template) ? '' : hole
   if (marks !== undefined) return isEmphasis(marks, input, index) ? '' : marks
   return escaped ?? code ?? url ?? ''
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  '#39': "'",
-  '#34': '"',
-  '#124': '|',
 }
 
 /** Template tags without output; everything else in braces is output. */

@@ -1,3 +1,5 @@
+import { decodeEntities } from '../../text/entities.ts'
+
 /** Removes link targets, emphasis, code marks and heading hashes from Markdown. Keeps lines, and sets table bars apart with spaces. */
 export const withoutMarkup = (markdown: string): string =>
   mayBeMarkup.test(markdown) ? stripMarkup(markdown) : markdown
@@ -5,8 +7,8 @@ export const withoutMarkup = (markdown: string): string =>
 // Fast path: most sentences contain no markup, and this is called for the same ones repeatedly.
 const mayBeMarkup = /[<>[#`~*_|&\\\t]|--| {2}/
 
-const stripMarkup = (markdown: string): string =>
-  markdown
+const stripMarkup = (markdown: string): string => {
+  const unmarked = markdown
     .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g, ' ')
     .replace(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]*\)){0,1000}\)/g, '$1')
     .replace(/!?\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,200}\]/g, '$1')
@@ -17,9 +19,8 @@ const stripMarkup = (markdown: string): string =>
     .replace(/(?<![\w\\])(\*\*|__|\*|_|~~)(?=\S)/g, '')
     .replace(/(?<=[^\s\\])(\*\*|__|\*|_|~~)(?!\w)/g, '')
     .replace(/`+/g, '')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (all, name: string) => entities[name] ?? all)
+  return decodeEntities(unmarked)
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/(?<!\|)\|(?!\|)/g, ' | ')
     .replace(/[ \t]+/g, ' ')
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+}
