@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { Option } from 'commander'
 import type { LazyParts } from '../compose/lazy-parts.ts'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
@@ -20,12 +17,11 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
           'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
         ),
       )
-        .option('--open', 'open the report when the set is written')
         .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
         .addOption(
           new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp(),
         ),
-    async (terminal, named: string[], { config, json, open, detach, strict, ...flags }: Record<string, unknown>) => {
+    async (terminal, named: string[], { config, json, detach, strict, ...flags }: Record<string, unknown>) => {
       const environment = readEnvironment()
       const resolved = resolveOptions(flags, config as string | undefined, environment)
       const { sources, options } = withSources(named, resolved)
@@ -46,19 +42,6 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         )
       }
       const shown = { json: json === true, strict: strict === true, sources, options }
-      const code = await followSession(terminal, events(), shown)
-      const report = path.resolve(options.out ?? 'golden', 'report.html')
-      if (open === true && code <= 1 && existsSync(report)) openFile(report)
-      return code
+      return await followSession(terminal, events(), shown)
     },
   )
-
-/** Opens a file in its default program. An error is ignored, because the path has been printed. */
-const openFile = (file: string): void => {
-  const isWindows = process.platform === 'win32'
-  const program = process.platform === 'darwin' ? 'open' : isWindows ? 'cmd' : 'xdg-open'
-  const leading = isWindows ? ['/c', 'start', ''] : []
-  const child = spawn(program, [...leading, file], { stdio: 'ignore', detached: true })
-  child.on('error', () => {})
-  child.unref()
-}

@@ -152,7 +152,7 @@ const summary = (
       ? [
           `Next: goldspan review ${folder}   read the items and accept, edit or reject them`,
           `Then: goldspan score ${folder} --retriever <url, command or results.jsonl>`,
-          `Report: ${path.join(out, 'report.html')} (--open opens it)`,
+          `Report: ${path.join(out, 'report.html')}`,
         ]
       : [`Every rejection with its reason: ${path.join(out, 'rejected.jsonl')}`]),
   ]
