@@ -88,7 +88,7 @@ interface Run {
 }
 
 /** Increase it when readers, blocks or passages change, so that documents are read again. */
-const formatVersion = 6
+const formatVersion = 7
 
 const ingestFile = (run: Run, file: FileSource, doc_id: string): Promise<void> =>
   updateSource(

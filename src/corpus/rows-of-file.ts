@@ -14,7 +14,7 @@ export interface UserRow {
   readonly value?: unknown
 }
 
-/** Reads rows of CSV with a header, or of JSON: one value per line, a list, or the formats of Hugging Face and pandas. */
+/** Reads rows of CSV with a header, or of JSON: one value per line, a list, or the format of Hugging Face's viewer. */
 export const userRows = (text: string, file: string): UserRow[] =>
   /\.(?:csv|tsv)$/i.test(file) ? csvRows(text, file) : jsonRows(text.replace(/^\uFEFF/, ''))
 
@@ -70,7 +70,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * The records of a text that is one JSON value: a list; `{"examples": [{…}]}`, with any name; the format of Hugging Face's viewer
- * (`{"rows": [{"row": {…}}]}`); columns, as `Dataset.to_dict()` and pandas write them. Undefined for one value per line.
+ * (`{"rows": [{"row": {…}}]}`). Undefined for one value per line.
  */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const value = jsonOf(text)
@@ -85,16 +85,5 @@ const holdsOneRecord = (fields: Fields): boolean =>
 
 const listIn = (fields: Fields): readonly unknown[] | undefined => {
   const lists = Object.values(fields).filter((one): one is unknown[] => Array.isArray(one) && isRecord(one[0]))
-  return lists.length === 1 ? lists[0] : columnsIn(fields)
-}
-
-/** `{"question": ["…", "…"], "answer": ["…", "…"]}`, or with `{"0": "…", "1": "…"}` in the place of lists. */
-const columnsIn = (fields: Fields): readonly unknown[] | undefined => {
-  const columns = Object.entries(fields).flatMap(([name, value]) =>
-    Array.isArray(value) ? [{ name, cells: value }] : isRecord(value) ? [{ name, cells: Object.values(value) }] : [],
-  )
-  const length = columns[0]?.cells.length ?? 0
-  const isTable = columns.length === Object.keys(fields).length && columns.every(({ cells }) => cells.length === length)
-  if (!isTable || length === 0) return undefined
-  return Array.from({ length }, (_, row) => Object.fromEntries(columns.map(({ name, cells }) => [name, cells[row]])))
+  return lists.length === 1 ? lists[0] : undefined
 }

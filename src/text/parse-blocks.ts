@@ -7,14 +7,11 @@ import { type Line, linesOf } from './markdown/lines.ts'
 import { readLeaf } from './markdown/read-leaf.ts'
 import type { Dialect, Scan } from './markdown/scan.ts'
 import { isBlank } from './markdown/starts.ts'
-import { withNumberedTitles } from './numbered-titles.ts'
 import { trimmedEnd } from './trim.ts'
 
 /** The block structure of a canonical text. Other formats are extracted into Markdown, so one parser serves all. */
-export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
-  const blocks = scanBlocks(text, bodyStart(text, media_type), dialects.get(media_type) ?? plain)
-  return media_type === 'text/plain' ? withNumberedTitles(text, blocks) : blocks
-}
+export const parseBlocks = (text: string, media_type: string): readonly Block[] =>
+  scanBlocks(text, bodyStart(text, media_type), dialects.get(media_type) ?? plain)
 
 /** Plain text and extracted text contain neither HTML nor indented code. */
 const plain: Dialect = { indentedCode: false, html: false, modules: false }

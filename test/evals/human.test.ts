@@ -52,12 +52,6 @@ describe('questions of people', () => {
   })
 
   test.each([
-    ['as Hugging Face and pandas write columns', 'set.json', '{"question": ["Who?"], "context": [["It takes days."]]}'],
-    [
-      'as pandas writes columns by row number',
-      'set.json',
-      '{"question": {"0": "Who?"}, "context": {"0": "It takes days."}}',
-    ],
     [
       'as the viewer of Hugging Face gives them',
       'set.json',

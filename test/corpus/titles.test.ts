@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { safeId } from '../../src/corpus/doc-ids.ts'
+import { makeDocument } from '../../src/corpus/make-document.ts'
+import { oneLine } from '../../src/text/shown.ts'
+
+const titleOf = (text: string): string | undefined => {
+  const made = makeDocument({ text, media_type: 'text/plain', about: {} }, { source: 'a-file.txt', doc_id: 'a-file' })
+  return 'document' in made ? made.document.title : undefined
+}
+
+test('a long title, message or id never ends with half of a character', () => {
+  const text = `${'a'.repeat(299)}😀 end`
+  expect(titleOf(`# ${text}\n`)).toBe('a'.repeat(299))
+  expect(oneLine(text, 301)).toBe(`${'a'.repeat(299)}…`)
+  expect(safeId(`${'a'.repeat(119)}𠮷x`)).toBe('a'.repeat(119))
+})
+
+test('the title of plain text is not made up', () => {
+  expect(titleOf('A plain first line.\n\nText.\n')).toBe('a file')
+})
