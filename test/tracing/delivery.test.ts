@@ -28,7 +28,7 @@ describe('a delivery', () => {
   test('that a busy server sends away is tried again', async () => {
     await using server = await startTraceServer({ fault: 503, faultCount: 1 })
     const delivery = openDelivery({ redact: String })
-    await delivery.close(delivery.fetch(`${server.url}/runs/batch`, { ...post, headers: json, body: '{"post":[]}' }))
+    await delivery.close(delivery.fetch(`${server.url}/feedback`, { ...post, headers: json, body: '{}' }))
     expect(server.requests).toHaveLength(2)
     expect(delivery.warning).toBeUndefined()
   })
