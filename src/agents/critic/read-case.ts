@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
-import { shownText } from '../../text/shown-text.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
+import { gap, shownText } from '../../text/shown-text.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import {
@@ -47,6 +48,7 @@ export const openCase = (
   const { queries, found } = absent ?? { queries: draft.absence?.queries ?? [], found: draft.absence?.nearest ?? [] }
   const search = { queries, found: found.filter(({ chunk_id }) => corpus.passage(chunk_id)) }
   const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
+  const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const opened: Case = {
     ask,
     draft,
@@ -56,7 +58,7 @@ export const openCase = (
       ask_id: ask.ask_id,
       language,
       question,
-      evidence: draft.spans.map((span, index) => evidenceOf(span, index, corpus)),
+      evidence: ask.real_question && !draft.spans.some(({ hop }) => hop) ? bySource(evidence) : evidence,
       answer_type,
       adversarial_type: ask.adversarial_type,
       evolution: ask.evolution?.type,
@@ -96,6 +98,14 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence 
   const path = around ? [...new Set([...folders, around.title, ...around.path, ...within])] : [span.doc_id]
   return { evidence, source: path.join(' › '), text: evidenceText(span, corpus) }
 }
+
+/** Evidence under one heading as one text, so that its source is sent once. Critics leave out hops one by one, so those stay apart. */
+const bySource = (evidence: readonly Evidence[]): Evidence[] =>
+  [...groupedBy(evidence, ({ source }) => source)].map(([source, own], index) => ({
+    evidence: index,
+    source,
+    text: own.map(({ text }) => text).join(`\n\n${gap}\n\n`),
+  }))
 
 /** The text of a span without layout. A table row gets the header of its table. */
 const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: Corpus): string => {

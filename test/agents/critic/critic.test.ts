@@ -18,7 +18,7 @@ import type { variantPrompt } from '../../../src/agents/critic/prompts/variant.t
 import type { weighPrompt } from '../../../src/agents/critic/prompts/weigh.ts'
 import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
 import { draftHash } from '../../../src/vocabulary/draft.ts'
-import type { Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
+import type { Ask, Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../../examples.ts'
 import { aDraft, anAsk } from '../examples.ts'
 
@@ -693,6 +693,20 @@ describe('an answer and its page', () => {
       } else replies.push(kindCritic[step.prompt.id as keyof typeof kindCritic](step.input as never))
     }
     expect(asked).toEqual([1])
+  })
+
+  test('the quotes of a real question under one heading are one piece of evidence, unless they are hops', () => {
+    const texts = ['A loan lasts 21 days.', 'A loan can be renewed twice']
+    const evidenceOf = (change: Partial<Ask>, hop?: number) => {
+      const spans = texts.map((text) => quoteOf(corpus, 'library', text, { hop }))
+      const step = nextCriticStep([entry('a', { spans }, change)], [], { corpus, settings: { panel: 'single' } })
+      if (step.kind === 'done') throw new Error('Nothing was asked.')
+      return (step.input as BlindSolveInput).entries[0]!.evidence.map(({ text }) => text)
+    }
+    const real = { real_question: { id: 'r', text: 'how long is a loan' } }
+    expect(evidenceOf(real)).toEqual([texts.join('\n\n[…]\n\n')])
+    expect(evidenceOf({})).toEqual(texts)
+    expect(evidenceOf(real, 1)).toEqual(texts)
   })
 
   test('a real question is compared with what is around its evidence and with three passages, which are read once', () => {
