@@ -146,7 +146,7 @@ export const JourneyInput = z.object({
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
-/** What an author needs to plan its jobs. */
+/** The dependencies of planning an author's jobs. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
@@ -169,7 +169,7 @@ export interface Authored {
   readonly declined: Writing['declined']
 }
 
-/** How many items an author can write carefully in one reply. */
+/** The number of items that an author can write carefully in one reply. */
 export const maxWritten = 10
 
 /** One request to an author. */
@@ -195,7 +195,7 @@ export const askInput = (ask: Ask, { freeCalls }: Pick<WorkOrder, 'freeCalls'>):
   chunk_ids: ask.chunk_ids,
 })
 
-/** What the set has from earlier rounds. */
+/** Items of earlier rounds. */
 export const setSoFar = ({
   brief: { asked = [], enough = [], profile_notes },
 }: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({

@@ -32,7 +32,7 @@ export interface CheckResult {
   readonly reason: string
   /** A hint for reviewers. It never rejects a draft. */
   readonly hint?: string
-  /** What the check learned about the draft. It must not change anything that other checks read. */
+  /** Changes to the draft. They must not affect anything that other checks read. */
   readonly adds?: {
     readonly also_supports?: readonly Quote[]
     readonly absence?: Draft['absence']

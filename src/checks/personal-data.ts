@@ -218,7 +218,7 @@ function isTelephone(value: string, text: string, start: number): boolean {
   return /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
 }
 
-/** Whether a value mixes letters, digits and signs as no word does. */
+/** True if a value mixes letters, digits and signs like a generated secret, not like a word. */
 const isRandom = (value: string): boolean => {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(value)).length
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/\d/.test(value)) return false

@@ -6,8 +6,8 @@ import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
 /**
- * Rejects personal data and secrets. Public contacts of the documents and network addresses in their code are allowed. Values that
- * stand in no document are left to the critic, if there is one.
+ * Rejects personal data and secrets. Allows public contacts of the documents and network addresses in their code. Leaves invented values
+ * (in no document) to the critic, if there is one.
  */
 export const pii: Check = {
   name: 'pii',
@@ -41,7 +41,7 @@ export const pii: Check = {
   },
 }
 
-/** Whether letters stand in some document. Remembers answers, because question, answer and claims of a draft share their values. */
+/** Tests whether a document contains these letters. Cached, because question, answer and claims of a draft share their values. */
 const documentsHold = oncePer((corpus: Corpus) => {
   const known = lru<boolean>(1_000, () => 0)
   return (letters: string): boolean =>
@@ -63,7 +63,7 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
   return surroundings.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
 }
 
-/** True for a network address in code of the documents, which is an example. */
+/** True for a network address in a code listing of the documents, because those are examples. */
 const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
   documents.some((document) => [...document.matchAll(code)].some(([listing]) => listing.includes(text)))

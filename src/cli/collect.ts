@@ -27,7 +27,7 @@ export const command = cliCommand(
   (base) =>
     base
       .argument('<kind>', traceKinds.join(', '))
-      .argument('[sources...]', 'files of traces; or for langsmith and phoenix the name of a project')
+      .argument('[sources...]', 'trace files, or a project name (langsmith, phoenix)')
       .option('--out <file>', 'the file for the questions', 'real.jsonl')
       .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
       .option('--limit <number>', 'how many traces of a project to read', '10000')
@@ -61,10 +61,10 @@ export const command = cliCommand(
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(
-        `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. Failed at least once, and listed first: ${failed}.`,
+        `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
-      if (left > 0) terminal.out(`Left out, with more than 2,000 characters: ${counted(left, 'input')}.`)
+      if (left > 0) terminal.out(`Skipped ${counted(left, 'input')} longer than 2,000 characters.`)
       terminal.out(`Next: goldspan generate <documents> --questions ${shellWord(options.out)}`)
     }
     return 0
@@ -83,15 +83,13 @@ const questionsOf = async (
     const missing = sources.find((source) => !existsSync(source))
     if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`)
     if (files.length === 0)
-      throw new UsageError(
-        `Name the file of traces: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`,
-      )
+      throw new UsageError(`Name a trace file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
     return files.flatMap((file) => readTraces(kind, file, field))
   }
-  if (sources.length > 1) throw new UsageError('Name one project, or files of traces that exist.')
+  if (sources.length > 1) throw new UsageError('Name one project, or trace files that exist.')
   const most = readCount('--limit', limit)
   const { variables } = readEnvironment()
-  // Loaded on demand: files of traces need no HTTP client.
+  // Loaded on demand: trace files need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
   const server = langSmith(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources

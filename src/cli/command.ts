@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 
-/** Where a command prints, and the signal that stops it. */
+/** The output of a command, and the signal that stops it. */
 export interface Terminal {
   out(line: string): void
   /** Writes a note to stderr. */

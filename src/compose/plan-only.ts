@@ -79,6 +79,6 @@ export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> 
   }
 }
 
-/** Shown when the model finds the dimensions only in the session. */
+/** Shown if dimensions are discovered only during the real run. */
 const dimensionsFoundLater =
-  'In the session, the model finds the dimensions in the documents, and profiles.json of the set lists them. Those shown here are used if it finds none.'
+  'The model discovers the dimensions during the run; profiles.json of the set lists them. The dimensions shown here are used if it finds none.'

@@ -65,7 +65,7 @@ const examplesFrom = (all: readonly ReviewRow[]): readonly TeamExample[] => {
     })
 }
 
-/** Whether a later decision replaces an earlier one: the same person thinks otherwise now, or a disagreement was settled otherwise. */
+/** True if a later decision replaces an earlier one: the same person changed it, or a disagreement was settled differently. */
 const overturns = (later: ReviewRow, earlier: ReviewRow): boolean =>
   later.query_id === earlier.query_id &&
   (later.settles === true || later.reviewer === earlier.reviewer) &&

@@ -72,7 +72,7 @@ export const isFree = ({ request: { models }, supplied }: { request: SessionRequ
 
 export const defaultConcurrency = 16
 
-/** Whether to discover dimensions. Offline, the default ones are as good, so discovery needs `discoverFrom`. */
+/** True if dimensions are discovered. Offline, the default ones are as good, so discovery needs `discoverFrom`. */
 export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
   options.discoverFrom !== undefined || models.generator.model !== 'offline'
 

@@ -59,7 +59,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
         cause: error,
       })
     const stopped = signal?.aborted || error instanceof InterruptedError
-    // What fails here must not hide why the session stopped.
+    // An error here must not hide the reason why the session stopped.
     await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), report()])
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
     if (

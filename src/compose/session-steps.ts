@@ -72,7 +72,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
     topics: prepared.topics,
   })
   const write = parts.fleet?.distribute(limitsOf(settings), signal) ?? writeOpenBriefs(parts)
-  // The next round is planned from the result of the last one: no brief is settled in between.
+  // Cached for planning the next round, because nothing changes in between.
   let lastAssembly: Assembly | undefined
   return {
     async survey(session) {
@@ -100,7 +100,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
   }
 }
 
-/** Collects what a set is assembled from. It includes passages that models do not see. */
+/** Collects the dependencies of assembling a set. The corpus includes passages that models do not see. */
 export const assemblyOf = ({
   store,
   prepared: { corpus, search },

@@ -109,7 +109,7 @@ const needsModel: readonly (readonly [name: OptionName, isAsked?: IsAsked])[] = 
   ['prompts'],
 ]
 
-/** Whether all nonzero shares belong to these names. */
+/** True if all nonzero shares belong to these names. */
 const onlyUses = (shares: unknown, names: readonly string[]): boolean =>
   typeof shares === 'object' &&
   shares !== null &&

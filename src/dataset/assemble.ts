@@ -40,11 +40,11 @@ export interface AssemblyInput {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly goals?: readonly Goal[]
-  /** Items written by people. They are always in the set and count for no strategy. */
+  /** Items written by people. They are always in the set and don't count toward any strategy. */
   readonly anchors?: readonly Item[]
-  /** Gives the unfilled places of one strategy to items of others. Only in the last round. */
+  /** In the last round: items of other strategies may replace missing ones. */
   readonly fillUp?: boolean
-  /** True in the last round. In earlier ones, pages that have their share of the set get no more items. */
+  /** True in the last round, which lifts the limits per page. */
   readonly isLast?: boolean
   /** Asks that already got a harder variant. If absent, harder variants are not requested. */
   readonly harderTried?: ReadonlySet<string>
@@ -125,7 +125,7 @@ export const assemble = async (input: AssemblyInput) => {
     }
     const enough = tally.exceededLimit([item])
     if (enough) return [enough.by, enough.reason]
-    return ['surplus', 'Accepted, but items that add more to the set filled its places.']
+    return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
   }
   const rejections = [...input.rejected]
   const variants = variantsOf([...variantItems], chosenIds, settings)
@@ -172,7 +172,7 @@ const variantsOf = (
   })
 }
 
-/** Two items per passage and three per page, multiplied until the whole set fits. */
+/** Allows two items per passage and three per page, scaled up if the set would not fit otherwise. */
 const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): PageLimits => {
   const pages = corpus.documents().filter(({ latest }) => latest).length
   const rounds = Math.max(1, Math.ceil(count / Math.max(1, maxPerPage * pages)))

@@ -114,7 +114,7 @@ const hasOwnWord = (one: Item, other: Item): boolean => {
 
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
 
-/** Whether all evidence of one is also evidence of the other. */
+/** True if all evidence of one item is also evidence of the other. */
 const sharesSpan = (one: Item, other: Item): boolean => isEvidenceOf(one, other) || isEvidenceOf(other, one)
 
 const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>

@@ -80,7 +80,7 @@ const documentsNamed = (
   return [ofVersion, named, documents].find((some) => some.length > 0) ?? []
 }
 
-/** Whether two paths name one file: they are equal, or one is the end of the other. */
+/** True if two paths name one file: they are equal, or one is the end of the other. */
 export const isSameFile = (one: string, other: string): boolean => {
   const [a, b] = [slashed(one), slashed(other)]
   return a.endsWith(b) || b.endsWith(a)

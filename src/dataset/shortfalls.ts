@@ -58,7 +58,7 @@ const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome
   return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
 }
 
-/** Reports if fewer real questions are in the set than wanted. */
+/** Reports missing real questions. */
 const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
   const { questions, grounded } = settings
   if (questions.length === 0 || grounded === 'seed') return []
@@ -71,22 +71,22 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   ]
 }
 
-/** Requested shares that were not reached, with what rejected the asks for them. */
+/** Reports requested shares that were not reached, with the reasons. */
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, held }) => {
     const own = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${held} of ${counted(wanted, 'item')} asked for. ${own.length > 0 ? whyOf(own) : 'The documents support no more such questions.'}`
+    return `${name}: ${held} of ${counted(wanted, 'requested item')}. ${whyOf(own)}`
   })
 
-/** Items in a later split than their date says, because they share evidence or a page with newer items. */
+/** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
 const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
   const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of ?? '', splitDates))
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
     moved.length > 0 &&
-      `split dates: ${counted(moved.length, 'item')} in a later split than their date says, to avoid leaks: they share pages, questions or evidence with newer items.`,
+      `split dates: ${counted(moved.length, 'item')} in a later split than their date implies, to avoid leaks: they share pages, questions or evidence with newer items.`,
     ...empty.map((name) => `split dates: ${name} has no items.`),
   ].filter((line) => line !== false)
 }
@@ -105,7 +105,7 @@ export const whyOf = (rejections: readonly Rejection[]): string => {
   const most = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)
   return most.length > 0
     ? `Most rejected by ${most.map(([by, times]) => `${by} (${times})`).join(', ')}.`
-    : 'The documents have no more to ask about.'
+    : 'The documents support no more questions.'
 }
 
 /** Rejections of real questions that are in no brief, so that the ledger has a reason for each. */

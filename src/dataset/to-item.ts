@@ -123,7 +123,7 @@ export const toItem = (
   }
 }
 
-/** What an item says about its evidence. */
+/** The fields of an item about its evidence. */
 export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {
   const gold_evidence = chunkIdsOf(spans, corpus)
   return {

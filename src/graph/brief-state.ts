@@ -9,7 +9,7 @@ export type Author = z.infer<typeof Author>
 export const AskWork = z.object({
   /** `returned` was sent back with reasons; `settle` decides whether its author gets another go. */
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
-  /** How many times it was written. */
+  /** The number of times it was written. */
   attempt: z.int(),
   /** Hash of the latest draft. */
   hash: z.string().optional(),
@@ -25,7 +25,7 @@ export type AskWork = z.infer<typeof AskWork>
 export const Work = z.record(z.string(), AskWork)
 export type Work = z.infer<typeof Work>
 
-/** What the thread of a brief keeps between steps. Drafts, verdicts and tool results are in the store; this holds references to them. */
+/** The state of a brief's thread between steps. Drafts, verdicts and tool results are in the store; this holds references to them. */
 export const BriefState = new StateSchema({
   session: z.string(),
   brief_id: z.string(),

@@ -9,7 +9,7 @@ import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Draft, Quote, SessionSettings, Verdict } from '../vocabulary/index.ts'
 import type { Author } from './brief-state.ts'
 
-/** What the nodes of the brief graph depend on. */
+/** Dependencies of the nodes of the brief graph. */
 export interface BriefNeeds {
   readonly store: SessionStore
   readonly corpus: Corpus
@@ -50,7 +50,7 @@ type BriefEvent =
       readonly reason: string
     }
 
-/** What it takes to judge drafts from outside the brief graph: items of people, translations, older items. */
+/** Dependencies of judging drafts outside the brief graph: items of people, translations, older items. */
 export type JudgeNeeds = Pick<
   BriefNeeds,
   'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'

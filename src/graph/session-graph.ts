@@ -14,7 +14,7 @@ export interface SessionSteps {
   plan(session: string, round: number, planned: number): Promise<number>
   /** Runs every open brief. */
   write(session: string, round: number): Promise<void>
-  /** Assembles the set and returns how many items are missing or should be asked in a harder way. */
+  /** Assembles the set and returns how many items are missing or need a harder question. */
   assemble(session: string, round: number): Promise<number>
   writeDataset(session: string): Promise<void>
   readonly maxRounds: number
@@ -98,7 +98,7 @@ interface Run {
 const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
     ? { to: 'write', why: `${counted(briefs, 'brief')} planned` }
-    : { to: 'publish', why: 'the documents have nothing more to ask about' }
+    : { to: 'publish', why: 'nothing left to ask about' }
 
 /** Plans another round while items are missing or too easy to find, and rounds are left. */
 export const afterAssemble = (
@@ -115,7 +115,7 @@ const number = () => withLangGraph(z.int(), { default: () => 0 })
 
 /** The progress of a session. Its results are in the store. */
 const SessionState = z.object({
-  /** Set only when a graph server runs the graph. Otherwise the session knows its sources. */
+  /** Set only when a graph server runs the graph. Otherwise the sources are in the session request. */
   sources: withLangGraph(z.array(z.string()).describe('files, folders, globs and addresses to read'), {
     default: (): string[] => [],
   }),
@@ -124,7 +124,7 @@ const SessionState = z.object({
   round: number(),
   /** Briefs planned in all rounds so far. */
   planned: number(),
-  /** Items that were missing when the round was assembled, plus those to ask in a harder way. */
+  /** Items that were missing when the round was assembled, plus those that need a harder question. */
   missing: number(),
 })
 type SessionState = z.infer<typeof SessionState>

@@ -12,7 +12,8 @@ export interface ClosedBookAnswer {
 }
 
 /**
- * Asks a model the questions of answerable items, without documents, and checks the claims of its answers. A correct answer shows that
+ * Asks a model to answer the answerable items from memory, without documents, and checks
+ the claims of its answers. A correct answer shows that
  * the model already knew it. Items without a usable reply are left out.
  */
 export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {

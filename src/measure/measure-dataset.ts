@@ -14,7 +14,7 @@ import { soundness, validity } from './metrics/soundness.ts'
 
 const searchDepth = 20
 
-/** Whether the evidence can be found, and how often it is ranked first. */
+/** Measures how often the evidence is found, and how often it is ranked first. */
 export const retrieval = async (items: readonly Item[], search: SearchIndex): Promise<Metric[]> => {
   const answerable = items.filter((item) => !item.no_answer && item.gold_evidence.length > 0)
   const rows: { item: Item; ranks: readonly Partial<Record<Leg, number>>[] }[] = []

@@ -21,7 +21,7 @@ export const characterScores = (retrieved: readonly Stretch[], gold: readonly St
   }
 }
 
-/** Whether the overlap is at least half of the shorter of the two. */
+/** True if the overlap is at least half of the shorter of the two. */
 export const holds = (retrieved: Stretch, evidence: Stretch): boolean => {
   if (retrieved.doc_id !== evidence.doc_id || retrieved.version !== evidence.version) return false
   const shared = Math.min(retrieved.end, evidence.end) - Math.max(retrieved.start, evidence.start)

@@ -56,7 +56,7 @@ export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The 
 
 const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
-/** Whether the same call may succeed a moment later. */
+/** True if the same call may succeed a moment later. */
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>
   error instanceof ModelCallError && temporary.includes(error.failure)
 

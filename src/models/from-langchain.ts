@@ -51,7 +51,7 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatR
   return reported === '' ? 'unknown' : 'stop'
 }
 
-/** Whether a text begins like JSON but does not end like it. A stream that was cut off reports no finish reason. */
+/** True if a text begins like JSON but does not end like it. A stream that was cut off reports no finish reason. */
 const looksCut = (text: string): boolean => {
   const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)

@@ -63,7 +63,7 @@ const simplify = (node: unknown): unknown => {
 const sentOf = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 
-/** Whether a keyword is a bound of safe integers, which `z.int()` adds. */
+/** True for the bounds of safe integers, which `z.int()` adds. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
   (keyword === 'minimum' || keyword === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 
@@ -134,7 +134,7 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
   )
 }
 
-/** Whether an object matches a branch of a union: it has the required properties and the constants. */
+/** True if an object matches a branch of a union: it has the required properties and the constants. */
 const fits = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
   if (!isRecord(branch) || branch.type !== 'object') return false
   const properties = fieldsOf(branch.properties)

@@ -15,7 +15,7 @@ interface LedgerOptions {
   readonly prices: Prices
   /** A clock in milliseconds. */
   readonly now: () => number
-  /** Whether replies are stored with their calls. */
+  /** If true, replies are stored with their calls. */
   readonly storesReplies?: boolean
 }
 

@@ -30,7 +30,7 @@ export const unwritten: ReadonlySet<AdversarialType | EvolutionType> = new Set<A
   ...EvolutionType.options,
 ])
 
-/** What the engine needs to know about all documents, read once per session. */
+/** The engine's knowledge of all documents, read once per session. */
 export const aboutDocuments = (documents: readonly TitledText[]): CorpusKnowledge => {
   const products = productsOf(documents)
   return { products, glossary: glossaryIn(documents, products) }

@@ -103,7 +103,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   /** A passage of two or three sentences supports one question. */
   const maxAsksFor = (chunk_id: string): number =>
     (frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : maxPerPassage
-  /** How many passes over all pages are needed. Each pass allows two asks per passage and three per page. */
+  /** The number of passes over all pages. Each pass allows two asks per passage and three per page. */
   let rounds = 1
   const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
     used(chunk_id) < maxAsksFor(chunk_id) * rounds && load(doc_id) < maxPerPage * rounds

@@ -14,7 +14,7 @@ interface FramePassage {
   readonly stratum: string
   /** Length of its content, in letters. */
   readonly length: number
-  /** Its share of the sample, in arbitrary units. */
+  /** The passage's share of the sample, in arbitrary units. */
   readonly measure: number
 }
 

@@ -23,7 +23,7 @@ export interface GoalsInput {
   readonly needShares?: readonly Share<Need>[]
 }
 
-/** How many items of the finished set should have each value: requested shares, and defaults that guide the selection. */
+/** Counts the items of the finished set that should have each value: requested shares, and defaults that guide the selection. */
 export const goalsOf = (needs: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = needs
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings

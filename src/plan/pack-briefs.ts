@@ -89,7 +89,7 @@ const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number |
   asks.length <= (window === undefined ? maxAsks : Math.min(maxInWindow, asksThatFit(window))) &&
   chunk_ids.reduce((sum, chunk_id) => sum + (corpus.passage(chunk_id)?.tokens ?? 0), 0) <= passagesThatFit(window)
 
-/** How many drafts a critic can judge carefully in one call, limited by its context window. */
+/** The number of drafts that a critic can judge carefully in one call, limited by its context window. */
 export const asksThatFit = (window: number | undefined): number =>
   window === undefined
     ? maxAsks

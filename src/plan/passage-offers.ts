@@ -4,7 +4,7 @@ import type { Block } from '../text/blocks.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import type { Intent, Passage } from '../vocabulary/index.ts'
 
-/** How many questions of each intent a passage could support, estimated from its structure. */
+/** The number of questions of each intent that a passage could support, estimated from its structure. */
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
 export const offersOf = (passage: Passage, corpus: Corpus): Offers => {

@@ -3,7 +3,7 @@ import { zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Profile } from '../vocabulary/index.ts'
 
-/** Two profile values that no real person combines, as a model found. */
+/** Two profile values that a model judged incompatible. */
 export type ImplausiblePair = readonly [
   { readonly dimension: string; readonly value: string },
   { readonly dimension: string; readonly value: string },
@@ -13,7 +13,7 @@ export type ImplausiblePair = readonly [
 const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
   !pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value)
 
-/** Swaps values between rows until as few profiles as possible are implausible. The counts of each value stay exact. */
+/** Swaps values between rows to remove implausible profiles. The counts of each value stay exact. */
 export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
   const mended = rows.map((row) => ({ ...row }))
   for (const [index, own] of mended.entries()) {
@@ -32,7 +32,7 @@ export const mendImplausible = (rows: readonly Profile[], pairs: readonly Implau
   return mended
 }
 
-/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier one). */
+/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier one). All are 0 if all weights are. */
 export const quotas = (weights: readonly number[], total: number): number[] => {
   const all = sum(weights)
   if (all <= 0 || total <= 0) return weights.map(() => 0)
@@ -46,7 +46,7 @@ export const quotas = (weights: readonly number[], total: number): number[] => {
   return floors.map((count, index) => count + Number(rounded.has(index)))
 }
 
-/** A column of values whose counts are exactly their quotas. */
+/** Fills a column with values whose counts are exactly their quotas. */
 export const quotaColumn = <T>(values: readonly { readonly value: T; readonly weight: number }[], count: number): T[] =>
   zip(
     values,
@@ -56,7 +56,7 @@ export const quotaColumn = <T>(values: readonly { readonly value: T; readonly we
     ),
   ).flatMap(([{ value }, times]) => Array.from({ length: times }, () => value))
 
-/** A column for requested shares, or in a later round for the items that the set still lacks. */
+/** Fills a column by requested shares, or in a later round by the items that are still missing. */
 export const askedColumn = <T extends string>(
   dimension: string,
   shares: Readonly<Partial<Record<T, number>>>,

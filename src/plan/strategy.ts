@@ -18,7 +18,7 @@ import type { ImplausiblePair } from './quotas.ts'
 
 export interface Topic {
   readonly label: string
-  /** Its name before a model renamed it. Random choices use this, so that renaming does not change the plan. */
+  /** The name before a model renamed the topic. Random choices use this, so that renaming does not change the plan. */
   readonly key?: string | undefined
   readonly language: string
   readonly chunk_ids: readonly string[]
@@ -109,7 +109,7 @@ export interface Strategy {
 export interface BuiltInStrategy extends Strategy {
   /** Percent of the items in each preset. */
   readonly presets: Readonly<Record<Preset, number>>
-  /** Its weight in `--mix auto`. */
+  /** The weight of the strategy in `--mix auto`. */
   auto(seen: DocumentsSeen): number
   /** Set if the mix handles the strategy specially. */
   readonly purpose?: 'real questions' | 'no answer'

@@ -56,7 +56,7 @@ const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undef
       const status = row.state === 'disputed' ? 'disputed' : 'edited'
       position = { ...about, status, content, hash: contentHash(content), findings }
     } else if (row.verdict === 'accept') {
-      // Nobody can overrule an objection about proof.
+      // An objection about proof can't be overruled.
       const findings = position?.findings ?? []
       const status = findings.some(({ proof }) => proof) ? 'disputed' : 'accepted'
       position = { ...about, status, content, hash, findings }

@@ -13,9 +13,7 @@ export type ReviewLog = ReturnType<typeof openReviewLog>
 export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))
   if (setInfo(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
-    throw new UsageError(
-      `${file} belongs to the set, so no decisions are added to it. Name another file with --reviews.`,
-    )
+    throw new UsageError(`${file} is part of the set and can't hold decisions. Choose another file with --reviews.`)
   let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {
     file,
@@ -35,7 +33,7 @@ export const openReviewLog = (file: string) => {
       } catch (cause) {
         if (cause instanceof GoldspanError) throw cause
         throw new StoreError(
-          `The decision can't be written to ${file}: ${messageOf(cause)}. Make room or choose another file with --reviews; earlier decisions are safe.`,
+          `The decision can't be written to ${file}: ${messageOf(cause)}. Check disk space and permissions, or choose another file with --reviews; earlier decisions are safe.`,
           { cause },
         )
       }

@@ -1,7 +1,7 @@
 import { bestOf, type RankingLeg } from './ranking.ts'
 import { dot } from './vectors.ts'
 
-/** A vector space with the unit vectors of all passages, which can embed other texts. */
+/** Unit vectors of all passages, and functions that embed other texts in the same space. */
 export interface DenseSpace {
   /** Row-major. */
   readonly vectors: Float32Array

@@ -53,13 +53,13 @@ const closest = async (
     .map(([chunk_id]) => chunk_id)
 }
 
-/** Whether a passage contains the words of any evidence, ignoring markup and case. */
+/** Returns a test for passages that contain the words of any evidence, ignoring markup and case. */
 export const repeatsSomeOf = (spans: readonly WithText[], corpus: Corpus): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
   return (passage) => gold.some((one) => textOf(passage, corpus).includes(one))
 }
 
-/** Other current passages that contain all of the evidence, ignoring markup and case. */
+/** Finds other current passages that contain all of the evidence, ignoring markup and case. */
 export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
@@ -76,7 +76,7 @@ const goldLetters = (spans: readonly WithText[]): string[] =>
 
 const depth = 12
 
-/** A fused score. A passage that is second in two legs has 0.29, and one that is eighth in two legs has 0.15. */
+/** A score of fused rankings: rank 2 in two of them gives 0.29, rank 8 gives 0.15. */
 const minScore = 0.15
 
 /** The number of letters and digits. Shorter texts repeat by chance. */

@@ -57,7 +57,7 @@ const fitCenters = (vectors: readonly Float32Array[], count: number, seed: strin
   return { centers, closeness }
 }
 
-/** Draws each center preferably from vectors that are far from the earlier centers (k-means++). */
+/** Picks centers at random, favoring vectors far from the earlier ones (k-means++). */
 const spreadOut = (vectors: readonly Float32Array[], count: number, seed: string): Float32Array[] => {
   const random = randomFrom(seed, 'k-means')
   let latest = random.pick(vectors)

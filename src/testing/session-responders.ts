@@ -20,7 +20,7 @@ import { surveyStandIns } from './stand-in-survey.ts'
 
 /**
  * Stand-ins for the models of a session. The writer's drafts pass the deterministic checks, and the critic accepts a fixed share of them.
- * They are for tests of the requests that a session makes, not of quality.
+ * For testing which requests a session makes, not the quality of its output.
  */
 export const sessionResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => [
   ...surveyStandIns,

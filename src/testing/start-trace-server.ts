@@ -10,7 +10,7 @@ export interface TraceServerOptions {
   readonly gzip?: boolean
   /** Never answers, or answers with this status. */
   readonly fault?: 'hang' | number
-  /** How many requests fail. Default: all. */
+  /** The number of requests that fail. Default: all. */
   readonly faultCount?: number
   /** Refuses requests with another key. */
   readonly apiKey?: string

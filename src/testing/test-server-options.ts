@@ -24,7 +24,7 @@ export interface TestServerOptions {
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
-  /** Refuses requests with another key. */
+  /** If set, requests with a different key are refused. */
   readonly apiKey?: string
   /** Default: a free port. */
   readonly port?: number

@@ -51,7 +51,7 @@ export const compareVersions = (
 
 const byNumbers = new Intl.Collator('en', { numeric: true })
 
-/** Whether two spans share characters of the same text. */
+/** True if two spans share characters of the same text. */
 export const spansOverlap = (one: Span, other: Span): boolean =>
   one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 

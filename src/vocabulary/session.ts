@@ -118,7 +118,7 @@ export const SessionSettings = z.object({
   /** Names of the options that the user set. Only these can be reported as a shortfall. */
   asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
-  /** How many asks are written per item wanted. Above 1, the best and most varied are kept. */
+  /** Number of asks per item wanted. Above 1, the best and most varied are kept. */
   surplus: z.number().min(1).max(10).default(1),
   maxAttempts: z.int().min(1).max(10).default(3),
   maxRounds: z.int().min(1).max(10).default(3),

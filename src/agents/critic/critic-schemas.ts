@@ -18,7 +18,7 @@ export const Solvable = z.object({
 export const Answerable = z.enum(['yes', 'partly', 'no'])
 export type Answerable = z.infer<typeof Answerable>
 
-/** What a blind reader found. */
+/** The result of a blind reader. */
 export const Solved = z.object({
   answerable: Answerable,
   /** Empty where the evidence gives no answer. */

@@ -80,7 +80,7 @@ export const nextCriticStep = (
 /** Context windows below this size, in tokens, count as small. */
 const smallWindowLimit = 24_000
 
-/** What was learned about a question also applies to its variants. */
+/** Copies the critic's findings about a question to its variants. */
 const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learned => {
   const { isVariant, seed } = progress.case
   if (!isVariant || !seed || !isAlive(progress)) return progress.learned

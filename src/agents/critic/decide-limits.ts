@@ -56,7 +56,7 @@ export const limitsVerdict = (
   rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
 })
 
-/** What the quoted sentence does to the answer. */
+/** The effect of the quoted sentence on the answer. */
 export const effects: Readonly<Record<Limit['kind'], string>> = {
   changes: 'changes the answer',
   limits: 'limits the answer',

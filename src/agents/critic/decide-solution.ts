@@ -1,12 +1,12 @@
 import type { Solved } from './critic-schemas.ts'
 
-/** What a blind reader found, in one sentence. */
+/** Describes a blind reader's answer in one sentence. */
 export const solutionNote = (solved: Solved): string =>
   foundNone(solved)
     ? 'A reader who has only the quotes found no answer in them.'
     : `A reader who has only the quotes answered “${solved.answer}”.`
 
-/** Why a blind reader's answer speaks against a draft, in sentences for its author. */
+/** Tells the author how the blind reader's answer contradicts the draft. */
 export const differenceOf = (solved: Solved): string => {
   if (foundNone(solved))
     return 'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.'

@@ -10,7 +10,7 @@ import {
 import { differenceOf } from './decide-solution.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** What follows from one voice's finding on a draft. */
+/** The consequences of one voice's finding on a draft. */
 export interface Opinion {
   readonly finding: Finding
   readonly reason: string

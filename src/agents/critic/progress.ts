@@ -44,7 +44,7 @@ export interface AbsentSearch {
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
-  /** What a blind reader answered. */
+  /** The blind reader's answer. */
   readonly solved?: VoiceEntry['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
@@ -53,7 +53,7 @@ export interface Progress {
   readonly objections?: readonly LimitObjection[]
   /** Passages that were shown in part or not at all, and have to be read in full. */
   readonly toRead?: readonly string[]
-  /** What the critic found out besides verdicts, such as near passages and labels. */
+  /** Findings other than verdicts, such as near passages and labels. */
   readonly learned: Learned
 }
 

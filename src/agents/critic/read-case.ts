@@ -26,7 +26,7 @@ export interface CriticEntry {
   readonly earlier?: readonly string[]
   /** Passages to compare its answer with. If undefined, it is not compared with its page either. */
   readonly near?: readonly string[]
-  /** What a search found for a question without an answer. */
+  /** Results of the search for a question without an answer. */
   readonly absent?: AbsentSearch
 }
 

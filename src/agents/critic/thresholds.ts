@@ -1,7 +1,7 @@
 import type { Ask } from '../../vocabulary/index.ts'
 import type { Scores } from './critic-schemas.ts'
 
-/** What a draft must reach. */
+/** Minimum scores of a draft. */
 export interface Thresholds {
   /** Minimum scores. */
   readonly scores: Readonly<Scores>

@@ -107,7 +107,7 @@ const feedbackOnUnclear = async (
 
 interface Answer {
   readonly answered?: Pick<WrittenItem, 'question' | 'ideal_answer' | 'quotes' | 'claims'>
-  /** What is missing if the passages do not answer. */
+  /** The missing information if the passages do not answer. */
   readonly missing?: string
 }
 

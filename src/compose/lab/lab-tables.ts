@@ -100,7 +100,7 @@ const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.r
 const signed = (value: number, digits: number, unit = ''): string =>
   Number.isNaN(value) ? '' : `${value > 0 ? '+' : ''}${value.toFixed(digits)}${unit}`
 
-/** Where the results are, and how to compare the pairs if there are any. */
+/** Tells where the results are, and how to compare the pairs if there are any. */
 export const labNote = ({ differences }: Pick<LabResult, 'differences'>, folder: string): string => {
   const blind = differences.some(({ asks }) => asks > 0)
     ? ` For a blind comparison of the pairs: goldspan review --pairs ${shellWord(folder)}`

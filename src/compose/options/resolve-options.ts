@@ -71,7 +71,7 @@ const withPathsIn = (folder: string, options: UserOptions): UserOptions =>
     }),
   )
 
-/** Splits the documents, named on the command line or else in the configuration file, from the other options. */
+/** Splits the sources (from the command line, or else the configuration file) from the other options. */
 export const withSources = (
   named: readonly string[],
   { sources = [], ...options }: UserOptions,
@@ -106,7 +106,7 @@ const require = createRequire(import.meta.url)
 const readConfig = (file: string): object => {
   if (/\.[cm]?[jt]s$/.test(file))
     throw new UsageError(
-      `${file} is a program, and those are not supported. Use goldspan.config.yaml or goldspan.config.json.`,
+      `JavaScript and TypeScript configuration files are not supported. Use goldspan.config.yaml or goldspan.config.json instead of ${file}.`,
     )
   const isYaml = /\.ya?ml$/.test(file)
   let configured: unknown

@@ -56,7 +56,7 @@ const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'output
   return canonicalJson([inputs, outputs, rest])
 }
 
-/** Whether goldspan created an example: its id is derived from the dataset and the item. */
+/** True if goldspan created an example: its id is derived from the dataset and the item. */
 const isOurs = (example: Example, name: string): boolean => {
   const { query_id } = fieldsOf(example.metadata)
   return typeof query_id === 'string' && example.id === langsmithId(name, query_id)

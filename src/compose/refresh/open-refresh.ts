@@ -65,7 +65,7 @@ export const refreshSet = async (given: Run): Promise<void> => {
   if (session !== undefined) await given.store.sessions.setStatus(session, 'done')
 }
 
-/** Whether the sources hold exactly the documents of the set, as its manifest lists them. Reads only the set's settings and manifest. */
+/** True if the sources hold exactly the documents in the set's manifest. Reads only the set's settings and manifest. */
 const isUnchanged = async (run: Run, dataset: string): Promise<boolean> => {
   const { store, request } = run
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')

@@ -285,7 +285,7 @@ const judgeAgain = async (
 
 const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
 
-/** Whether a check that passed before objects now. Checks of wording do not count, because a changed page does not affect them. */
+/** True if a check that passed before objects now. Checks of wording do not count, because a changed page does not affect them. */
 const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
   finding !== 'sound' &&
   aboutOf.get(name) !== 'wording' &&

@@ -89,7 +89,7 @@ const madeItems = async (
   return made
 }
 
-/** Whether a shortfall of an earlier run is about one of these languages. */
+/** True if a shortfall of an earlier run is about one of these languages. */
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 

@@ -8,7 +8,7 @@ import type { AnchorDraft } from './anchor-draft.ts'
 /** The verdicts on one anchor, which a person considers good. */
 export type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
 
-/** How many anchors pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
+/** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
 export const anchorPasses = (honeypots: readonly Honeypot[]) => {
   const isSound = ({ finding }: Honeypot['verdicts'][number]): boolean => finding === 'sound'
   const judged = honeypots.filter(({ verdicts }) => verdicts.some((one) => one.by === 'critic' || !isSound(one)))

@@ -22,7 +22,7 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
   )
   return section(
     'Human anchors',
-    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the number asked for. Checks and critics judged them like any other item, and no author saw them. An objection is a false alarm or a mistake of the person.`,
+    `Items written by people: ${withThousands(items)}. They are marked ${code('"strategy": "anchor"')} and do not count toward the requested number. Checks and critics judged them like any other item, and no author saw them. Each objection is either a false alarm or an error in the human-written item.`,
     table(
       ' | Anchors> | Passed> | Share> | 95%',
       anchorPasses(honeypots).map(({ judge, anchors, passed }) => [

@@ -105,7 +105,7 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
     'Real questions',
     session.settings.grounded === 'seed'
       ? `${counted(asked.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `Questions of users: ${withThousands(asked.length)}. Items with an answer: ${withThousands(here.length - unanswered)}; items with a proof that there is none: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
+      : `User questions: ${withThousands(asked.length)}. Answered: ${withThousands(here.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
     'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
@@ -126,7 +126,7 @@ export const translationsSection = ({ items }: SetParts): string => {
   if (made.length === 0) return ''
   return section(
     'Translations',
-    `Items that are translations of other items in this set: ${withThousands(made.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No speaker of the language has read them unless the section People says so.`,
+    `Items that are translations of other items in this set: ${withThousands(made.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No native speaker has reviewed them unless the section People says so.`,
     table(
       'Language | Written by | Items> | Mean measured difficulty>',
       countBy(made, ({ language }) => language).map(({ name, count }) => {

@@ -57,7 +57,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Whether a text has a term: a number not as a part of another number, an option not as a part of a word. */
+/** True if a text has a term: a number that is not part of another number, an option that is not part of a word. */
 const holds = (text: string, term: string): boolean => {
   const before = /^\d/.test(term) ? '(?<!\\d|\\d[.,:])' : /^-/.test(term) ? '(?<![\\w-])' : ''
   const after = /^-/.test(term) ? '(?![\\w-])' : /\d$/.test(term) ? '(?![.,:]?\\d)' : ''

@@ -45,7 +45,7 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
   }
 }
 
-/** What a reader needs to judge a rejection. */
+/** The data that a reader needs to judge a rejection. */
 const lastDraft = (draft: unknown) => {
   const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Quote[] }
   return {

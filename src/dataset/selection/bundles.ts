@@ -56,7 +56,7 @@ export const cutToFit = (
   return items.slice(0, fitting ?? sizes[0] ?? 0)
 }
 
-/** Whether journeys can fill the places exactly, if each may be cut down to `minTurns`. */
+/** True if journeys can fill the places exactly, if each may be cut down to `minTurns`. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
   const longest = lengths.filter((length) => length >= minTurns).toSorted((a, b) => b - a)
   const most = (journeys: number): number => sum(longest.slice(0, journeys))

@@ -28,14 +28,14 @@ export const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
     cells: [...groupedBy(asks, cellKey)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, own]) => ({ ...own[0].cell, ...ends(own, accepted, rejected) })),
-    /** Anchors, which no ask produced. */
+    /** The number of items that have no ask (anchors). */
     withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
   }
 }
 
 type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
 
-/** How asks ended. Those without an outcome are unfilled, because the session stopped. */
+/** Counts the outcomes of asks. Asks without an outcome are unfilled, because the session stopped. */
 const ends = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
   const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
   const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
@@ -45,7 +45,7 @@ const ends = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: Read
 const cellKey = ({ cell: { topic, intent, language, difficulty } }: Asked): string =>
   [topic, intent, language, difficulty].join('\u0000')
 
-/** How many items come from each source, and the share that a good set has. */
+/** Counts the items per source, with the recommended range of shares. */
 export const sourceShares = (items: readonly Item[]) => {
   const sources = items.map(sourceOf)
   return healthyBands.map(({ source, band }) => {

@@ -7,7 +7,7 @@ import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** Whether the two drafts may be alike: `other` is evolved from `ask` and gets its own check, or both reword one question on purpose. */
+/** True if two drafts may be alike: `other` is evolved from `ask` and gets its own check, or both reword one question on purpose. */
 const mayBeAlike = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 

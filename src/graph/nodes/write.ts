@@ -129,7 +129,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
         needs.freeCalls ? text : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
       )
     })
-  // Where calls are free, an author uses the search tool instead.
+  // The embedded engine uses the search tool instead.
   const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
   return { brief, passages, wanted, objections, objected, around, drafts, freeCalls: needs.freeCalls }
 }

@@ -103,7 +103,7 @@ const maxRounds = 5
 
 const isOldServer = ({ status, url }: Response): boolean => status === 404 && url.endsWith('/runs/multipart')
 
-/** Whether a retry can help. Feedback may arrive before its run. */
+/** True if a retry can help: feedback may arrive before its run. */
 const canRetry = ({ status, url }: Response): boolean =>
   status >= 500 || [408, 425, 429].includes(status) || (status === 404 && url.endsWith('/feedback'))
 

@@ -43,7 +43,7 @@ export interface Tracing {
 
 interface TracingOptions {
   readonly redact: (text: string) => string
-  /** How many asks the session has. */
+  /** The number of asks in the session. */
   readonly asks: number
 }
 

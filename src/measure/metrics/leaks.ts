@@ -39,7 +39,7 @@ const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   return passage !== undefined && ` ${plainWords(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
-/** How many answers a copycat gets right that repeats the answer of the most similar known question (TF-IDF, one neighbor). */
+/** The number of correct answers from repeating the answer of the most similar known question (TF-IDF, one neighbor). */
 export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): number => {
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))

@@ -4,7 +4,7 @@ import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/
 import { holds, type Stretch } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
-/** Whether a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
+/** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
 export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
 
 /**

@@ -50,7 +50,7 @@ export const resultPlacer = (place: PlaceResult) => {
         return places
       })
     },
-    /** How many results fit the dataset. `texts` were given as text only; `wrong` has the first 200 that do not fit. */
+    /** Counts of results that fit the dataset. `texts` were given as text only; `wrong` has the first 200 that do not fit. */
     placement: () => ({ results, placed, texts, faults, wrong }),
   }
 }

@@ -17,7 +17,7 @@ const ScoreRun = z.object({
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
   /** The judging model, or `rules`. Absent without answers. */
   answersBy: z.string().optional(),
-  /** Whether all evidence was found; for answers alone, whether the answer is correct. */
+  /** True if all evidence was found or, for answers alone, if the answer is correct. */
   found: z.record(z.string(), z.boolean()),
 })
 export type ScoreRun = z.infer<typeof ScoreRun>

@@ -119,7 +119,7 @@ export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
 
-/** Where the key and the address of a model are set. For a model that a program passed in, this is not known. */
+/** The variables with the key and the address of a model. Unknown for a model that a program passed in. */
 export const settingsOf = (id: string): { readonly key: string; readonly address: string } => {
   if (id.startsWith('openai:')) return { key: 'OPENAI_API_KEY', address: 'the base URL' }
   const { keys = [], addresses = [] } = providerNamed(id.replace(/:.*/s, '')) ?? {}

@@ -125,10 +125,10 @@ const elsewhere = pattern(
   String.raw`|veja|leia)\b)`,
 )
 
-/** A yes or a no on its own. */
+/** A yes or a no followed by punctuation. */
 const yesOrNo = /^(?:yes|no|sí|sim|não)\s?[,.;!–—-]/iu
 
-/** Also `No card is needed`, which says no to a question about cards, and nothing to other questions. */
+/** Also matches `No card is needed`, so use it only for yes-or-no questions. */
 const opensYesOrNo = /^(?:yes|no|sí|sim|não)(?!\p{L})/iu
 
 const factOf = (question: string, statement: string, quote: Span, page: Page): Fact => ({

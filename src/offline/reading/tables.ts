@@ -19,7 +19,7 @@ export interface Row extends Span {
 export interface Column {
   readonly at: number
   readonly header: string
-  /** Its meaning, if its header is a usual one. */
+  /** The meaning of the column, if its header is a common one. */
   readonly kind: ColumnKind | undefined
 }
 

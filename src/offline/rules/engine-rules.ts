@@ -9,7 +9,7 @@ import { proofFor } from './not-answering.ts'
 import { retrievable } from './retrievable.ts'
 import { unique } from './unique.ts'
 
-/** How many near passages to test. Word rules can rule out only a few of them. */
+/** The number of near passages to test. Word rules can rule out only a few of them. */
 const passagesTried = 12
 
 /** Finds similar passages that provably do not answer: hard negatives. It rejects nothing. */

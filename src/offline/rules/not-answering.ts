@@ -6,7 +6,7 @@ import { evidenceOf } from '../words/evidence-of.ts'
 import { answeringIn, coverage, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 import { supportOf } from '../words/support.ts'
 
-/** Whether it is proved that a passage does not answer a draft. `older`: it belongs to an older version of the evidence. */
+/** True if a passage provably does not answer a draft. `older`: it belongs to an older version of the evidence. */
 export type Proof = (passage: Passage, older: boolean) => boolean
 
 /** Proves that passages do not answer by the parts of the answer that they lack. */

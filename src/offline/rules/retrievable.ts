@@ -4,7 +4,7 @@ import { required } from '../../text/required.ts'
 import { sameBase } from '../words/corpus-reading.ts'
 import { evidenceOf } from '../words/evidence-of.ts'
 
-/** Some search finds the evidence among its first hits. */
+/** Hints that no search finds the evidence among its first hits. Never rejects. */
 export const retrievable: Check = {
   name: 'retrievable',
   about: 'wording',

@@ -3,7 +3,7 @@ import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.
 import { isLight } from './light-words.ts'
 import { namesIn } from './names.ts'
 
-/** What a question looks for: its content words, weighted by rarity in the corpus. */
+/** The content words of a question, weighted by rarity in the corpus. */
 export interface QuestionWords {
   readonly stems: ReadonlyMap<string, number>
   /** Words without synonyms: names, codes, numbers. */

@@ -1,7 +1,7 @@
 import { jsonOf } from '../../text/json.ts'
 
 export interface CompleteLine {
-  /** Its number in the file, from 1. */
+  /** The line number, from 1. */
   readonly line: number
   readonly text: string
   /** Undefined if the text is not JSON. */

@@ -44,7 +44,7 @@ const fixedFiles: readonly string[] = [
 
 const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
-/** Whether a path inside the folder of a set is reserved for files of the set. */
+/** True if a path inside the folder of a set is reserved for files of the set. */
 export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...optionalFiles, reviewsFile, scoresFile].includes(name) ||
   /^(?:corpus|splits)\/|^\.goldspan-/.test(name)

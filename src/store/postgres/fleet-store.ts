@@ -37,7 +37,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     },
 
     briefs: {
-      /** Whether the brief is unsettled and its session is not stopped. */
+      /** True if the brief is unsettled and its session is not stopped. */
       isWanted: async (session: string, brief_id: string): Promise<boolean> =>
         (
           await query(

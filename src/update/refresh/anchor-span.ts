@@ -77,7 +77,7 @@ const find = (text: string, span: Quote, within: Section | undefined, inContext:
 
 const minContext = 16
 
-/** Whether a text is too long to occur twice by chance. */
+/** True if a text is too long to occur twice by chance. */
 const isDistinctive = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
 
 const occurrences = (text: string, words: string): number => {

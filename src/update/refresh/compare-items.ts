@@ -15,7 +15,7 @@ interface EvidenceChange {
 /**
  * The effect of new documents on an item. `unchanged`: the evidence and its context are the same, though maybe in another place. `context-changed`:
  * the evidence is unchanged, but relevant text around it changed. `changed`: the evidence was reworded. `orphaned`: the evidence is gone.
- * `absent`: the item has no answer, which must be proved again.
+ * `absent`: an unanswerable item. Check again that nothing answers it.
  */
 export interface Fate {
   readonly item: Item

@@ -17,7 +17,7 @@ export interface DocumentMatch extends DocumentKey {
 
 /**
  * Finds every old document among the new ones: by its id, by identical text, or by shared statements. A document is split if its text is now
- * in several ones, and merged if its text is now in one that existed before.
+ * in several documents, and merged if its text moved into a document that existed before.
  */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()

@@ -56,7 +56,7 @@ interface Size {
 const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
 /** For real questions alone: of a page, what is around the evidence. */
 const realSize: Size = { entries: 16, page: 1_400, allPages: 28_000, near: 3, passage: 500, perEntry: 400 }
-/** How many passages get all of their room. The others get half of it. */
+/** The number of passages shown at full length. The others get half of it. */
 const nearest = 5
 const smallSize = (window: number): Size => ({
   entries: 2,

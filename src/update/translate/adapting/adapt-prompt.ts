@@ -127,7 +127,7 @@ const textProblems = (source: string, text: string, index: number): string[] => 
   return lost.map((code) => `Text ${index} lost ${code}.`)
 }
 
-/** Whether a text seems to be in a language. If the function words of the language are unknown, any text that is not English does. */
+/** True if a text seems to be in a language. If the function words of the language are unknown, any text that is not English does. */
 const isIn = (text: string, language: string): boolean => {
   const wanted = baseLanguage(language)
   const likely = likelyLanguage(text, [...new Set([wanted, 'en', 'es', 'pt', 'fr', 'de', 'it'])])
