@@ -40,9 +40,9 @@ interface Measured {
   readonly rejections: readonly Rejection[]
 }
 
-const measure = (count: number, accepts: number, seed: string): Promise<Measured> =>
+const measure = (count: number, acceptRate: number, seed: string): Promise<Measured> =>
   inFolder(async (folder) => {
-    await using server = await startTestServer({ responders: sessionResponders({ accepts }) })
+    await using server = await startTestServer({ responders: sessionResponders({ acceptRate }) })
     const given = [
       values.docs,
       '-n',

@@ -56,7 +56,7 @@ export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph>
       settings: SessionSettings.parse({}),
       tools: [],
       toolSpecs: [],
-      freeCalls: false,
+      isEmbeddedEngine: false,
       takeTurn: trivialTurns(model, store, concurrency, replies),
       jobsOf: (_author, { wanted }) =>
         wanted.length === 0

@@ -70,7 +70,7 @@ const worded = (title: string | undefined, words: readonly string[], language: s
 const itemsOf = async (seed: string): Promise<{ readonly asked: Difficulty; readonly measured: number }[]> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-difficulty-'))
   try {
-    const responders = sessionResponders({ accepts: 1 }).map((one) =>
+    const responders = sessionResponders({ acceptRate: 1 }).map((one) =>
       one.prompt.id === writePrompt.id ? obedient : one,
     )
     await using server = await startTestServer({ responders })

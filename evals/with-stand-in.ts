@@ -18,7 +18,7 @@ import { table } from '../src/text/table.ts'
 const given = process.argv.slice(2)
 const commandAt = given.findIndex((word, place) => !word.startsWith('--') && given[place - 1] !== '--accept')
 const [own, command] = commandAt === -1 ? [given, []] : [given.slice(0, commandAt), given.slice(commandAt)]
-const accepts = own.includes('--accept') ? Number(own[own.indexOf('--accept') + 1]) : 0.95
+const acceptRate = own.includes('--accept') ? Number(own[own.indexOf('--accept') + 1]) : 0.95
 
 const dissenting = (responder: Responder): Responder => ({
   ...responder,
@@ -38,7 +38,7 @@ const dissenting = (responder: Responder): Responder => ({
 const responders = [
   ...offlineResponders,
   ...standIns,
-  ...(own.includes('--embedded') ? [] : sessionResponders({ accepts })),
+  ...(own.includes('--embedded') ? [] : sessionResponders({ acceptRate })),
 ].map((one) => (own.includes('--dissent') && one.prompt.id === panelPractitionerPrompt.id ? dissenting(one) : one))
 
 await using server = await startTestServer({ responders })

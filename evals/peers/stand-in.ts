@@ -105,6 +105,6 @@ const jsonAfter = <Value>(text: string, mark: string): Value | undefined => {
   return undefined
 }
 
-const server = await startTestServer({ otherwise: answer })
+const server = await startTestServer({ fallback: answer })
 console.log(server.url)
 process.stdin.once('end', () => server.stop().then(() => process.exit(0))).resume()

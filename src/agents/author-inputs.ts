@@ -159,8 +159,8 @@ export interface WorkOrder {
   readonly around: readonly Around[]
   /** Grounded drafts of the brief by ask, as seeds of evolutions. */
   readonly drafts: ReadonlyMap<string, Draft>
-  /** True if calls are free and passages are shown whole. */
-  readonly freeCalls?: boolean
+  /** True if the embedded engine writes. It sees passages in full. */
+  readonly isEmbeddedEngine?: boolean
 }
 
 /** A reply of an author. Code adds the fields that may be left out. */
@@ -184,10 +184,10 @@ export interface AuthorJob {
 }
 
 /** The embedded engine uses finer intents than the kinds of need. */
-export const askInput = (ask: Ask, { freeCalls }: Pick<WorkOrder, 'freeCalls'>): AskInput => ({
+export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput => ({
   ask_id: ask.ask_id,
   language: ask.language,
-  intent: freeCalls ? ask.intent : needOf(ask.intent),
+  intent: isEmbeddedEngine ? ask.intent : needOf(ask.intent),
   answer_type: ask.answer_type,
   difficulty: ask.difficulty,
   profile: ask.profile,

@@ -32,7 +32,7 @@ export interface CheckResult {
   readonly reason: string
   /** A hint for reviewers. It never rejects a draft. */
   readonly hint?: string
-  /** Changes to the draft. They must not affect anything that other checks read. */
+  /** Additions to the draft. They must not affect anything that other checks read. */
   readonly adds?: {
     readonly also_supports?: readonly Quote[]
     readonly absence?: Draft['absence']

@@ -1,6 +1,6 @@
 import { quoteFrom } from '../corpus/quotes.ts'
 import { GoldspanError } from '../errors.ts'
-import { nearPassages, repeatsOf } from '../search/near-passages.ts'
+import { nearPassages, passagesRepeating } from '../search/near-passages.ts'
 import { type Draft, draftHash, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
 import { characters } from './characters.ts'
@@ -75,7 +75,7 @@ const repeats = ({ spans, also_supports }: Draft, { corpus }: CheckContext): Dra
   const known = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
   return [
     ...also_supports,
-    ...repeatsOf(spans, corpus)
+    ...passagesRepeating(spans, corpus)
       .filter(({ doc_id, version }) => !known.has(`${doc_id} ${version}`))
       .map((passage) => quoteFrom(corpus, passage, passage)),
   ]

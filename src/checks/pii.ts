@@ -58,22 +58,22 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
   const surroundings = documents.flatMap((document) => {
     const at = document.indexOf(datum.text)
-    return at === -1 ? [] : [document.slice(Math.max(0, at - around), at + datum.text.length + around)]
+    return at === -1 ? [] : [document.slice(Math.max(0, at - contextChars), at + datum.text.length + contextChars)]
   })
-  return surroundings.some((surrounding) => contact.test(surrounding)) && !personalMailbox.test(datum.text)
+  return surroundings.some((surrounding) => contactWords.test(surrounding)) && !personalMailbox.test(datum.text)
 }
 
 /** True for a network address in a code listing of the documents, because those are examples. */
 const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
-  documents.some((document) => [...document.matchAll(code)].some(([listing]) => listing.includes(text)))
+  documents.some((document) => [...document.matchAll(codeSpans)].some(([listing]) => listing.includes(text)))
 
-const code = /^```[\s\S]*?^```|`[^`\n]+`/gm
-const around = 120
+const codeSpans = /^```[\s\S]*?^```|`[^`\n]+`/gm
+const contextChars = 120
 const roleMailbox =
   /^(?:support|help|helpdesk|info|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i
 const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:mail)?|gmx|uol|terra|bol)\./i
-const contact =
+const contactWords =
   /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale|maintain)/i
 
 /** Shows at most half of a value. */

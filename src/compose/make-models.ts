@@ -62,15 +62,15 @@ export const makeModels = async (
     now,
   })
   const isJudged = models.critic.model !== 'offline' || supplied.critic !== undefined
-  const freeCalls = models.generator.model === 'offline' && !supplied.generator
+  const isEmbeddedEngine = models.generator.model === 'offline' && !supplied.generator
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine reads no instructions, so there is nothing to translate for it.
   const adapted =
-    settings.adaptPrompts && !freeCalls ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
+    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
   const takeTurn = withFurtherReading(settings.mend ? withMending(steered) : steered, shown)
   // The embedded engine is free and reads whole passages.
-  const tools = corpusTools({ ...shown, resultRoom: freeCalls ? undefined : searchResultRoom })
+  const tools = corpusTools({ ...shown, resultRoom: isEmbeddedEngine ? undefined : searchResultRoom })
   const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {
@@ -80,14 +80,14 @@ export const makeModels = async (
     takeTurn,
     tools,
     toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as never })),
-    freeCalls,
+    isEmbeddedEngine,
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
     runChecks: (ask, draft, siblings, seed) =>
       runChecks(
         draft,
         { ask, corpus, search, siblings, seed, settings: { ...checkSettings(request), isJudged } },
-        freeCalls || !isJudged ? engineRules : [],
+        isEmbeddedEngine || !isJudged ? engineRules : [],
       ),
     isJudged,
     nextCriticStep: (entries, replies) =>
@@ -103,7 +103,7 @@ export const makeModels = async (
       tracing?.verdict({ ...outcome, accepted: event.type === 'ask-accepted' })
       emit(outcome as never)
       settled++
-      if (!freeCalls && settled % costEvery === 0) reportSpending().catch(() => {})
+      if (!isEmbeddedEngine && settled % costEvery === 0) reportSpending().catch(() => {})
     },
   }
   return { briefNeeds, description: describeModels(models) }

@@ -58,15 +58,15 @@ export const writeOpenBriefs = ({
 export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): Omit<SessionSteps, 'writeDataset'> => {
   const { emit, prepared, briefNeeds, request, signal } = parts
   const { settings } = request
-  const { store, takeTurn, freeCalls, corpus, search } = briefNeeds
+  const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
   const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
-  const assembling = { ...assemblyOf(parts), asksHarder: !freeCalls }
+  const assembling = { ...assembleNeeds(parts), asksHarder: !isEmbeddedEngine }
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
-  const seekEvidence = !freeCalls
-  const look = survey({
+  const seekEvidence = !isEmbeddedEngine
+  const runSurvey = survey({
     ...common,
     seekEvidence,
-    passagesToGrade: freeCalls ? undefined : likelyPassages({ ...common, window }),
+    passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
     discover: discovers(request),
     discoverPages: prepared.discoverPages,
     topics: prepared.topics,
@@ -76,7 +76,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
   let lastAssembly: Assembly | undefined
   return {
     async survey(session) {
-      await look(session)
+      await runSurvey(session)
       await placeAnchors({ ...briefNeeds, emit })(session)
       return session
     },
@@ -85,7 +85,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
       window,
       seekEvidence,
       ownStrategies: parts.supplied.strategies,
-      unwritten: freeCalls ? unwritten : undefined,
+      unwritten: isEmbeddedEngine ? unwritten : undefined,
       assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),
     }),
     async write(session) {
@@ -101,7 +101,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
 }
 
 /** Collects the dependencies of assembling a set. The corpus includes passages that models do not see. */
-export const assemblyOf = ({
+export const assembleNeeds = ({
   store,
   prepared: { corpus, search },
   request: { settings, models },

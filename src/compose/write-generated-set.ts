@@ -10,13 +10,13 @@ import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { announceResult, corpusRecord, sessionWork, topicsOf } from './finish-session.ts'
-import { assemblyOf, type SessionParts } from './session-steps.ts'
+import { assembleNeeds, type SessionParts } from './session-steps.ts'
 
 /** The last step of `generate`: assembles the accepted drafts and writes the dataset folder. */
 export const writeGeneratedSet = async (parts: Omit<SessionParts, 'briefNeeds' | 'checkpointer'>): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
-  const assembled = await assembleSession(assemblyOf(parts), session, true)
+  const assembled = await assembleSession(assembleNeeds(parts), session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
   const completed = await complete(assembled.items, { corpus, search, settings: request.settings })

@@ -120,11 +120,11 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   const { variables = {}, signal } = run.options
   const store = present(sourceKindOf(address), address).open(address, { variables, signal })
   try {
-    for await (const { source, within, fingerprint, date, read } of store.list()) {
+    for await (const { source, key, fingerprint, date, read } of store.list()) {
       signal?.throwIfAborted()
       if (run.seen.has(source)) continue
       run.seen.add(source)
-      const doc_id = run.uniqueId(safeId(within.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), source)
+      const doc_id = run.uniqueId(safeId(key.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), source)
       await updateSource(run, { source, doc_id, listed: date }, () => [fingerprint], read)
       announce(source)
     }

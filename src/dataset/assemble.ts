@@ -20,7 +20,7 @@ import {
 import { easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
-import { brokenTurns, renumbered, whyBroken } from './journeys.ts'
+import { whyBroken as brokenJourneyReason, brokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
@@ -109,7 +109,7 @@ export const assemble = async (input: AssemblyInput) => {
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     const value = refused.get(query_id)
     if (value !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${value}=0`)}.`]
-    if (broken.has(query_id)) return ['journey', whyBroken]
+    if (broken.has(query_id)) return ['journey', brokenJourneyReason]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]

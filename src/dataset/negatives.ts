@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { repeatsSomeOf } from '../search/near-passages.ts'
+import { containsAnyOf } from '../search/near-passages.ts'
 import { type Item, spansOverlap } from '../vocabulary/index.ts'
 
 /** Keeps the hard negatives that are still in the documents and contain none of the evidence. */
@@ -8,7 +8,7 @@ export const validNegatives = (
   corpus: Corpus,
 ): Item['negatives'] => {
   const evidence = [...gold_spans, ...also_supports]
-  const repeatsSome = repeatsSomeOf(evidence, corpus)
+  const repeatsSome = containsAnyOf(evidence, corpus)
   return negatives.filter(({ chunk_id }) => {
     const passage = corpus.passage(chunk_id)
     return passage !== undefined && !evidence.some((span) => spansOverlap(span, passage)) && !repeatsSome(passage)

@@ -16,7 +16,7 @@ import {
 import { splitNames, windowOf } from './splits.ts'
 
 export interface UnmetGoal extends Goal {
-  readonly held: number
+  readonly actual: number
 }
 
 /** Requested goals that too few items count toward. Anchors count toward none. */
@@ -24,8 +24,8 @@ export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): Unme
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   return goals
     .filter(({ asked, value }) => asked && value !== 'no')
-    .map((goal) => ({ ...goal, held: own.filter((item) => valueIn(item, goal.dimension) === goal.value).length }))
-    .filter(({ held, wanted }) => held < wanted)
+    .map((goal) => ({ ...goal, actual: own.filter((item) => valueIn(item, goal.dimension) === goal.value).length }))
+    .filter(({ actual, wanted }) => actual < wanted)
 }
 
 export interface Outcome {
@@ -39,15 +39,15 @@ export interface Outcome {
 
 /** Lists what was requested and not delivered, one line each with figures and the reason. */
 export const shortfallsOf = (outcome: Outcome): string[] => [
-  ...missingPlaces(outcome),
+  ...missingItems(outcome),
   ...missingQuestions(outcome),
   ...missingShares(outcome),
   ...brokenWindows(outcome),
 ]
 
-const missingPlaces = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
+const missingItems = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
   const lines = Object.entries(missing.strategies)
-    .filter(([, places]) => places > 0)
+    .filter(([, missing]) => missing > 0)
     .map(([strategy, places]) => {
       const wanted = counts[strategy] ?? 0
       return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}`
@@ -73,10 +73,10 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
 
 /** Reports requested shares that were not reached, with the reasons. */
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
-  unmet.map(({ dimension, value, wanted, held }) => {
+  unmet.map(({ dimension, value, wanted, actual }) => {
     const own = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${held} of ${counted(wanted, 'requested item')}. ${whyOf(own)}`
+    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${whyOf(own)}`
   })
 
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */

@@ -18,8 +18,8 @@ export interface BriefNeeds {
   readonly takeTurn: TakeTurn
   readonly tools: readonly StructuredToolInterface[]
   readonly toolSpecs: readonly ToolSpec[]
-  /** True if calls cost nothing. Then every author may use tools before it writes. */
-  readonly freeCalls: boolean
+  /** True if the embedded engine writes. Then every author may use tools before it writes. */
+  readonly isEmbeddedEngine: boolean
   /** False if there is no critic. Then a draft that passes the checks and the engine rules is accepted. */
   readonly isJudged?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]

@@ -34,21 +34,21 @@ interface GraphOptions {
 
 /** survey → plan → write → assemble → (items missing? back to plan, bounded) → publish. A round with an empty plan does not count. */
 export const sessionGraph = (
-  needs: SessionSteps | ((input: GraphServerInput) => Promise<SessionSteps>),
+  steps: SessionSteps | ((input: GraphServerInput) => Promise<SessionSteps>),
   { checkpointer, context = z.looseObject({}) }: GraphOptions = {},
 ) => {
-  const needed = async ({ sources }: SessionState, run: Run): Promise<SessionSteps> =>
-    typeof needs === 'function' ? needs({ sources, options: { ...run.configurable, ...run.context } }) : needs
+  const resolveSteps = async ({ sources }: SessionState, run: Run): Promise<SessionSteps> =>
+    typeof steps === 'function' ? steps({ sources, options: { ...run.configurable, ...run.context } }) : steps
   return (
     new StateGraph({ state: SessionState, input: SessionInput, context })
       .addNode('survey', async (state, run): Promise<SessionUpdate> => {
-        const { survey } = await needed(state, run)
+        const { survey } = await resolveSteps(state, run)
         return { session: await survey(state.session) }
       })
       .addNode(
         'plan',
         async (state: SessionState, run) => {
-          const { plan } = await needed(state, run)
+          const { plan } = await resolveSteps(state, run)
           const { session, round, planned } = state
           const briefs = await plan(session, round + 1, planned)
           const next = afterPlan(briefs)
@@ -59,14 +59,14 @@ export const sessionGraph = (
         { ends: ['write', 'publish'] },
       )
       .addNode('write', async (state, run): Promise<SessionUpdate> => {
-        const { write } = await needed(state, run)
+        const { write } = await resolveSteps(state, run)
         await write(state.session, state.round)
         return {}
       })
       .addNode(
         'assemble',
         async (state: SessionState, run) => {
-          const { assemble, maxRounds } = await needed(state, run)
+          const { assemble, maxRounds } = await resolveSteps(state, run)
           const { session, round } = state
           const missing = await assemble(session, round)
           const next = afterAssemble({ missing, round }, maxRounds)
@@ -77,7 +77,7 @@ export const sessionGraph = (
       )
       // Writes the set. The node keeps this name because checkpoints of earlier versions use it.
       .addNode('publish', async (state, run): Promise<SessionUpdate> => {
-        const { writeDataset } = await needed(state, run)
+        const { writeDataset } = await resolveSteps(state, run)
         await writeDataset(state.session)
         return {}
       })
@@ -111,7 +111,7 @@ export const afterAssemble = (
     : { to: 'publish', why: `${missing} missing after the last of ${maxRounds} rounds` }
 }
 
-const number = () => withLangGraph(z.int(), { default: () => 0 })
+const counterField = () => withLangGraph(z.int(), { default: () => 0 })
 
 /** The progress of a session. Its results are in the store. */
 const SessionState = z.object({
@@ -121,11 +121,11 @@ const SessionState = z.object({
   }),
   /** Empty if the caller does not know it yet. */
   session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
-  round: number(),
+  round: counterField(),
   /** Briefs planned in all rounds so far. */
-  planned: number(),
+  planned: counterField(),
   /** Items that were missing when the round was assembled, plus those that need a harder question. */
-  missing: number(),
+  missing: counterField(),
 })
 type SessionState = z.infer<typeof SessionState>
 type SessionUpdate = Partial<SessionState>

@@ -13,14 +13,14 @@ type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 /** Checks the fields that we read from a response with status 200. */
 const checkedCompletion = (answer: unknown): Completion => {
   const body = typeof answer === 'string' ? jsonOf(answer) : answer
-  const sound = SoundCompletion.safeParse(body)
+  const sound = CompletionSchema.safeParse(body)
   if (!sound.success) throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
   return sound.data as unknown as Completion
 }
 
 /** Checks one chunk of a stream. Drops fields of the wrong type, because the rest may still make a reply. */
 const checkedChunk = (chunk: unknown): Chunk => {
-  const sound = SoundChunk.safeParse(chunk)
+  const sound = ChunkSchema.safeParse(chunk)
   if (!sound.success) throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
   return sound.data as unknown as Chunk
 }
@@ -40,15 +40,15 @@ const Choice = z.looseObject({
 /** `checkedUsage` checks the counts. */
 const Usage = z.looseObject({}).nullish().catch(undefined)
 
-const SoundCompletion = z.looseObject({ choices: z.array(Choice).min(1), usage: Usage })
+const CompletionSchema = z.looseObject({ choices: z.array(Choice).min(1), usage: Usage })
 
-const Piece = z.looseObject({
+const ChunkChoice = z.looseObject({
   index: z.number().catch(0),
   delta: z.looseObject({ content: Content, tool_calls: z.array(z.looseObject({})).nullish().catch(undefined) }),
   finish_reason: z.string().nullish().catch(undefined),
 })
 
-const SoundChunk = z.looseObject({ choices: z.array(Piece).catch([]), usage: Usage })
+const ChunkSchema = z.looseObject({ choices: z.array(ChunkChoice).catch([]), usage: Usage })
 
 const excerpt = (value: unknown): string =>
   JSON.stringify((typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')).trim().slice(0, 120))
@@ -87,7 +87,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
     try {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
-        ? cleanStream(answer as AsyncIterable<Chunk>, this.#redact)
+        ? checkedStream(answer as AsyncIterable<Chunk>, this.#redact)
         : // Remove keys before tracing sees the reply.
           (mapStrings(withoutLosses(checkedCompletion(answer)), this.#cutKeys) as Completion)
     } catch (error) {
@@ -123,7 +123,7 @@ const withReadableArguments = (call: FunctionCall): FunctionCall => {
   }
 }
 
-async function* cleanStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
+async function* checkedStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {
     for await (const chunk of chunks) yield checkedChunk(chunk)
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { appendLine } from '../store/folders/append-line.ts'
 import { withLockedFolder } from '../store/folders/lock-folder.ts'
-import { finishCutOffSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
+import { finishInterruptedSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'
 import type { ReviewRow } from './review-row.ts'
 
@@ -19,14 +19,14 @@ export const openReviewLog = (file: string) => {
     file,
     /** All lines, including those of other processes. */
     rows(): readonly ReviewRow[] {
-      finishCutOffSwap(folder)
+      finishInterruptedSwap(folder)
       const stamp = stampOf(file)
       if (stamp !== known.stamp)
         known = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
       return known.rows
     },
     append(row: ReviewRow): void {
-      finishCutOffSwap(folder)
+      finishInterruptedSwap(folder)
       stampOf(file)
       try {
         withLockedFolder(folder, () => appendLine(file, JSON.stringify(row)))

@@ -1,6 +1,6 @@
 import { sum } from '../text/sum.ts'
 import type { Postings } from './postings.ts'
-import { bestOf, type RankingLeg } from './ranking.ts'
+import { bestOf, type Ranker } from './ranking.ts'
 import { queryTerms } from './stems.ts'
 import type { WordFrequencies } from './word-frequencies.ts'
 
@@ -30,7 +30,7 @@ export const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k
   }
 }
 
-export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): RankingLeg => {
+export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): Ranker => {
   const score = bm25(postings)
   return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
 }

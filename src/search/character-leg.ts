@@ -3,14 +3,14 @@ import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { bm25 } from './bm25.ts'
 import { growingWords } from './growing-arrays.ts'
 import { type FeatureTable, invert, type Postings } from './postings.ts'
-import { bestOf, type RankingLeg } from './ranking.ts'
+import { bestOf, type Ranker } from './ranking.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /**
  * Ranks by shared runs of 3 to 5 characters inside words, with accents folded, which tolerates typos, inflection and
  * compounds. Runs are hashed, and the most common ones of a large corpus are left out to bound memory.
  */
-export const characterLeg = (postings: Postings, languages: readonly string[]): RankingLeg => {
+export const characterLeg = (postings: Postings, languages: readonly string[]): Ranker => {
   // Forms of one word share runs, so repeated runs mean less than repeated stems.
   const score = bm25(postings, 0.8)
   return {

@@ -1,6 +1,6 @@
 import { bm25Leg } from './bm25.ts'
 import { characterLeg, gramPostings } from './character-leg.ts'
-import { type DenseSpace, denseLeg } from './dense-vectors.ts'
+import { type DenseSpace, denseRanker } from './dense-vectors.ts'
 import { type EmbeddingSettings, embeddedSpace } from './embedded-space.ts'
 import type { SearchIndex } from './index.ts'
 import type { IndexedPassage } from './indexed-passage.ts'
@@ -72,7 +72,7 @@ const searchIn = (data: LexicalData, space: DenseSpace, weights: typeof latentWe
   const legs = {
     bm25: bm25Leg(data.stems, lexicon),
     char: characterLeg(data.grams, data.languages),
-    lsa: denseLeg(space),
+    lsa: denseRanker(space),
   }
   return searchWith(data, legs, lexicon, space, weights)
 }

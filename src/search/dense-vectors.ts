@@ -1,4 +1,4 @@
-import { bestOf, type RankingLeg } from './ranking.ts'
+import { bestOf, type Ranker } from './ranking.ts'
 import { dot } from './vectors.ts'
 
 /** Unit vectors of all passages, and functions that embed other texts in the same space. */
@@ -11,7 +11,7 @@ export interface DenseSpace {
   embedQuestion(text: string): Promise<Float32Array>
 }
 
-export const denseLeg = ({ vectors, dimensions, embedQuestion }: DenseSpace): RankingLeg => ({
+export const denseRanker = ({ vectors, dimensions, embedQuestion }: DenseSpace): Ranker => ({
   rank: async (query, k, among) => {
     const vector = await embedQuestion(query)
     const scores = new Float32Array(vectors.length / dimensions)

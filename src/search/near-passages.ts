@@ -19,16 +19,16 @@ export const nearPassages = async (
   const { spans, also_supports } = draft
   const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const taken = new Set(own.map(sectionOf))
-  const repeatsSome = repeatsSomeOf(spans, corpus)
+  const containsAny = containsAnyOf(spans, corpus)
   const found: FoundNear[] = []
   const add = (passage: Passage, kind: NearPassage['kind']): void => {
     const section = sectionOf(passage)
-    if (found.length === max || taken.has(section) || repeatsSome(passage)) return
+    if (found.length === max || taken.has(section) || containsAny(passage)) return
     taken.add(section)
     found.push({ chunk_id: passage.chunk_id, kind, passage })
   }
-  const [older] = spans.flatMap((span) => sameSectionInOtherVersions(span, corpus))
-  if (older) add(older, 'temporal')
+  const [otherVersion] = spans.flatMap((span) => sameSectionInOtherVersions(span, corpus))
+  if (otherVersion) add(otherVersion, 'temporal')
   for (const chunk_id of search ? await closest(draft, search) : []) {
     const passage = corpus.passage(chunk_id)
     if (passage) add(passage, own.some(({ doc_id }) => doc_id === passage.doc_id) ? 'sibling' : 'retrieval')
@@ -54,13 +54,13 @@ const closest = async (
 }
 
 /** Returns a test for passages that contain the words of any evidence, ignoring markup and case. */
-export const repeatsSomeOf = (spans: readonly WithText[], corpus: Corpus): ((passage: Passage) => boolean) => {
+export const containsAnyOf = (spans: readonly WithText[], corpus: Corpus): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
   return (passage) => gold.some((one) => textOf(passage, corpus).includes(one))
 }
 
 /** Finds other current passages that contain all of the evidence, ignoring markup and case. */
-export const repeatsOf = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
+export const passagesRepeating = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
   const own = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))

@@ -7,7 +7,7 @@ export interface Ranking {
 }
 
 /** Ranks passages. Ties keep corpus order. Scores of zero or less are not returned. */
-export interface RankingLeg {
+export interface Ranker {
   /** `among` marks the allowed passages with 1. If absent, all are allowed. */
   rank(query: string, k: number, among?: Uint8Array): Ranking | Promise<Ranking>
 }

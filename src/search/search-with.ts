@@ -2,7 +2,7 @@ import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { DenseSpace } from './dense-vectors.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
-import { type Fused, fuse, type LegWeights, type Ranking, type RankingLeg } from './ranking.ts'
+import { type Fused, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
 import type { Rows } from './word-counts.ts'
 import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
@@ -36,7 +36,7 @@ export const joinSearches = async (
 
 export const searchWith = (
   rows: Rows,
-  legs: Readonly<Record<Leg, RankingLeg>>,
+  legs: Readonly<Record<Leg, Ranker>>,
   frequencies: WordFrequencies,
   space: DenseSpace,
   weights: LegWeights,

@@ -60,7 +60,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
   const timesSeen = new Map<string, number>()
   const replyOtherwise = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
-    const content = options.otherwise?.({ text, schema: body.response_format?.json_schema?.schema })
+    const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
     return content === undefined ? declined : { content, tool_calls: [], finish_reason: 'stop' }
   }
   let number = 0
@@ -115,7 +115,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       reply,
       usage,
       cut,
-      pieceMs: options.pieceMs,
+      pieceMs: options.chunkDelayMs,
     }
     const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {

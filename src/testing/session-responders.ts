@@ -22,7 +22,7 @@ import { surveyStandIns } from './stand-in-survey.ts'
  * Stand-ins for the models of a session. The writer's drafts pass the deterministic checks, and the critic accepts a fixed share of them.
  * For testing which requests a session makes, not the quality of its output.
  */
-export const sessionResponders = ({ accepts }: { readonly accepts: number }): readonly Responder[] => [
+export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number }): readonly Responder[] => [
   ...surveyStandIns,
   answers(writePrompt, (input) => replyOf(writeItems(input))),
   answers(seekPrompt, ({ questions }) => ({
@@ -41,7 +41,7 @@ export const sessionResponders = ({ accepts }: { readonly accepts: number }): re
   adversarialStandIn,
   answers(translatePrompt, (input) => ({ output: { items: translateItems(input), declined: [] } })),
   answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
-  ...criticStandIns(accepts),
+  ...criticStandIns(acceptRate),
 ]
 
 /** Calls `search_corpus` with every query of its draft on its first turn, then returns the draft. */

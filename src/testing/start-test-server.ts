@@ -33,7 +33,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const chat = chatServer({
     ...options,
     responders: options.responders ?? [
-      ...sessionResponders({ accepts: 1 }),
+      ...sessionResponders({ acceptRate: 1 }),
       ...standIns,
       ...offlineResponders.filter(({ prompt }) => prompt.id === writePrompt.id),
     ],

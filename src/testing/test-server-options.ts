@@ -6,7 +6,7 @@ export interface TestServerOptions {
   /** Functions that answer prompts. Default: simple stand-ins for a model. Chat requests with other prompts are refused. */
   readonly responders?: readonly Responder[]
   /** Answers chat requests with prompts that no responder knows. Requests for which it returns undefined are refused. */
-  readonly otherwise?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
+  readonly fallback?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
   /** The first matching rule applies. */
   readonly faults?: readonly FaultRule[]
   /** Decides which requests a fault's `rate` selects. */
@@ -19,7 +19,7 @@ export interface TestServerOptions {
   /** Minimum time of every chat request. */
   readonly latencyMs?: number
   /** Time per chunk of a stream. */
-  readonly pieceMs?: number
+  readonly chunkDelayMs?: number
   /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */

@@ -143,7 +143,7 @@ describe('a set made from the bundled handbook', () => {
     }
 
     test('every item has the values and the split of its source, and the source set is unchanged', async () => {
-      const end = await put(golden, ['es'], translated, sessionResponders({ accepts: 1 }))
+      const end = await put(golden, ['es'], translated, sessionResponders({ acceptRate: 1 }))
       const before = readRows<Item>(golden, 'items.jsonl')
       const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))
       const made = [...now.values()].filter(({ evolution }) => evolution?.type === 'translation')

@@ -4,7 +4,13 @@ import path from 'node:path'
 import { openTarget } from '../../src/dataset/set/target.ts'
 import { openReviewLog, type ReviewLog } from '../../src/review/review-log.ts'
 import { ReviewRow } from '../../src/review/review-row.ts'
-import { filesBelow, finishCutOffSwap, readStable, replaceSet, stampOf } from '../../src/store/folders/set-folder.ts'
+import {
+  filesBelow,
+  finishInterruptedSwap,
+  readStable,
+  replaceSet,
+  stampOf,
+} from '../../src/store/folders/set-folder.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { aFolder } from '../a-folder.ts'
 import { type StoppedAt, stoppedAt } from './stopped.ts'
@@ -49,7 +55,7 @@ const aWorld = (folder: string) => {
     'ana takes back': (at) => append('ana', { verdict: 'undo', undoes: saved.at(-1) ?? 'r_0' }, at),
     publish: (at) =>
       stoppedAt(at, () => {
-        finishCutOffSwap(golden)
+        finishInterruptedSwap(golden)
         replaceSet(golden, filesOf(++version), { stamp: stampOf(golden) })
       }).changes,
     refresh(at) {

@@ -118,7 +118,7 @@ export const play = async ({
       settings: SessionSettings.parse({ maxAttempts }),
       tools: [{ name: 'search_corpus', invoke: async () => '{"hits":[]}' }] as never,
       toolSpecs: [],
-      freeCalls: true,
+      isEmbeddedEngine: true,
       takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
       jobsOf: (_author, { wanted }) =>
         inEvenBatches(wanted, asksPerJob).map((asks): AuthorJob => {

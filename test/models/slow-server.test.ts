@@ -73,7 +73,7 @@ test('every token of a stream is a sign of life', async () => {
 
 test('a session ends well over a server whose replies come in piece by piece', async () => {
   using folder = aFolder()
-  await using server = await startTestServer({ pieceMs: 1 })
+  await using server = await startTestServer({ chunkDelayMs: 1 })
   await runHere(
     folder.path,
     // From 280 seconds on, replies are streamed.

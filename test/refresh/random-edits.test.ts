@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Corpus } from '../../src/corpus/corpus.ts'
-import { compareItems, type Fate } from '../../src/update/refresh/compare-items.ts'
+import { compareItems, type ItemChange } from '../../src/update/refresh/compare-items.ts'
 import { normalized, sectionAt } from '../../src/update/refresh/surroundings.ts'
 import type { GoldSpan } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
@@ -32,7 +32,7 @@ const evidence: readonly GoldSpan[] = pages.flatMap(({ doc_id, text }) =>
   ),
 )
 
-const fateOf = (span: GoldSpan, now: readonly Page[]): { readonly fate: Fate; readonly corpus: Corpus } => {
+const fateOf = (span: GoldSpan, now: readonly Page[]): { readonly fate: ItemChange; readonly corpus: Corpus } => {
   const corpus = aCorpus(now)
   const item = anItem({ query_id: 'q_1', question: 'How many?', gold_spans: [span] })
   return { fate: compareItems([item], before, corpus).fates[0]!, corpus }

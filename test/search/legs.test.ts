@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bm25Leg } from '../../src/search/bm25.ts'
 import { characterLeg, gramPostings } from '../../src/search/character-leg.ts'
-import { denseLeg } from '../../src/search/dense-vectors.ts'
+import { denseRanker } from '../../src/search/dense-vectors.ts'
 import { embeddedSpace } from '../../src/search/embedded-space.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, passageVectors, project } from '../../src/search/latent-space.ts'
 import { invert } from '../../src/search/postings.ts'
-import { bestOf, type RankingLeg } from '../../src/search/ranking.ts'
+import { bestOf, type Ranker } from '../../src/search/ranking.ts'
 import { queryTerms, stemsOf } from '../../src/search/stems.ts'
 import { countWords } from '../../src/search/word-counts.ts'
 import { aPassage, hashingEmbeddings } from './examples.ts'
@@ -23,7 +23,7 @@ const built = (passages: readonly IndexedPassage[]) => {
   }
 }
 
-const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<RankingLeg>> = {
+const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ranker>> = {
   bm25: async (passages) => {
     const { stems, lexicon } = built(passages)
     return bm25Leg(stems, lexicon)
@@ -39,7 +39,7 @@ const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ra
       const terms = queryTerms(text, lexicon)
       return Float32Array.from(project(space, [...terms.keys()], [...terms.values()]))
     }
-    return denseLeg({
+    return denseRanker({
       vectors: passageVectors(counts, words, space),
       dimensions: dimensionsOf(space),
       embed,
@@ -47,7 +47,7 @@ const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ra
     })
   },
   embeddings: async (passages) =>
-    denseLeg(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
+    denseRanker(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
 }
 
 const passages = [

@@ -51,7 +51,7 @@ test.for([
   using folder = aFolder()
   const questions = path.join(folder.path, 'log.jsonl')
   writeFileSync(questions, JSON.stringify({ id: 'r1', question: 'what does error BB-204 mean' }))
-  await using server = await startTestServer({ responders: sessionResponders({ accepts: 1 }) })
+  await using server = await startTestServer({ responders: sessionResponders({ acceptRate: 1 }) })
   const out = path.join(folder.path, 'golden')
   const options = {
     model: 'openai:test',

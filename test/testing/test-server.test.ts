@@ -38,7 +38,7 @@ describe('the test server', () => {
   test('lets its user answer prompts of other programs', async () => {
     await using server = await startTestServer({
       responders: [capitalResponder],
-      otherwise: ({ text, schema }) => (text.endsWith('poem.') && schema === undefined ? 'Roses are red.' : undefined),
+      fallback: ({ text, schema }) => (text.endsWith('poem.') && schema === undefined ? 'Roses are red.' : undefined),
     })
     const poem = await ask(server.url, { messages: [{ role: 'user', content: 'Write a poem.' }] })
     expect(poem.choices[0]!.message.content).toBe('Roses are red.')

@@ -7,7 +7,7 @@ export const solutionNote = (solved: Solved): string =>
     : `A reader who has only the quotes answered “${solved.answer}”.`
 
 /** Tells the author how the blind reader's answer contradicts the draft. */
-export const differenceOf = (solved: Solved): string => {
+export const objectionToAuthor = (solved: Solved): string => {
   if (foundNone(solved))
     return 'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.'
   const { answerable, answer, readings = [], false_premise } = solved

@@ -7,7 +7,7 @@ import {
   type VoiceFinding,
   type YesNoNone,
 } from './critic-schemas.ts'
-import { differenceOf } from './decide-solution.ts'
+import { objectionToAuthor } from './decide-solution.ts'
 import type { Thresholds } from './thresholds.ts'
 
 /** The consequences of one voice's finding on a draft. */
@@ -34,7 +34,7 @@ export const decideVoice = (
   const quality = decideQuality(finding, thresholds)
   const outrightObjections = [
     entry.seed_question === undefined ? undefined : evolutionObjection(expects, finding.same_as_seed === 'yes'),
-    entry.solved && finding.agrees_with_solved === 'no' ? differenceOf(entry.solved) : undefined,
+    entry.solved && finding.agrees_with_solved === 'no' ? objectionToAuthor(entry.solved) : undefined,
     entry.substance !== undefined && finding.substance === 'no'
       ? `This must be true of it: ${entry.substance}`
       : undefined,

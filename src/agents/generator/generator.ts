@@ -22,7 +22,7 @@ const maxLabeled = 16
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
   const fresh = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
-  const packs = order.freeCalls ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
+  const packs = order.isEmbeddedEngine ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
   return [
     ...inEvenBatches(fresh, maxWritten).map((asks) => writingJob(asks, order)),
     ...packs.map((asks) => labelingJob(asks, order)),
@@ -80,7 +80,7 @@ const questionInput = ({
 
 /** Passages for labeling, reduced to the blocks that the questions need. The better a passage matches a question, the more of it is shown. */
 const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
-  order.freeCalls
+  order.isEmbeddedEngine
     ? [...order.passages]
     : passagesFor(asks, order).map((passage) => {
         const readers = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))

@@ -5,7 +5,7 @@ import { adviceOf, type DatasetFinding } from '../../dataset/check/finding.ts'
 import { readDataset } from '../../dataset/check/read-dataset.ts'
 import { openStore } from '../../store/store.ts'
 import { counted } from '../../text/counted.ts'
-import { compareItems, type Fate } from '../../update/refresh/compare-items.ts'
+import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Environment } from '../options/environment.ts'
 
 /**
@@ -40,8 +40,8 @@ export const compareDocuments = async (
   ]
 }
 
-const effectOn = (fates: readonly Fate[]): string => {
+const effectOn = (fates: readonly ItemChange[]): string => {
   if (fates.length === 0) return 'No item uses it.'
-  const count = (wanted: Fate['kind']): number => fates.filter(({ kind }) => kind === wanted).length
+  const count = (wanted: ItemChange['kind']): number => fates.filter(({ kind }) => kind === wanted).length
   return `Of its ${counted(fates.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('context-changed')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`
 }

@@ -1,6 +1,6 @@
 import { passagesAt } from '../../corpus/quotes.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
-import type { Fate } from '../../update/refresh/compare-items.ts'
+import type { ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
 import type { Quote } from '../../vocabulary/index.ts'
@@ -15,7 +15,7 @@ import type { RefreshNeeds } from './refresh-needs.ts'
  */
 export const readFreshPassages = async (
   { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
-  fates: readonly Fate[],
+  fates: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
   const fresh = freshPassages(open.before.corpus, corpus)

@@ -12,7 +12,7 @@ import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
-import { compareItems, type Fate } from '../../update/refresh/compare-items.ts'
+import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
@@ -256,7 +256,7 @@ const countForShares = ({ count }: SessionSettings, target: PerStrategy): number
  */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
-  fates: readonly Fate[],
+  fates: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const rechecks: Recheck[] = []
   const passed: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []

@@ -70,7 +70,7 @@ export const elastic: SourceKind = {
           const source = `${place}/${_id}`
           yield {
             source,
-            within: `${index}/${_id}`,
+            key: `${index}/${_id}`,
             fingerprint: sha256(JSON.stringify(fields)),
             read: () => readSingleRecord(fields, 'the document', source),
           }

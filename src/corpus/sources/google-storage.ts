@@ -32,7 +32,7 @@ export const googleStorage: SourceKind = {
             if (!readerForName(name) || size === '0') continue
             yield {
               source: `gs://${bucket}/${name}`,
-              within: name,
+              key: name,
               fingerprint: md5Hash ?? etag ?? updated ?? '',
               date: updated?.slice(0, 10),
               read: async () => {

@@ -31,11 +31,11 @@ export const loader: SourceKind = {
           taken.set(name, number)
           const { id: _, ...about } = metadata
           const fields = { ...about, text: pageContent }
-          const within = number === 1 ? name : `${name}-${number}`
-          const source = `loader:${path.basename(file)}/${within}`
+          const key = number === 1 ? name : `${name}-${number}`
+          const source = `loader:${path.basename(file)}/${key}`
           yield {
             source,
-            within,
+            key,
             fingerprint: sha256(JSON.stringify(fields)),
             read: () => readSingleRecord(fields, 'the document', source),
           }

@@ -74,7 +74,7 @@ const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection
   const source = `${shown(url)}/${collection ?? table}/${id}`
   return {
     source,
-    within: `${collection ?? table}/${id}`,
+    key: `${collection ?? table}/${id}`,
     fingerprint: sha256(JSON.stringify(fields)),
     date: dateOf(fields),
     read: () => readSingleRecord(fields, 'the row', source),

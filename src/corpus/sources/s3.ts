@@ -26,7 +26,7 @@ export const s3: SourceKind = {
             if (!readerForName(object.key) || object.size === 0) continue
             yield {
               source: `s3://${bucket}/${object.key}`,
-              within: object.key,
+              key: object.key,
               fingerprint: object.etag,
               date: object.modified.slice(0, 10),
               read: async () => readReply(object.key, await send(object.key, {})),

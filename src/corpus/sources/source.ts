@@ -5,7 +5,7 @@ export interface SourceEntry {
   /** The address shown to users and kept in the set. Contains no credentials. */
   readonly source: string
   /** Path or key inside the store. The document id is derived from it. */
-  readonly within: string
+  readonly key: string
   /** Changes whenever the document may have changed. */
   readonly fingerprint: string
   /** YYYY-MM-DD, if the store says when it was last changed. */

@@ -47,7 +47,7 @@ const entryOf = (document: VertexDocument, place: string, options: SourceOptions
   const source = `${place}/${document.id}`
   return {
     source,
-    within: document.id,
+    key: document.id,
     fingerprint: sha256(JSON.stringify(document)),
     async read() {
       const { content, structData, jsonData } = document

@@ -6,11 +6,11 @@ import { toItem } from '../to-item.ts'
 import type { AnchorDraft } from './anchor-draft.ts'
 
 /** The verdicts on one anchor, which a person considers good. */
-export type Honeypot = NonNullable<Measures['anchored']>['honeypots'][number]
+export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][number]
 
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
-export const anchorPasses = (honeypots: readonly Honeypot[]) => {
-  const isSound = ({ finding }: Honeypot['verdicts'][number]): boolean => finding === 'sound'
+export const anchorPasses = (honeypots: readonly AnchorVerdicts[]) => {
+  const isSound = ({ finding }: AnchorVerdicts['verdicts'][number]): boolean => finding === 'sound'
   const judged = honeypots.filter(({ verdicts }) => verdicts.some((one) => one.by === 'critic' || !isSound(one)))
   const passed = honeypots.filter(({ verdicts }) => verdicts.every((one) => one.by === 'critic' || isSound(one)))
   return [
@@ -27,7 +27,7 @@ export type AnchorPasses = ReturnType<typeof anchorPasses>[number]
 export interface Anchored {
   readonly items: readonly Item[]
   readonly refused: readonly RefusedAnchor[]
-  readonly honeypots: readonly Honeypot[]
+  readonly honeypots: readonly AnchorVerdicts[]
 }
 
 /** Checks that refuse an anchor. Other objections only count against the check or critic. */

@@ -4,7 +4,7 @@ import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
 import { code, escapeMarkdown, interval, percent, section, table } from './markdown.ts'
 
-const listed = 30
+const maxRows = 30
 
 /** Verdicts on items that people wrote. Each objection is a possible false alarm. */
 export const honeypotsSection = ({ measures: { anchored } }: SetParts): string => {
@@ -38,12 +38,12 @@ export const honeypotsSection = ({ measures: { anchored } }: SetParts): string =
           .map(({ name, count }) => `${name} ${count}`)
           .join(', ')}):`
       : 'No check or critic objected to any of them.',
-    table('Item | Question | By | Reason', objections, listed),
+    table('Item | Question | By | Reason', objections, maxRows),
     refused.length > 0 && 'Left out of the set:',
     table(
       'Row | Why',
       refused.map(({ where, reason }) => [escapeMarkdown(where), escapeMarkdown(reason, 240)]),
-      listed,
+      maxRows,
     ),
   )
 }

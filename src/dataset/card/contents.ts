@@ -28,11 +28,11 @@ const dimensions: readonly Dimension[] = [
 ]
 
 export const topics = ({ items, accounting }: MeasuredSet): string => {
-  const asked = new Map<string, number>()
-  for (const { topic, asks } of accounting.cells) asked.set(topic, (asked.get(topic) ?? 0) + asks)
-  const got = timesOf(items.map(({ topic }) => topic))
-  const names = [...new Set([...got.keys(), ...asked.keys()])].sort(
-    (a, b) => (got.get(b) ?? 0) - (got.get(a) ?? 0) || (a < b ? -1 : 1),
+  const asksPerTopic = new Map<string, number>()
+  for (const { topic, asks } of accounting.cells) asksPerTopic.set(topic, (asksPerTopic.get(topic) ?? 0) + asks)
+  const itemsPerTopic = timesOf(items.map(({ topic }) => topic))
+  const names = [...new Set([...itemsPerTopic.keys(), ...asksPerTopic.keys()])].sort(
+    (a, b) => (itemsPerTopic.get(b) ?? 0) - (itemsPerTopic.get(a) ?? 0) || (a < b ? -1 : 1),
   )
   return section(
     'Topics',
@@ -41,9 +41,9 @@ export const topics = ({ items, accounting }: MeasuredSet): string => {
       'Topic | Items> | Share> | Asks>',
       names.map((name) => [
         escapeMarkdown(name),
-        got.get(name) ?? 0,
-        percent((got.get(name) ?? 0) / Math.max(1, items.length)),
-        asked.get(name) ?? 0,
+        itemsPerTopic.get(name) ?? 0,
+        percent((itemsPerTopic.get(name) ?? 0) / Math.max(1, items.length)),
+        asksPerTopic.get(name) ?? 0,
       ]),
       100,
     ),
@@ -78,34 +78,34 @@ const journeys = (items: readonly Item[]): string => {
   return `${counted(lengths.length, 'journey')} of ${summaryOf(lengths).mean.toFixed(1)} turns on average (${templates.map(({ name, count }) => `${escapeMarkdown(name)} ${count}`).join(', ')}). Turns that depend on earlier ones and have a standalone rewrite: ${withThousands(contextual)} of ${withThousands(turns.length)}.`
 }
 
-const listedValues = 20
+const maxValues = 20
 
 const profiles = (items: readonly Item[]): string => {
   const names = [...new Set(items.flatMap(({ profile }) => Object.keys(profile)))].sort()
   const values = names.flatMap((name) =>
-    rows(escapeMarkdown(name), countBy(items, ({ profile }) => profile[name]).slice(0, listedValues), items.length),
+    rows(escapeMarkdown(name), countBy(items, ({ profile }) => profile[name]).slice(0, maxValues), items.length),
   )
   return values.length === 0 ? '' : `Profile values:\n\n${table('Dimension | Value | Items> | Share>', values)}`
 }
 
-const listed = 20
+const maxRows = 20
 
 export const realQuestionsSection = ({ measures, items, rejections, session }: SetParts): string => {
-  const { given: asked = [], intents = [] } = measures.real_questions ?? {}
-  if (asked.length === 0) return ''
-  const given = new Set(asked.map(({ id }) => id))
+  const { given: questions = [], intents = [] } = measures.real_questions ?? {}
+  if (questions.length === 0) return ''
+  const ids = new Set(questions.map(({ id }) => id))
   const here = items.filter(
-    ({ source_real_question, evolution }) => given.has(source_real_question ?? '') && evolution?.type !== 'translation',
+    ({ source_real_question, evolution }) => ids.has(source_real_question ?? '') && evolution?.type !== 'translation',
   )
   const unanswered = here.filter(({ no_answer }) => no_answer).length
   const rewritten = here.filter(({ tags }) => tags.includes('rewritten')).length
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
-  const became = new Set(here.map(({ source_real_question }) => source_real_question))
+  const idsWithItem = new Set(here.map(({ source_real_question }) => source_real_question))
   return section(
     'Real questions',
     session.settings.grounded === 'seed'
-      ? `${counted(asked.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `User questions: ${withThousands(asked.length)}. Answered: ${withThousands(here.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
+      ? `${counted(questions.length, 'question')} of users served as examples of how people ask. None of them is an item.`
+      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(here.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
     'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
@@ -114,9 +114,9 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
         questions.length,
         times,
         percent(share),
-        questions.filter((id) => became.has(id)).length,
+        questions.filter((id) => idsWithItem.has(id)).length,
       ]),
-      listed,
+      maxRows,
     ),
   )
 }

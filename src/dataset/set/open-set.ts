@@ -1,4 +1,4 @@
-import { finishCutOffSwap, stampOf } from '../../store/folders/set-folder.ts'
+import { finishInterruptedSwap, stampOf } from '../../store/folders/set-folder.ts'
 import { readSet } from './read-set.ts'
 import { checkFolder, openTarget, type TargetOptions } from './target.ts'
 
@@ -11,7 +11,7 @@ export const openSet = (
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},
 ) => {
   checkFolder(out)
-  finishCutOffSwap(out)
+  finishInterruptedSwap(out)
   // Taken before reading, so that changes made meanwhile are noticed when the next version is written.
   const stamp = stampOf(out)
   const before = readSet(folder)

@@ -4,7 +4,7 @@ import { messageOf, UsageError } from '../../errors.ts'
 import {
   assertWritable,
   enclosingSet,
-  finishCutOffSwap,
+  finishInterruptedSwap,
   foreignFiles,
   type Replacement,
   realFolder,
@@ -34,7 +34,7 @@ export interface TargetOptions {
 export const openTarget = (folder: string, options: TargetOptions): Target => {
   const { session, version = 1, force = false, from, inputs = [] } = options
   checkFolder(folder)
-  finishCutOffSwap(folder)
+  finishInterruptedSwap(folder)
   const place = realFolder(folder)
   const around = enclosingSet(path.dirname(place))
   if (around !== undefined)

@@ -19,7 +19,13 @@ export const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
       const want = strategy === 'anchor' ? here : (own(wanted, strategy) ?? 0)
       if (ofOne.length === 0 && here === 0 && want === 0) return []
       return [
-        { strategy, wanted: want, items: here, missing: Math.max(0, want - here), ...ends(ofOne, accepted, rejected) },
+        {
+          strategy,
+          wanted: want,
+          items: here,
+          missing: Math.max(0, want - here),
+          ...countOutcomes(ofOne, accepted, rejected),
+        },
       ]
     },
   )
@@ -27,7 +33,7 @@ export const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
     strategies,
     cells: [...groupedBy(asks, cellKey)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, own]) => ({ ...own[0].cell, ...ends(own, accepted, rejected) })),
+      .map(([, own]) => ({ ...own[0].cell, ...countOutcomes(own, accepted, rejected) })),
     /** The number of items that have no ask (anchors). */
     withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
   }
@@ -36,7 +42,7 @@ export const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
 type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
 
 /** Counts the outcomes of asks. Asks without an outcome are unfilled, because the session stopped. */
-const ends = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
+const countOutcomes = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
   const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
   const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
   return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }

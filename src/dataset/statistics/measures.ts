@@ -28,7 +28,7 @@ const CallSum = z.object({
 
 export type CallSum = z.infer<typeof CallSum>
 
-const Figure = z.number().nullable()
+const NullableNumber = z.number().nullable()
 
 /** Review results. Figures are null if there is too little data. */
 export const PeopleSummary = z.object({
@@ -42,19 +42,25 @@ export const PeopleSummary = z.object({
   people: z.array(
     z.object({ reviewer: z.string(), items: z.int(), rejected: z.int(), decoys: z.int(), caught: z.int() }),
   ),
-  criteria: z.array(z.object({ criterion: z.string(), items: z.int(), named: z.int(), alpha: Figure })),
+  criteria: z.array(z.object({ criterion: z.string(), items: z.int(), named: z.int(), alpha: NullableNumber })),
   pairs: z.array(
     z.object({
       people: z.tuple([z.string(), z.string()]),
       items: z.int(),
       same: z.number(),
-      kappa: Figure,
-      ac1: Figure,
+      kappa: NullableNumber,
+      ac1: NullableNumber,
     }),
   ),
   /** Share of good items that critics accept, and of bad items that they reject, according to reviewers. */
   critics: z.array(
-    z.object({ name: z.string(), good: z.int(), bad: z.int(), sensitivity: Figure, specificity: Figure }),
+    z.object({
+      name: z.string(),
+      good: z.int(),
+      bad: z.int(),
+      sensitivity: NullableNumber,
+      specificity: NullableNumber,
+    }),
   ),
 })
 export type PeopleSummary = z.infer<typeof PeopleSummary>

@@ -32,7 +32,7 @@ export type SavedWriting = z.input<typeof SavedWriting>
 
 /** Pins every quote to its exact place. A quote that is not found word for word sends the draft back. */
 export const ground =
-  (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'freeCalls'>) => async (state: BriefState) => {
+  (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
@@ -88,7 +88,7 @@ export const ground =
   }
 
 const pin = (
-  { groundQuote, corpus, freeCalls }: Pick<BriefNeeds, 'groundQuote' | 'corpus' | 'freeCalls'>,
+  { groundQuote, corpus, isEmbeddedEngine }: Pick<BriefNeeds, 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>,
   brief: Brief,
   written: WrittenItem,
   attempt: number,
@@ -110,7 +110,7 @@ const pin = (
   if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
   const pinned = { item: written, spans }
   const { item, spans: ordered } =
-    refused.length === 0 && !freeCalls
+    refused.length === 0 && !isEmbeddedEngine
       ? completeItem(pinned, ask, ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
       : pinned
   const { language } = ask

@@ -45,7 +45,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         attempt: attemptOf(state, ask_ids),
         earlier: await exchangesOf(needs, state, exchanges),
         tools: needs.toolSpecs,
-        mayCallTools: (mayCallTools || needs.freeCalls) && exchanges.length < maxToolRounds,
+        mayCallTools: (mayCallTools || needs.isEmbeddedEngine) && exchanges.length < maxToolRounds,
       })
       if (turn.kind === 'calls')
         return callTools(needs, state, decisions, {
@@ -108,10 +108,10 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       const easy = await needs.store.drafts.get(state.session, harder_than.ask_id, harder_than.draft_hash)
       if (easy) objections.push(objectionTo(ask_id, [foundAtOnce(easy, needs.corpus)], easy))
     }
-    if (ended || (draft && !needs.freeCalls))
+    if (ended || (draft && !needs.isEmbeddedEngine))
       objections.push({
         ...objectionTo(ask_id, ended?.reasons ?? [writtenAgain], draft),
-        found: needs.freeCalls
+        found: needs.isEmbeddedEngine
           ? undefined
           : await foundFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
       })
@@ -126,12 +126,13 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       const text = needs.corpus.text(passage)
       return passageInput(
         passage,
-        needs.freeCalls ? text : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
+        needs.isEmbeddedEngine ? text : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
       )
     })
   // The embedded engine uses the search tool instead.
-  const around = author === 'adversarial' && !needs.freeCalls ? await searchAround(passages, brief.language, needs) : []
-  return { brief, passages, wanted, objections, objected, around, drafts, freeCalls: needs.freeCalls }
+  const around =
+    author === 'adversarial' && !needs.isEmbeddedEngine ? await searchAround(passages, brief.language, needs) : []
+  return { brief, passages, wanted, objections, objected, around, drafts, isEmbeddedEngine: needs.isEmbeddedEngine }
 }
 
 /** Enough for any passage of normal size. */

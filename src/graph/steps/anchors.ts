@@ -1,5 +1,11 @@
 import { type AnchorDraft, anchorDraft } from '../../dataset/anchors/anchor-draft.ts'
-import { type Anchored, anchorId, anchorItem, type Honeypot, unprovedBy } from '../../dataset/anchors/honeypots.ts'
+import {
+  type Anchored,
+  type AnchorVerdicts,
+  anchorId,
+  anchorItem,
+  unprovedBy,
+} from '../../dataset/anchors/honeypots.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
@@ -32,7 +38,7 @@ export const placeAnchors =
         else checked.push(found)
       }
       const items: Item[] = []
-      const honeypots: Honeypot[] = []
+      const honeypots: AnchorVerdicts[] = []
       const judged = await judgeDrafts(needs, checked)
       for (const { anchor, ask, draft, verdicts } of checked) {
         const unproved = unprovedBy(verdicts)

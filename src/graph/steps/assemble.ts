@@ -102,7 +102,7 @@ export const reportRound = (
   // If calls are paid and no mix was requested, accepted items of other strategies fill a few places and save a round.
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
   const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
-  const short = Math.max(0, empty - others, ...unmet.map(({ wanted, held }) => wanted - held))
+  const short = Math.max(0, empty - others, ...unmet.map(({ wanted, actual }) => wanted - actual))
   emit({ type: 'round-assembled', round, items: items.length, missing: short })
   return short + foundAtOnce.length
 }

@@ -197,10 +197,11 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   const countOf = (name: StrategyName): number => counts[name] ?? 0
   const probes = strategyFor('no answer')
   const carriers = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
-  for (const { dimension, wanted: goal, held } of unmet) {
+  for (const { dimension, wanted: goal, actual } of unmet) {
     const isProbe = dimension === 'adversarial' || dimension === 'no-answer'
     const carrier = isProbe ? probes : (carriers[0] ?? probes)
-    if (countOf(carrier) > 0) wanted[carrier] = Math.max(wanted[carrier] ?? 0, Math.min(countOf(carrier), goal - held))
+    if (countOf(carrier) > 0)
+      wanted[carrier] = Math.max(wanted[carrier] ?? 0, Math.min(countOf(carrier), goal - actual))
   }
   return wanted
 }
@@ -260,7 +261,9 @@ const contextOn = (
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   traveled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
   missing: { adversarial: soFar?.missing.adversarial ?? {}, evolutions: soFar?.missing.evolutions ?? {} },
-  unmet: new Map(soFar?.unmet.map(({ dimension, value, wanted, held }) => [`${dimension}:${value}`, wanted - held])),
+  unmet: new Map(
+    soFar?.unmet.map(({ dimension, value, wanted, actual }) => [`${dimension}:${value}`, wanted - actual]),
+  ),
   learned: withLessons(soFar ? learnedFrom(earlier, soFar, settings.count) : noEarlierRounds, settings),
   ownStrategies,
   unwritten,

@@ -5,7 +5,7 @@ import type { Fact } from '../families/fact.ts'
 import { hole } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
-import { refers, wordCount } from '../reading/phrases.ts'
+import { refersBack, wordCount } from '../reading/phrases.ts'
 import { commandAt, isAside, isExample, isNaming, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/fill-wordings.ts'
 
@@ -69,7 +69,7 @@ const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
 const isWhole = (answer: string, language: OfflineLanguage): boolean =>
   answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
   !/:$/.test(answer) &&
-  !refers(answer) &&
+  !refersBack(answer) &&
   !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
   wordCount(answer) <= 130
 

@@ -2,7 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
-import { asSentence, points, refers, wordCount } from '../reading/phrases.ts'
+import { asSentence, hasDeictic, refersBack, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */
@@ -27,7 +27,7 @@ const questionIn = (heading: string, page: Page): string | undefined => {
   const { language } = page
   const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
   const question = how !== heading && !how.endsWith('?') ? `${how}?` : how
-  if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 20 || points(question, language))
+  if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 20 || hasDeictic(question, language))
     return undefined
   const isWellFormed = asksYesNo[language].test(question) || asksOpenly[language].test(question)
   if (!isWellFormed || firstPersonPlural.test(question) || contentStems(question, language).length < 2) return undefined
@@ -96,8 +96,8 @@ const withList = (
 
 /** True if the text answers the question: it is not an introduction or a pointer elsewhere, and mentions the subject of the question. */
 const answers = (question: string, statement: string, { language, product }: Page): boolean => {
-  if (wordCount(statement) < 5 || refers(statement) || leadsIn[language].test(statement)) return false
-  if (elsewhere.test(statement) && wordCount(statement) < 25) return false
+  if (wordCount(statement) < 5 || refersBack(statement) || introductions[language].test(statement)) return false
+  if (pointsElsewhere.test(statement) && wordCount(statement) < 25) return false
   if (yesOrNo.test(statement)) return true
   if (asksYesNo[language].test(question) && !opensYesOrNo.test(statement)) return false
   const own = new Set(contentStems(statement, language))
@@ -105,7 +105,7 @@ const answers = (question: string, statement: string, { language, product }: Pag
   return contentStems(question, language).some((stem) => own.has(stem) && !named.has(stem))
 }
 
-const leadsIn: Readonly<Record<OfflineLanguage, RegExp>> = {
+const introductions: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
     String.raw`^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are`,
@@ -118,7 +118,7 @@ const leadsIn: Readonly<Record<OfflineLanguage, RegExp>> = {
 }
 
 /** `Apple’s instructions are here`, `Read the guide to …` */
-const elsewhere = pattern(
+const pointsElsewhere = pattern(
   'i',
   String.raw`\b(?:(?:is|are) (?:available )?(?:here|below|above|at|on the)`,
   String.raw`|(?:^|\. )(?:read|see|check|visit|refer|consult|vea|consulte`,

@@ -3,7 +3,7 @@ import { pattern } from '../../text/pattern.ts'
 import { completeStatement } from '../reading/complete-statement.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { inSentence, points, wordCount } from '../reading/phrases.ts'
+import { hasDeictic, inSentence, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
@@ -32,7 +32,7 @@ const read = (
   const subject = found?.groups?.subject?.trim()
   if (!found || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
   const rest = sentence.text.slice(found[0].length)
-  if (points(rest, page.language)) return undefined
+  if (hasDeictic(rest, page.language)) return undefined
   const [value, second] = amountsIn(rest)
   if (!value || value.kind !== kind || second) return undefined
   const complete = completeStatement(sentence, page)
@@ -61,7 +61,7 @@ const isSubject = (subject: string, page: Page): boolean =>
   (/^(?:An?|The|Each|Every|Una?|El|L[oa]s?|Cada|Uma?|O|A|Os|As) /.test(subject) ||
     /^\p{Lu}\S* \p{Lu}|s$/u.test(subject)) &&
   !/[,;:()]/.test(subject) &&
-  !points(subject, page.language) &&
+  !hasDeictic(subject, page.language) &&
   !/(?<!\p{L})(?:other|same|otr[oa]s?|outr[oa]s?|mism[oa]|mesm[oa])(?!\p{L})/iu.test(subject) &&
   !unfit.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&

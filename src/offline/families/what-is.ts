@@ -3,7 +3,7 @@ import { escaped } from '../../text/escaped.ts'
 import { pattern } from '../../text/pattern.ts'
 import { completeStatement } from '../reading/complete-statement.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { points, wordCount } from '../reading/phrases.ts'
+import { hasDeictic, wordCount } from '../reading/phrases.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that defines the subject of its page or section, or an emphasized term. */
@@ -20,7 +20,7 @@ export const whatIs: Family = {
       const [, , named, , kind = ''] = found ?? []
       if (!found || !named || seen.has(named) || !isNamed(named, sentence, page)) return []
       if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || leadsOn.test(sentence.text)) return []
-      if (points(kind, page.language) || emptyKinds[page.language].test(kind)) return []
+      if (hasDeictic(kind, page.language) || emptyKinds[page.language].test(kind)) return []
       const complete = completeStatement(sentence, page)
       if (!complete) return []
       seen.add(named)

@@ -71,7 +71,7 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
-export const points = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
+export const hasDeictic = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
 
 export const opensPointing = (text: string, language: OfflineLanguage): boolean =>
   lexicon(language).pointing.test(text.replace(/\s.*/s, '')) ||
@@ -91,7 +91,7 @@ const leading = pattern(
 )
 
 /** True if a text sends the reader elsewhere: `see …`, `as shown below`. */
-export const refers = (text: string): boolean => referring.test(fold(text))
+export const refersBack = (text: string): boolean => referring.test(fold(text))
 
 const referring = pattern(
   '',

@@ -153,7 +153,7 @@ export const stampOf = (folder: string): string =>
 /** Reads a set, again if another process changed it in the meantime. Finishes an interrupted swap first. */
 export const readStable = <T>(folder: string, read: () => T): T => {
   for (let attempts = 1; ; attempts++) {
-    finishCutOffSwap(folder)
+    finishInterruptedSwap(folder)
     const before = stampOf(folder)
     const unchanged = (): boolean => !isPending(folder) && stampOf(folder) === before
     try {
@@ -166,7 +166,7 @@ export const readStable = <T>(folder: string, read: () => T): T => {
 }
 
 /** Finishes the swap of a killed command. */
-export const finishCutOffSwap = (folder: string): void => {
+export const finishInterruptedSwap = (folder: string): void => {
   if (!isPending(folder)) return
   const place = realFolder(folder)
   try {

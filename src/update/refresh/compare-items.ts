@@ -17,7 +17,7 @@ interface EvidenceChange {
  * the evidence is unchanged, but relevant text around it changed. `changed`: the evidence was reworded. `orphaned`: the evidence is gone.
  * `absent`: an unanswerable item. Check again that nothing answers it.
  */
-export interface Fate {
+export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
@@ -39,7 +39,12 @@ export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus
   return { documents, added, fates: items.map((item) => compareItem(item, before, now, matches)) }
 }
 
-const compareItem = (item: Item, before: Corpus, now: Corpus, matches: ReadonlyMap<string, DocumentMatch>): Fate => {
+const compareItem = (
+  item: Item,
+  before: Corpus,
+  now: Corpus,
+  matches: ReadonlyMap<string, DocumentMatch>,
+): ItemChange => {
   const base = { item, moved: false, spans: [], alsoSupports: [], evidence: [], chunk_ids: [] }
   if (item.gold_spans.length === 0) return { ...base, kind: 'absent' }
   const anchored = item.gold_spans.map((span) => anchorSpan(span, before, now, matches))

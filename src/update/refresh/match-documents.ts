@@ -44,12 +44,12 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
     if (own) {
       const kept = [{ ...keyOf(own), share: shares.find((one) => one.doc_id === doc_id)?.share ?? 0 }]
       const moved = others.filter((part) => !old.has(part.doc_id) || part.share >= mainShare)
-      return { ...key, status: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(shareOf)] }
+      return { ...key, status: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(withoutWeight)] }
     }
     const [first] = others
     if (!first) return { ...key, status: 'gone', now: [] }
-    if (others.length > 1 && first.share < mainShare) return { ...key, status: 'split', now: others.map(shareOf) }
-    return { ...key, status: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(shareOf) }
+    if (others.length > 1 && first.share < mainShare) return { ...key, status: 'split', now: others.map(withoutWeight) }
+    return { ...key, status: old.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(withoutWeight) }
   })
 }
 
@@ -59,7 +59,7 @@ const minShare = 0.2
 const minCharacters = 200
 const mainShare = 0.6
 
-const shareOf = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyOf(key), share })
+const withoutWeight = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyOf(key), share })
 const keyOf = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {

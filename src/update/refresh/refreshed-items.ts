@@ -5,7 +5,7 @@ import { chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset
 import { groupedBy } from '../../text/grouped-by.ts'
 import { shown } from '../../text/shown.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
-import type { Fate } from './compare-items.ts'
+import type { ItemChange } from './compare-items.ts'
 import { canBeAnsweredAnew } from './renew-briefs.ts'
 
 /** The result of judging an item again with the new documents. */
@@ -21,12 +21,12 @@ export interface Recheck {
 export type FirstSort = ReturnType<typeof sortItems>
 
 /** Sorts the items of a set by what a refresh has to do. */
-export const sortItems = (fates: readonly Fate[], rechecks: readonly Recheck[], before: Corpus, now: Corpus) => {
+export const sortItems = (fates: readonly ItemChange[], rechecks: readonly Recheck[], before: Corpus, now: Corpus) => {
   const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
   const idsOf = passagesNow(before, now)
   const unchanged = new Map<string, Item>()
-  const touched: { fate: Fate; reason: string }[] = []
-  const orphaned: { fate: Fate; reason: string }[] = []
+  const touched: { fate: ItemChange; reason: string }[] = []
+  const orphaned: { fate: ItemChange; reason: string }[] = []
   for (const fate of fates) {
     const { item, kind, evidence } = fate
     const recheck = byId.get(item.query_id)
@@ -124,7 +124,7 @@ export const retiredRow = ({ item, reason, by }: Retired): Rejection =>
 
 /** Moves an unchanged item to the new documents. Only the places of its evidence change: offsets, version, date and passages. */
 const carryOver = (
-  { item, spans, alsoSupports }: Pick<Fate, 'item' | 'spans' | 'alsoSupports'>,
+  { item, spans, alsoSupports }: Pick<ItemChange, 'item' | 'spans' | 'alsoSupports'>,
   now: Corpus,
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {

@@ -5,14 +5,14 @@ import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
 import { contentStems } from '../../text/words.ts'
 import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { Fate } from './compare-items.ts'
+import type { ItemChange } from './compare-items.ts'
 
 /**
  * Makes briefs that answer touched questions again, like real questions. The wording is kept, and evidence is searched for near its old
  * place.
  */
 export const renewBriefs = (
-  touched: readonly Pick<Fate, 'item' | 'chunk_ids'>[],
+  touched: readonly Pick<ItemChange, 'item' | 'chunk_ids'>[],
   renewing: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
 ): Brief[] =>
   touched

@@ -82,7 +82,7 @@ const briefFor = (
     agent: first.journey ? 'journey_simulator' : 'generator',
     language,
     topic: first.topic,
-    chunk_ids: placesOf(items),
+    chunk_ids: passageIdsOf(items),
     examples: [],
     seed: derivedId('s', seed, brief_id),
     asks: items.map((item) => translationAsk(item, language, seed)),
@@ -109,7 +109,7 @@ const translationAsk = (item: Item, language: string, seed: string): Ask => {
 }
 
 /** The passages of the evidence, or the nearest passage of an item without an answer. */
-const placesOf = (items: readonly Item[]): string[] => [
+const passageIdsOf = (items: readonly Item[]): string[] => [
   ...new Set(
     items.flatMap(({ gold_evidence, absence, negatives }) =>
       gold_evidence.length > 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
-import { differenceOf } from '../../../src/agents/critic/decide-solution.ts'
+import { objectionToAuthor } from '../../../src/agents/critic/decide-solution.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
 import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
 import { absenceProof, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
@@ -134,7 +134,7 @@ describe('a blind solution', () => {
     ['no answer', { answerable: 'no', answer: '' }],
     ['an empty answer', { answerable: 'yes', answer: ' ' }],
   ] as const)('with %s asks the author for other quotes', (_, solved) =>
-    expect(differenceOf(solved)).toMatch(/^A reader who has only the quotes cannot answer the question\./),
+    expect(objectionToAuthor(solved)).toMatch(/^A reader who has only the quotes cannot answer the question\./),
   )
 
   test('tells the author how the reader came to another answer', () => {
@@ -142,7 +142,7 @@ describe('a blind solution', () => {
       { reading: 'a book', answer: '21 days' },
       { reading: 'a film', answer: '7 days' },
     ]
-    expect(differenceOf({ answerable: 'partly', answer: '21 days', readings, false_premise: 'It is free.' })).toBe(
+    expect(objectionToAuthor({ answerable: 'partly', answer: '21 days', readings, false_premise: 'It is free.' })).toBe(
       'A reader who has only the quotes gave another answer: “21 days”. A part of what is asked is not in the quotes. The question can be read in these ways: “a book” (21 days); “a film” (7 days). The question takes for granted what the quotes contradict: It is free.',
     )
   })
