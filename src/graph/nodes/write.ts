@@ -126,7 +126,9 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
       const text = needs.corpus.text(passage)
       return passageInput(
         passage,
-        needs.isEmbeddedEngine ? text : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
+        needs.isEmbeddedEngine
+          ? text
+          : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
       )
     })
   // The embedded engine uses the search tool instead.
