@@ -27,7 +27,7 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
       const { sources, options } = withSources(named, resolved)
       const events = async function* () {
         if (options.model === undefined && !environment.apiKey) {
-          const note = localServerNote(await findLocalServers(environment.variables.GOLDSPAN_LOCAL_SERVERS))
+          const note = localServerNote(await findLocalServers(environment.variables))
           if (note !== undefined) terminal.say(note)
         }
         const { openSetup, runInWorkspace } = await import('../compose/in-workspace.ts')

@@ -106,7 +106,7 @@ interface FoundModel {
 const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> => {
   const named = variables.GOLDSPAN_MODEL
   const keys = modelsByKey.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
-  const servers = await findLocalServers(variables.GOLDSPAN_LOCAL_SERVERS)
+  const servers = await findLocalServers(variables)
   return [
     ...(named ? [{ model: named, by: 'GOLDSPAN_MODEL' }] : []),
     ...keys,

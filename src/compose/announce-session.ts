@@ -58,12 +58,8 @@ const foreignDocuments = (corpus: Notable['corpus']): string[] => {
   )
   if (foreign.length === 0) return []
   const counts = countBy(foreign, ({ language }) => language).map(({ name, count }) => `${name} ${count}`)
-  const which =
-    foreign.length === latest.length
-      ? 'All documents are'
-      : `${counted(foreign.length, 'document')} ${foreign.length === 1 ? 'is' : 'are'}`
   return [
-    `${which} in languages that the offline engine does not write (${listFirst(counts, 12)}): it asks nothing about them. It writes English, Spanish and Portuguese; for others, name a model with --model.`,
+    `The offline engine asks nothing about ${foreign.length} of ${counted(latest.length, 'document')}, because of their language (${listFirst(counts, 12)}). It writes English, Spanish and Portuguese; for others, name a model with --model.`,
   ]
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { UsageError } from '../errors.ts'
 
 /** A model server on this machine, and the first of its models that can write. */
 interface LocalServer {
@@ -15,15 +14,13 @@ const wellKnownServers: readonly (readonly [string, string])[] = [
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/**
- * Finds the servers that answer quickly and have a model that can write. Contacts only this machine, and requests only
- * the list of models. `configured` has addresses, separated by commas, or `none`.
- */
-export const findLocalServers = async (configured: string | undefined, milliseconds = 250): Promise<LocalServer[]> => {
-  const urls = (configured ?? '').split(',').flatMap((url) => url.trim() || [])
-  if (urls.includes('none')) return []
-  const places = urls.length > 0 ? urls.map((url) => ['A model server', onThisMachine(url)] as const) : wellKnownServers
-  const found = await Promise.all(places.map(([name, url]) => askModels(name, url, milliseconds)))
+/** Finds the servers that answer quickly and have a model that can write. Requests only the list of models. `none` switches it off. */
+export const findLocalServers = async (
+  { GOLDSPAN_LOCAL_SERVERS }: Readonly<Record<string, string | undefined>>,
+  servers = wellKnownServers,
+): Promise<LocalServer[]> => {
+  if (GOLDSPAN_LOCAL_SERVERS === 'none') return []
+  const found = await Promise.all(servers.map(([name, url]) => askModels(name, url)))
   return found.filter((server) => server !== undefined)
 }
 
@@ -33,9 +30,9 @@ export const localServerNote = ([server]: readonly LocalServer[]): string | unde
 
 const ModelList = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w./:@+-]{1,200}$/) })) })
 
-const askModels = async (name: string, url: string, milliseconds: number): Promise<LocalServer | undefined> => {
+const askModels = async (name: string, url: string): Promise<LocalServer | undefined> => {
   try {
-    const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(milliseconds), redirect: 'error' })
+    const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(maxWaitMs), redirect: 'error' })
     const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
     const model = models.find((id) => !/embed/i.test(id))
     return model === undefined ? undefined : { name, url, model }
@@ -44,11 +41,4 @@ const askModels = async (name: string, url: string, milliseconds: number): Promi
   }
 }
 
-const onThisMachine = (address: string): string => {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol !== 'http:' || !/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname))
-    throw new UsageError(
-      `GOLDSPAN_LOCAL_SERVERS takes addresses of this machine, like http://127.0.0.1:11434, or none; not ${address}.`,
-    )
-  return url.origin
-}
+const maxWaitMs = 250

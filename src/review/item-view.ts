@@ -8,31 +8,6 @@ import { outcomeOf } from './outcomes.ts'
 import type { Position } from './positions.ts'
 import type { ReviewRow } from './review-row.ts'
 
-const shown = [
-  'language',
-  'strategy',
-  'intent',
-  'difficulty',
-  'measured_difficulty',
-  'answer_type',
-  'topic',
-  'profile',
-  'as_of',
-  'no_answer',
-  'claims',
-  'checks',
-  'critics',
-  'evolution',
-  'adversarial_type',
-  'multi_hop',
-  'split',
-  'journey',
-  'source_real_question',
-] as const satisfies readonly (keyof Item)[]
-
-const shownOf = (item: Item): Pick<Item, (typeof shown)[number]> =>
-  Object.fromEntries(shown.map((field) => [field, item[field]])) as Pick<Item, (typeof shown)[number]>
-
 /** Everything about an item that a decision needs, and this reviewer's position on it. */
 export const itemView = (
   { query_id, item, origin, rejection }: Candidate,
@@ -46,6 +21,7 @@ export const itemView = (
     return { ...one, doc_id, version, start, end, title, path }
   }
   return {
+    ...item,
     query_id,
     origin,
     content,
@@ -56,7 +32,6 @@ export const itemView = (
     note: position?.note,
     findings: position?.findings,
     need: reviewNeedOf(item),
-    ...shownOf(item),
     negatives: item.negatives.map(placed),
     absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(placed) } : undefined,
     rejection: rejection ? { stage: rejection.stage, by: rejection.by, reason: rejection.reason } : undefined,

@@ -116,22 +116,17 @@ test('the window that the user gives takes precedence over the one of the provid
 
 test('a model server of this machine is named with the flags that would use it', async () => {
   await using server = await startTestServer({ models: ['nomic-embed-text', 'llama3.1:8b'] })
-  const origin = server.url.replace(/\/v1$/, '')
-  const note = localServerNote(await findLocalServers(origin, 5000))
+  const note = localServerNote(await findLocalServers({}, [['Ollama', server.url.replace(/\/v1$/, '')]]))
   expect(note).toContain(`is not being used. To use it: --model openai:llama3.1:8b --base-url ${server.url}`)
 })
 
 test('a server that can only embed is not suggested', async () => {
   await using server = await startTestServer({ models: ['nomic-embed-text'] })
-  expect(await findLocalServers(server.url.replace(/\/v1$/, ''), 5000)).toEqual([])
+  expect(await findLocalServers({}, [['Ollama', server.url.replace(/\/v1$/, '')]])).toEqual([])
 })
 
-test('an empty list of servers is the same as none given', async () => {
-  expect(await findLocalServers('', 1)).toEqual(await findLocalServers(undefined, 1))
-})
-
-test('nothing is printed where no server answers, and only this machine is asked', async () => {
-  expect(localServerNote(await findLocalServers('http://127.0.0.1:9'))).toBeUndefined()
-  expect(await findLocalServers('http://127.0.0.1:9, none')).toEqual([])
-  await expect(findLocalServers('http://192.168.1.5:11434')).rejects.toThrow(/addresses of this machine/)
+test('nothing is printed where no server answers, and none is asked after none', async () => {
+  const servers = [['Ollama', 'http://127.0.0.1:9']] as const
+  expect(localServerNote(await findLocalServers({}, servers))).toBeUndefined()
+  expect(await findLocalServers({ GOLDSPAN_LOCAL_SERVERS: 'none' }, servers)).toEqual([])
 })

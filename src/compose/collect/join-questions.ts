@@ -7,18 +7,6 @@ import { derivedId } from '../../text/hash.ts'
 import { plainWords } from '../../text/plain-words.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
-/** A line of `real.jsonl`, which `generate --questions` reads. */
-interface CollectedQuestion {
-  readonly id: string
-  readonly question: string
-  /** How often it was asked, near-duplicates included. */
-  readonly times: number
-  readonly failures: number
-  readonly reasons?: readonly string[]
-  readonly wordings?: readonly string[]
-  readonly last?: string
-}
-
 /** Longer texts are pasted pages or prompts, not questions. */
 const maxLength = 2000
 /** At this similarity or above, two questions count as one. */
@@ -64,7 +52,8 @@ const groupsOf = (distinct: readonly (readonly [key: string, question: string])[
   return new Map(distinct.map(([key], at) => [key, groups.find(at)]))
 }
 
-const joined = (group: readonly AskedQuestion[]): CollectedQuestion => {
+/** A line of `real.jsonl`, which `generate --questions` reads. `times` includes near-duplicates. */
+const joined = (group: readonly AskedQuestion[]) => {
   const [question = '', ...wordings] = byCount(group.map((one) => one.question))
   const failures = group.flatMap(({ failure }) => failure ?? [])
   const reasons = byCount(failures).slice(0, 3)

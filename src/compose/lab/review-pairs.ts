@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
-import { type Interval, wilson } from '../../measure/intervals.ts'
-import { bodyOf, type Served, send, serveHere } from '../../review/server/serve.ts'
+import { wilson } from '../../measure/intervals.ts'
+import { bodyOf, send, serveHere } from '../../review/server/serve.ts'
 import { appendLine } from '../../store/folders/append-line.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { readRows } from '../../store/folders/read-input.ts'
@@ -24,21 +24,6 @@ const Choice = z.object({
 })
 type Choice = z.infer<typeof Choice>
 
-export interface PairReview extends Served {
-  readonly open: number
-  tally(): readonly WinRate[]
-}
-
-interface WinRate {
-  readonly side: string
-  readonly over: string
-  /** Wins among the pairs for which a person preferred one side. */
-  readonly wins: Interval
-  readonly same: number
-  /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
-  readonly agreement: Interval
-}
-
 /** Serves a page for choosing between pairs without seeing who wrote what. Every choice is written to choices.jsonl at once. */
 export const reviewPairs = async (
   folder: string,
@@ -47,7 +32,7 @@ export const reviewPairs = async (
     port,
     now = () => new Date(),
   }: { readonly reviewer: string; readonly port?: number; readonly now?: () => Date },
-): Promise<PairReview> => {
+) => {
   const file = path.join(folder, 'pairs.jsonl')
   if (!existsSync(file))
     throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
@@ -121,7 +106,7 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
 }
 
 /** Counts how often the second side of each comparison was preferred. */
-const winRates = (all: readonly Choice[], pairs: readonly Pair[]): readonly WinRate[] => {
+const winRates = (all: readonly Choice[], pairs: readonly Pair[]) => {
   const critics = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
   const choices = all.filter(({ pair }) => critics.has(pair))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
@@ -132,8 +117,10 @@ const winRates = (all: readonly Choice[], pairs: readonly Pair[]): readonly WinR
     return {
       side,
       over,
+      /** Wins among the pairs for which the person preferred one side. */
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
       same: own.length - decided.length,
+      /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
       agreement: wilson(both.filter((one) => critics.get(one.pair) === one.winner).length, both.length),
     }
   })

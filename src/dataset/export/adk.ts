@@ -7,7 +7,6 @@ import { json } from './text-formats.ts'
 /** An eval set of Google's Agent Development Kit. A journey is one case with several turns; any other item is its own case. */
 export const adk: Exporter = {
   name: 'adk',
-  description: 'Agent Development Kit eval set',
   files({ name, items, documents }) {
     // The kit derives the set id from the file name, which may only contain letters, digits and underscores.
     const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')

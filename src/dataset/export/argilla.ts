@@ -8,7 +8,6 @@ import { json } from './text-formats.ts'
 /** A folder for `rg.Dataset.from_disk`: records, and the questions for reviewers. */
 export const argilla: Exporter = {
   name: 'argilla',
-  description: 'Argilla dataset for review by people',
   files: (source) => ({
     '.argilla/settings.json': json(settings),
     '.argilla/dataset.json': json({ name: source.name, guidelines: settings.guidelines, allow_extra_metadata: true }),

@@ -12,7 +12,6 @@ const folds = { design: 'train', validation: 'dev', test: 'test' } as const
 /** BEIR: `corpus.jsonl`, `queries.jsonl`, graded `qrels/*.tsv`. */
 export const beir: Exporter = {
   name: 'beir',
-  description: 'BEIR retrieval benchmark with graded relevance',
   files({ items, chunks, chunkText, documents }) {
     const titles = new Map(documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]))
     const chunksOf = groupedBy(chunks, documentKey)

@@ -8,7 +8,6 @@ export type ExportSource = ReturnType<typeof exportSource>
 /** A format of another tool. Returns file contents by name and writes nothing. */
 export interface Exporter<Content extends string | Uint8Array = string> {
   readonly name: string
-  readonly description: string
   files(source: ExportSource): Readonly<Record<string, Content>>
   /** Returns what the format can't represent, one sentence each. */
   leftOut?(source: ExportSource): readonly string[]

@@ -12,7 +12,6 @@ import { json } from './text-formats.ts'
  */
 export const labelStudio: Exporter = {
   name: 'label-studio',
-  description: 'Label Studio tasks with the evidence marked',
   files: (source) => ({ 'tasks.json': json(source.items.map((item) => taskOf(item, source))), 'labeling.xml': config }),
 }
 

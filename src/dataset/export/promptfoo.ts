@@ -10,7 +10,6 @@ import { json } from './text-formats.ts'
  */
 export const promptfoo: Exporter = {
   name: 'promptfoo',
-  description: 'promptfoo tests with rules, and a configuration',
   files: (source) => ({
     'promptfooconfig.yaml': config,
     'asserts.cjs': asserts,

@@ -7,7 +7,6 @@ import { asciiOnly, json, portableJsonLines } from './text-formats.ts'
 
 /** A format with one JSON value per item: a line of a `.jsonl` file, or an element of a list. */
 interface RowFormat {
-  readonly description: string
   readonly file: string
   row(item: Item, source: ExportSource): object
   /** Wraps the list. */
@@ -36,13 +35,11 @@ const metadataWithEvidence = (item: Item) => ({
 
 const formats = {
   jsonl: {
-    description: 'goldspan’s own items, one per line',
     file: 'items.jsonl',
     row: (item) => item,
   },
   /** For `EvaluationDataset.from_jsonl`, which ignores unknown columns. */
   ragas: {
-    description: 'Ragas evaluation dataset (single turn samples)',
     file: 'testset.jsonl',
     ascii: true,
     row: (item, source) => ({
@@ -57,13 +54,11 @@ const formats = {
   },
   /** For `client.createExamples`. */
   langsmith: {
-    description: 'LangSmith dataset examples',
     file: 'examples.jsonl',
     row: (item, source) => langsmithExample(item, source, source.name),
   },
   /** For `EvaluationDataset().add_goldens_from_json_file`. */
   deepeval: {
-    description: 'DeepEval goldens',
     file: 'goldens.json',
     row: (item, source) => ({
       input: standaloneQuestion(item),
@@ -77,7 +72,6 @@ const formats = {
   },
   /** For `LabelledRagDataset.from_json`. */
   llamaindex: {
-    description: 'LlamaIndex labeled RAG dataset',
     file: 'rag_dataset.json',
     ascii: true,
     row: (item, source) => ({
@@ -95,7 +89,6 @@ const formats = {
   },
   /** For Auto RAG Eval's transformer and viewers. */
   benchmark: {
-    description: 'Auto RAG Eval benchmark (context, profile, question, answer)',
     file: 'benchmark.json',
     row: (item, source) => ({
       context: contextsOf(item, source).join('\n\n'),
@@ -107,7 +100,6 @@ const formats = {
   },
   /** For `dataset.addItems`. */
   mastra: {
-    description: 'Mastra dataset items',
     file: 'items.json',
     row: (item, source) => ({
       input: { question: standaloneQuestion(item) },
@@ -118,7 +110,6 @@ const formats = {
   },
   /** Bodies of `POST /api/public/dataset-items`. Existing ids are overwritten. */
   langfuse: {
-    description: 'Langfuse dataset items',
     file: 'dataset-items.jsonl',
     row: (item, source) => ({
       datasetName: source.name,
@@ -132,7 +123,6 @@ const formats = {
   },
   /** For Phoenix's `createDataset`. */
   phoenix: {
-    description: 'Phoenix dataset',
     file: 'dataset.json',
     row: (item, source) => ({
       input: { question: standaloneQuestion(item) },
@@ -148,7 +138,6 @@ const formats = {
   },
   /** For `dataset.insert`. Existing ids are overwritten. */
   braintrust: {
-    description: 'Braintrust dataset records',
     file: 'records.jsonl',
     row: (item, source) => ({
       id: item.query_id,
@@ -161,7 +150,6 @@ const formats = {
   },
   /** For `mlflow.genai.evaluate`. */
   mlflow: {
-    description: 'MLflow evaluation dataset',
     file: 'eval-data.json',
     row: (item, source) => ({
       inputs: { question: standaloneQuestion(item) },
@@ -179,7 +167,6 @@ const formats = {
   },
   /** The data source of the hosted runner. */
   'openai-evals': {
-    description: 'OpenAI Evals data source',
     file: 'items.jsonl',
     row: (item, source) => ({
       item: {
@@ -214,9 +201,8 @@ const authorOf = (item: Item): { readonly model_name: string; readonly type: 'ai
     ? { model_name: '', type: 'human' }
     : { model_name: item.provenance.models.generator ?? '', type: 'ai' }
 
-const exporterOf = (name: string, { description, file, row, around, beside, ascii, leftOut }: RowFormat): Exporter => ({
+const exporterOf = (name: string, { file, row, around, beside, ascii, leftOut }: RowFormat): Exporter => ({
   name,
-  description,
   files(source) {
     const rows = source.items.map((item) => row(item, source))
     const text = file.endsWith('.jsonl') ? portableJsonLines(rows) : json(around ? around(rows, source) : rows)

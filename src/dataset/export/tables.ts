@@ -49,7 +49,6 @@ const splitOf = (item: Item): NonNullable<Item['split']> => item.split ?? 'test'
 /** One row per item. Lists are joined with “ | ”. */
 export const csv: Exporter = {
   name: 'csv',
-  description: 'one row per item, for spreadsheets',
   files: ({ items }) => ({
     'items.csv': csvText(
       csvColumns.map(({ name }) => name),
@@ -77,7 +76,6 @@ const cellText = (value: unknown): string => {
 
 export const parquet: Exporter<Uint8Array> = {
   name: 'parquet',
-  description: 'Parquet tables of items and passages',
   files: (source) => ({
     'items.parquet': table([...itemColumns, column('split', 'string', splitOf)], source.items),
     'chunks.parquet': chunkTable(source),
@@ -87,7 +85,6 @@ export const parquet: Exporter<Uint8Array> = {
 /** A folder for `datasets.load_dataset` and the hub, with a card. Parquet, because the loader would parse dates and versions in JSON Lines as times. */
 export const huggingface: Exporter<string | Uint8Array> = {
   name: 'huggingface',
-  description: 'Hugging Face dataset folder with a card',
   files(source) {
     const { items, name, card } = source
     const splits = splitNames.filter((split) => items.some((item) => splitOf(item) === split))

@@ -13,7 +13,6 @@ import { csv } from './text-formats.ts'
  */
 export const tokenSpans: Exporter = {
   name: 'token-spans',
-  description: 'token-level spans, in the CSV layout of Chroma’s chunking evaluation',
   files({ items, documents, documentText }) {
     const files = new Map(documents.map((row) => [documentKey(row), fileOf(row)]))
     const rows = items.filter(inOneDocument).map((item) => {
