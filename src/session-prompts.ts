@@ -1,6 +1,7 @@
 import { adversarialPrompt } from './agents/adversarial/prompts/write.ts'
 import { absencePrompt } from './agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from './agents/critic/prompts/blind-solve.ts'
+import { comparePrompt } from './agents/critic/prompts/compare.ts'
 import { hopNecessityPrompt } from './agents/critic/prompts/hop-necessity.ts'
 import { judgePrompt } from './agents/critic/prompts/judge.ts'
 import { limitsPrompt } from './agents/critic/prompts/limits.ts'
@@ -44,6 +45,7 @@ export const sessionPrompts: readonly Prompt[] = [
   translatePrompt,
   journeyWritePrompt,
   adversarialPrompt,
+  comparePrompt,
   variantPrompt,
   absencePrompt,
   blindSolvePrompt,

@@ -20,6 +20,7 @@ import {
 import { easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
+import { type Grades, itemsToReplace, meritOf } from './grades.ts'
 import { whyBroken as brokenJourneyReason, brokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -46,6 +47,8 @@ export interface AssemblyInput {
   readonly fillUp?: boolean
   /** True in the last round, which lifts the limits per page. */
   readonly isLast?: boolean
+  /** Grades from a comparison of all items. */
+  readonly grades?: Grades
   /** Asks that already got a harder variant. If absent, harder variants are not requested. */
   readonly harderTried?: ReadonlySet<string>
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
@@ -66,6 +69,7 @@ export const assemble = async (input: AssemblyInput) => {
     fillUp = false,
     isLast = true,
     goals = [],
+    grades = {},
     harderTried,
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
@@ -85,7 +89,8 @@ export const assemble = async (input: AssemblyInput) => {
   const refused = new Map(distinct.map((item) => [item.query_id, refusedValue(item, settings)]))
   const allowed = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
   const broken = brokenTurns(allowed)
-  const candidates = allowed.filter(({ query_id }) => !broken.has(query_id))
+  const replaced = isLast ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
+  const candidates = allowed.filter((item) => !broken.has(item.query_id) && !replaced.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
   const { chosen, tally, places } = select(candidates, wanted, settings, {
     given: anchorItems,
@@ -93,6 +98,7 @@ export const assemble = async (input: AssemblyInput) => {
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPages: isLast,
+    merit: (item) => meritOf(item, grades),
   })
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
@@ -110,6 +116,8 @@ export const assemble = async (input: AssemblyInput) => {
     const value = refused.get(query_id)
     if (value !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${value}=0`)}.`]
     if (broken.has(query_id)) return ['journey', brokenJourneyReason]
+    const weak = replaced.get(item)
+    if (weak !== undefined) return ['compare', `Beside the others, it is to be written anew. ${weak}`]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]

@@ -11,6 +11,8 @@ interface Selection {
   /** Gives the unfilled places of one strategy to items of others. */
   readonly fillUp: boolean
   readonly pageLimits: PageLimits
+  /** What an item adds by itself. */
+  readonly merit: (item: Item) => number
   /** Lets pages exceed their share. Only in the last round. */
   readonly mayExceedPages: boolean
 }
@@ -23,11 +25,15 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given, fillUp, goals, pageLimits, mayExceedPages }: Selection,
+  { given, fillUp, goals, pageLimits, mayExceedPages, merit }: Selection,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
-  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), goals, pageLimits)
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), {
+    goals,
+    pageLimits,
+    merit,
+  })
   for (const item of given) tally.add(item)
   const all = sum(Object.values(wanted))
   const evolutions = all * settings.evolve

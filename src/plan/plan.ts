@@ -5,7 +5,14 @@ import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
 import { homeOf, homeOfAsk } from '../vocabulary/brief.ts'
-import { type Ask, type Brief, type PerStrategy, type StrategyName, strategyNames } from '../vocabulary/index.ts'
+import {
+  type Ask,
+  type Brief,
+  type PerStrategy,
+  type StrategyName,
+  sameMeaningEvolutions,
+  strategyNames,
+} from '../vocabulary/index.ts'
 import { defaultDimensions } from './default-dimensions.ts'
 import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
@@ -26,15 +33,16 @@ export const planRound = async (
   context.deck.draw(placesFor(context, wanted))
   const spare = spareAsks(context, wanted)
   for (const strategy of strategiesOf(context)) {
-    const asked =
+    const kept =
       (spare.get(strategy.name) ?? 0) +
       Math.ceil(
         (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1),
       )
-    if (asked === 0) continue
+    if (kept === 0) continue
+    const asked = Math.ceil(kept * draftsPerItem(context, strategy, wanted))
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
     const evolved = Math.round(
-      (asked - (spare.get(strategy.name) ?? 0)) * settings.evolve * (strategy.evolvable?.(settings) ?? 1),
+      (kept - (spare.get(strategy.name) ?? 0)) * settings.evolve * (strategy.evolvable?.(settings) ?? 1),
     )
     const seeds = await strategy.briefs(context, asked - evolved, random)
     const sketches = evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds
@@ -46,8 +54,30 @@ export const planRound = async (
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...more]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
-    numbered(sketch, context, firstPosition + index, idOf),
+    numbered({ ...sketch, keeps: keptOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
+}
+
+/**
+ * How many drafts are written for each item of a strategy. In the first round, a model writes more than are wanted, because a critic that
+ * compares them finds the best at little cost. Few passages, or a small context window, allow fewer.
+ */
+const draftsPerItem = (
+  { settings, round, window, deck }: PlanContext,
+  { draftsPerItem = 1 }: Pick<Strategy, 'draftsPerItem'>,
+  wanted: PerStrategy,
+): number =>
+  settings.surplus > 1 || round > 1 || window !== undefined
+    ? 1
+    : Math.min(draftsPerItem, Math.max(1, deck.cards.length / Math.max(1, sum(Object.values(wanted)))))
+
+/** How many drafts of a brief go on after the comparison. Undefined if all do. */
+const keptOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
+  const own = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
+  const byName = new Map(strategiesOf(context).map((strategy) => [strategy.name, strategy]))
+  const shares = own.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))
+  const kept = Math.round(sum(shares))
+  return kept < own.length ? kept : undefined
 }
 
 /** The built-in strategies, some replaced by the user's of the same name, followed by the user's others. */
@@ -67,7 +97,7 @@ const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
   const { settings } = context
   const seeds = strategiesOf(context).map((strategy) => {
     const asked = (wanted[strategy.name] ?? 0) * settings.surplus
-    const places = strategy.places?.(asked, settings) ?? asked
+    const places = (strategy.places?.(asked, settings) ?? asked) * draftsPerItem(context, strategy, wanted)
     return places * (1 - settings.evolve * (strategy.evolvable?.(settings) ?? 1))
   })
   return Math.ceil(sum(seeds)) + sum(spareAsks(context, wanted).values())

@@ -97,6 +97,8 @@ export interface Strategy {
   readonly fillsGaps?: boolean
   /** Factor on the number of asks for the embedded engine, because few passages suit the strategy. */
   readonly triedWhereFree?: number
+  /** Drafts per item in the first round, if a model writes. A critic compares them and the best go on. Default: 1. */
+  readonly draftsPerItem?: number
   /** Share of its items that may be evolved. Default: all. */
   evolvable?(settings: SessionSettings): number
   /** Passages to draw for a number of asks. Default: one per ask. */

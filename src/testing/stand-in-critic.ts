@@ -1,6 +1,7 @@
 import type { JudgeFinding, VoiceEntry } from '../agents/critic/critic-schemas.ts'
 import { absencePrompt } from '../agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from '../agents/critic/prompts/blind-solve.ts'
+import { comparePrompt } from '../agents/critic/prompts/compare.ts'
 import { hopNecessityPrompt } from '../agents/critic/prompts/hop-necessity.ts'
 import { judgePrompt } from '../agents/critic/prompts/judge.ts'
 import { limitsPrompt } from '../agents/critic/prompts/limits.ts'
@@ -37,6 +38,9 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
       })),
       sentence: '',
       reason: 'None of them speaks of what is asked about.',
+    })),
+    answers(comparePrompt, ({ entries }) => ({
+      output: { repeats: [], entries: entries.map(({ entry }) => ({ entry, why: 'It is plain.', grade: 3 })) },
     })),
     answers(variantPrompt, ({ pairs }) => ({
       output: {

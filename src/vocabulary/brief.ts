@@ -227,6 +227,8 @@ export const Brief = z.object({
   profile_notes: z.record(z.string(), z.string()).optional(),
   /** Question patterns that the set already has enough of. */
   enough: z.array(z.string()).optional(),
+  /** How many drafts go on to be judged, variants aside. A critic compares them all and rejects the weakest. If absent, all go on. */
+  keeps: z.int().optional(),
   /** True if a few returned drafts are left to the next round. */
   postpones: z.boolean().optional(),
   seed: z.string(),

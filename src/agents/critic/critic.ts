@@ -6,12 +6,13 @@ import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
 import type { CriticRequest, Stage } from './stage.ts'
 import { absenceStages } from './stages/absence.ts'
 import { blindSolve, hopNecessity, rejectTooLong, variants } from './stages/before-voices.ts'
+import { compare } from './stages/compare.ts'
 import { limits } from './stages/limits.ts'
 import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
 import { weigh } from './stages/weigh.ts'
 
 /** Stages before any voice. */
-const beforeVoices = { variants, ...absenceStages, blindSolve, hopNecessity }
+const beforeVoices = { compare, variants, ...absenceStages, blindSolve, hopNecessity }
 
 /** The stages of each panel, in order. Cheap stages that reject many drafts come first. A stage without questions costs nothing. */
 export const panels = {
@@ -50,9 +51,10 @@ export const nextCriticStep = (
     const questionsOn = (about: readonly Progress[]): readonly CriticRequest[] =>
       stage(about, context).filter(({ ask_ids }) => ask_ids.length > 0)
     const questions = questionsOn(cases).map((question) => ({ ...question, isRetry: false }))
-    for (const { prompt, input, ask_ids, name, apply, isRetry } of questions) {
+    for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of questions) {
       if (asked === replies.length) return { kind: 'ask', prompt, input }
       const reply = prompt.output.safeParse(replies[asked++])
+      if (!reply.success && isOptional) continue
       const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
       const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
       const missed = own.filter((progress) => !judged.get(progress))

@@ -32,6 +32,8 @@ export interface Case {
   readonly near?: readonly string[]
   /** Passages to compare a question without an answer with, nearest first. */
   readonly absent: AbsentSearch
+  /** How many drafts of its brief go on, variants aside. If undefined, all. */
+  readonly keeps?: number | undefined
 }
 
 /** Results of searching for an answer that should not exist. */

@@ -28,6 +28,8 @@ export interface CriticEntry {
   readonly near?: readonly string[]
   /** Results of the search for a question without an answer. */
   readonly absent?: AbsentSearch
+  /** How many drafts of its brief go on to be judged, variants aside. If undefined, all. */
+  readonly keeps?: number | undefined
 }
 
 export interface CriticContext {
@@ -39,7 +41,7 @@ export interface CriticContext {
 
 /** Prepares everything that the critic may be shown about a draft. */
 export const openCase = (
-  { ask, draft, seed, topics = [], earlier, near, absent }: CriticEntry,
+  { ask, draft, seed, topics = [], earlier, near, absent, keeps }: CriticEntry,
   entries: readonly CriticEntry[],
   corpus: Corpus,
 ): Progress => {
@@ -74,6 +76,7 @@ export const openCase = (
     isVariant: isRewording && seed !== undefined,
     near,
     absent: search,
+    keeps,
     seed: seed ? seedOf(ask, seed) : undefined,
   }
   const progress: Progress = { case: opened, verdicts: [], read: [], voices: [], learned: {} }

@@ -9,6 +9,8 @@ export interface CriticRequest {
   readonly prompt: Prompt
   readonly input: unknown
   readonly ask_ids: readonly string[]
+  /** True if drafts go on without a usable reply. */
+  readonly isOptional?: boolean
   /** Undefined if the reply has nothing usable about this draft. */
   readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
 }

@@ -61,8 +61,16 @@ export interface PageLimits {
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
-  goals: readonly Goal[] = [],
-  pageLimits?: PageLimits,
+  {
+    goals = [],
+    pageLimits,
+    merit,
+  }: {
+    readonly goals?: readonly Goal[]
+    readonly pageLimits?: PageLimits
+    /** What an item adds by itself. */
+    readonly merit?: (item: Item) => number
+  } = {},
 ) => {
   let limits = pageLimits
   const { count } = settings
@@ -116,6 +124,7 @@ export const createTally = (
         (family ? rarity(get(family)) : 1) * 1.5 +
         rarity(get(word) / 2) * 1.5 +
         goalGain(item) +
+        (merit?.(item) ?? 0) +
         (type ? rarity(get(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
         (item.multi_hop && hops < most('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -

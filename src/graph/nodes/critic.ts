@@ -84,6 +84,8 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
   const brief = await briefOf(needs, state)
   const drafts = await draftsOf(needs, state, brief)
   const { asks, topics } = brief
+  const isFirstVisit = asks.every(({ ask_id }) => (state.work[ask_id]?.attempt ?? 0) <= 1)
+  const keeps = isFirstVisit ? brief.keeps : undefined
   const drafted = asks.flatMap((ask) => {
     const draft = drafts.get(ask.ask_id)
     return draft ? [{ ask, draft }] : []
@@ -93,7 +95,7 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
     .map(({ ask, draft }): CriticEntry => {
       const seed = ask.evolution && drafts.get(ask.evolution.from)
       // All earlier turns, also those that were judged in an earlier visit.
-      return { ask, draft, seed, topics, earlier: questionsBefore(ask, drafted) }
+      return { ask, draft, seed, topics, keeps, earlier: questionsBefore(ask, drafted) }
     })
 }
 

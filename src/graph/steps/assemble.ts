@@ -11,6 +11,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
+import { gradesOf } from './compare-items.ts'
 import { askedLanguages } from './languages.ts'
 import { surveyOf } from './survey.ts'
 
@@ -80,6 +81,7 @@ export const assembleSession = async (
     anchors: (await anchorsOf(store, session))?.items ?? [],
     fillUp: isLast && settings.mix === undefined,
     isLast,
+    grades: await gradesOf(store, session),
     harderTried: needs.asksHarder && !isLast ? await harderTried(store, session) : undefined,
     provenance: { session, models },
   })
@@ -107,7 +109,7 @@ export const reportRound = (
   return short + foundAtOnce.length
 }
 
-const maxFilledShare = 0.1
+const maxFilledShare = 0.25
 
 const promptsByBrief = async (
   store: SessionStore,

@@ -13,6 +13,7 @@ import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
+  draftsPerItem: 1.3,
   auto: ({ breadth, older }) => ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (older ? 5 : 0),
   purpose: 'no answer',
   triedWhereFree: 1.7,
@@ -80,18 +81,20 @@ const needsTwo: ReadonlySet<AdversarialType> = new Set([
   'entity_swap',
 ])
 
-/** Near misses and false premises come twice, because systems fail on them most. */
+/** Some types come several times: systems fail on them most, and people miss them most in a set. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',
-  'temporal_trap',
-  'negation',
   'cross_document',
+  'temporal_trap',
   'entity_swap',
-  'false_premise',
-  'what_if',
-  'heavy_paraphrase',
+  'negation',
   'near_miss',
+  'false_premise',
+  'cross_document',
+  'what_if',
+  'near_miss',
+  'heavy_paraphrase',
   'condition_out_of_range',
   'ambiguous',
   'out_of_corpus',

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { definePrompt } from '../../../models/prompt.ts'
+
+const CompareInput = z.object({
+  entries: z.array(z.object({ entry: z.int().min(0), question: z.string(), ideal_answer: z.string() })),
+})
+
+export const Comparison = z.object({
+  /** Groups of entries that ask for the same. */
+  repeats: z.array(z.object({ entries: z.array(z.int()), same: z.string(), keep: z.int() })),
+  /** `why` comes first, so that the grade follows from it. */
+  entries: z.array(z.object({ entry: z.int(), why: z.string(), grade: z.int().min(1).max(5) })),
+})
+export type Comparison = z.infer<typeof Comparison>
+
+/** Reads many items side by side, which shows what no item shows alone: which are best, and which ask for the same. */
+export const comparePrompt = definePrompt({
+  id: 'critic.compare',
+  version: 1,
+  instruction: `A team tests a question answering system with such entries before every release. Read them together, as the editor who decides which ones the team shows around and which are written anew. You see no pages: whether an answer is right is checked by others.
+
+repeats: entries that ask for the same, in other words or from another page too: who knows the answer to one has the answer to the other, or both turn on the same fact, rule or step. Turns of one conversation do not repeat each other. same: in a few words, what they ask for. keep: the best of them. Usually few or none.
+
+entries: every entry once.
+- why: at most twelve words: what makes it good or weak.
+- grade, by the whole scale. 5: you would show it to a colleague as an example. 4: good. 3: plain, but useful. 2: weak. 1: you would be ashamed of it. At most a third get 5, and at least a sixth get 2 or 1.
+- Good: somebody with a real job before them asks this, and the answer changes what they do next. A system that finds a passage on the subject but reads it hastily, stops at the general rule or lacks the second passage would answer it wrong. The words are the asker's own, and a stranger understands them. The answer says at once what was asked, with its conditions.
+- Weak: the words of the question stand in the one row or sentence that answers it. Nobody would stop work to ask it. It asks for two things that have nothing to do with each other, or is a riddle, or a scene is told that changes nothing. It holds its own answer, or one sees through the trap at once. The answer leaves open what was asked, goes beyond it, or answers a neighboring question. It needs a page before one's eyes. It asks for the same as a better entry.
+- An entry whose answer says that the pages have none is good if people would expect them to have it.`,
+  input: CompareInput,
+  output: Comparison,
+  examples: [
+    {
+      input: {
+        entries: [
+          {
+            entry: 0,
+            question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
+            ideal_answer:
+              'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
+          },
+          {
+            entry: 1,
+            question: 'What do overdue books cost per day at Quayside Library?',
+            ideal_answer: '20 cents per day.',
+          },
+          {
+            entry: 2,
+            question: 'Can I keep a Quayside Library book past three weeks if I still need it for my thesis?',
+            ideal_answer:
+              'Yes. After the 21 days you can extend the loan, two times at most, as long as no other member has put the book on reserve.',
+          },
+          {
+            entry: 3,
+            question:
+              'A reader of the Quayside Library ponders the period after which the lending of a film ends. How long is it?',
+            ideal_answer: '7 days.',
+          },
+        ],
+      },
+      output: {
+        repeats: [{ entries: [0, 1], same: 'what a late book costs', keep: 0 }],
+        entries: [
+          { entry: 0, why: 'real worry; the exception for children beats the price that everybody finds', grade: 5 },
+          { entry: 1, why: 'its words stand in the sentence; asked better in 0', grade: 1 },
+          { entry: 2, why: 'two rules together; the reserve is easily missed', grade: 4 },
+          { entry: 3, why: 'examiner’s tone around a mere look-up', grade: 2 },
+        ],
+      },
+    },
+  ],
+})

@@ -1,0 +1,64 @@
+import { isAlive, type Progress, withVerdict } from '../progress.ts'
+import { type Comparison, comparePrompt } from '../prompts/compare.ts'
+import type { Stage } from '../stage.ts'
+
+/** Compares the drafts of a brief that has more than it needs, and rejects the weakest before they are judged. */
+export const compare: Stage = (cases) => {
+  const open = cases.filter((progress) => isAlive(progress) && !progress.case.isVariant)
+  const surplus = open.length - (open[0]?.case.keeps ?? open.length)
+  if (surplus <= 0) return []
+  return [
+    {
+      name,
+      prompt: comparePrompt,
+      input: {
+        entries: open.map(({ case: { question, draft } }, entry) => ({
+          entry,
+          question,
+          ideal_answer: draft.ideal_answer,
+        })),
+      },
+      ask_ids: open.map(({ case: { ask } }) => ask.ask_id),
+      isOptional: true,
+      apply(progress, reply) {
+        const finding = reply as Comparison
+        const entry = open.findIndex(({ case: { ask } }) => ask.ask_id === progress.case.ask.ask_id)
+        return weakest(open, finding, surplus).has(entry)
+          ? withVerdict(progress, name, 'fatal', `Others of its brief are better. ${reasonFor(entry, finding)}`)
+          : progress
+      },
+    },
+  ]
+}
+
+const name = 'compare'
+
+/** Indexes of the drafts to reject: repeats first, then the lowest grades. Seeds of evolutions and questions without an answer stay. */
+const weakest = (open: readonly Progress[], finding: Comparison, surplus: number): ReadonlySet<number> => {
+  const grades = gradesIn(finding)
+  const rejected = new Set<number>()
+  const order = [...open.keys()]
+    .filter((entry) => !open[entry]?.case.draft.no_answer)
+    .toSorted((a, b) => (grades.get(a) ?? defaultGrade) - (grades.get(b) ?? defaultGrade) || b - a)
+  for (const entry of order) {
+    if (rejected.size === surplus) break
+    const id = open[entry]?.case.ask.ask_id
+    const isSeed = open.some(({ case: { ask } }, other) => ask.evolution?.from === id && !rejected.has(other))
+    if (!isSeed) rejected.add(entry)
+  }
+  return rejected
+}
+
+const defaultGrade = 3
+
+/** The grade of each entry. Repeats of a better entry get 0. */
+export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, number> => {
+  const repeated = new Set(repeats.flatMap(({ entries, keep }) => entries.filter((entry) => entry !== keep)))
+  return new Map(entries.map(({ entry, grade }) => [entry, repeated.has(entry) ? 0 : grade]))
+}
+
+export const reasonFor = (entry: number, { repeats, entries }: Comparison): string => {
+  const repeat = repeats.find(({ entries, keep }) => entry !== keep && entries.includes(entry))
+  const why = entries.find((one) => one.entry === entry)?.why ?? ''
+  return repeat ? `It asks for the same as another: ${repeat.same}.` : why
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { Item } from '../vocabulary/index.ts'
+
+/** A critic's grade of an item beside all others: 1 to 5, or 0 if it asks for the same as a better item. */
+const Grade = z.object({ grade: z.int().min(0).max(5), reason: z.string() })
+export type Grade = z.infer<typeof Grade>
+
+/** Grades by ask. */
+export const Grades = z.record(z.string(), Grade)
+export type Grades = z.infer<typeof Grades>
+
+export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | undefined =>
+  ask === undefined ? undefined : grades[ask]
+
+/** What a grade adds to the gain of an item. Comparable with the gain of a new topic or section. */
+export const meritOf = (item: Item, grades: Grades): number => {
+  const grade = gradeOf(item, grades)?.grade ?? plain
+  return grade === 0 ? -repeatPenalty : (grade - plain) * meritPerGrade
+}
+
+const plain = 3
+const meritPerGrade = 2
+const repeatPenalty = 20
+
+/**
+ * Items to write anew while a round is left: all repeats, and a tenth of the set at most that are weak. Maps each to the reason. Items
+ * that others build on stay, and those that nothing replaces: real questions, turns of journeys, questions without an answer.
+ */
+export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
+  const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
+  const graded = items.flatMap((item) => {
+    const found = gradeOf(item, grades)
+    return found && found.grade <= maxWeakGrade && mayGo(item) && !seeds.has(item.query_id) ? [{ item, ...found }] : []
+  })
+  const weak = graded.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade)
+  const replaced = [...graded.filter(({ grade }) => grade === 0), ...weak.slice(0, Math.floor(maxWeakShare * count))]
+  return new Map(replaced.map(({ item, reason }) => [item, reason]))
+}
+
+const mayGo = ({ strategy, journey, no_answer, source_real_question }: Item): boolean =>
+  strategy !== 'anchor' && !journey && !no_answer && source_real_question === undefined
+
+const maxWeakGrade = 2
+const maxWeakShare = 0.1

@@ -1,0 +1,62 @@
+import { comparePrompt } from '../../agents/critic/prompts/compare.ts'
+import { gradesIn, reasonFor } from '../../agents/critic/stages/compare.ts'
+import { singleTurn } from '../../agents/single-turn.ts'
+import { type Grade, Grades } from '../../dataset/grades.ts'
+import type { Accepted } from '../../dataset/to-item.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import type { TakeTurn } from '../../models/turn.ts'
+import type { SessionStore } from '../../store/session-store.ts'
+import { inEvenBatches } from '../../text/grouped-by.ts'
+import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
+
+/**
+ * Asks a critic to compare all accepted items, and stores their grades for the assembly. One item may be sound by itself and still repeat
+ * another from a different page, or be the weakest of its kind.
+ */
+export const compareItems = async (
+  { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
+  session: string,
+  accepted: readonly Accepted[],
+): Promise<void> => {
+  const grades: Record<string, Grade> = {}
+  for (const batch of inEvenBatches(inTopicOrder(accepted.filter(changesNeed)), maxItems)) {
+    if (batch.length < minItems) continue
+    const entries = batch.map(({ draft }, entry) => ({
+      entry,
+      question: draft.standalone_question ?? draft.question,
+      ideal_answer: draft.ideal_answer,
+    }))
+    const finding = await singleTurn(takeTurn, 'critic', comparePrompt, { entries }).catch((error: unknown) => {
+      if (error instanceof UnusableReplyError) return undefined
+      throw error
+    })
+    if (!finding) continue
+    for (const [entry, grade] of gradesIn(finding)) {
+      const ask_id = batch[entry]?.ask.ask_id
+      if (ask_id !== undefined) grades[ask_id] = { grade, reason: reasonFor(entry, finding) }
+    }
+  }
+  await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(grades)))
+}
+
+/** Grades from the last comparison. Empty if there was none. */
+export const gradesOf = async (store: SessionStore, session: string): Promise<Grades> => {
+  const kept = await store.artifacts.get(artifactName(session))
+  return kept ? Grades.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
+}
+
+const artifactName = (session: string): string => `grades.${session}`
+
+/** Rewordings repeat their seed on purpose. */
+const changesNeed = ({ ask: { evolution } }: Accepted): boolean =>
+  !evolution || !sameMeaningEvolutions.has(evolution.type)
+
+/** Items of one topic and page are compared in the same call. */
+const inTopicOrder = (accepted: readonly Accepted[]): readonly Accepted[] =>
+  accepted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0))
+
+const orderOf = ({ ask: { ask_id, cell }, draft: { spans } }: Accepted): string =>
+  [cell.topic, spans[0] ? documentKey(spans[0]) : '', ask_id].join('\u0000')
+
+const maxItems = 100
+const minItems = 3
