@@ -410,3 +410,65 @@ describe('a seed whose evidence an evolved question needs as well', () => {
     expect(items.map(({ provenance }) => provenance.ask).sort()).toEqual(['a_evolved', 'a_kettle'])
   })
 })
+
+describe('grades from a comparison of all items', () => {
+  const four = ['lamp', 'kettle', 'chair', 'tent']
+  const gradesOf = (grades: Readonly<Record<string, number>>) =>
+    Object.fromEntries(
+      Object.entries(grades).map(([thing, grade]) => [`a_${thing}`, { grade, reason: `It has ${grade}.` }]),
+    )
+  const asksOf = (items: readonly Item[]): readonly (string | undefined)[] =>
+    items.map(({ provenance }) => provenance.ask).sort()
+
+  test('a repeat and a weak item leave the set while a round is left, with the reason', async () => {
+    const { items, missing, rejections } = await assembled(
+      four.map((thing) => accepted(thing)),
+      {
+        grades: gradesOf({ lamp: 0, kettle: 2, chair: 3, tent: 5 }),
+        isLast: false,
+        settings: SessionSettings.parse({ maxDocumentShare: 1, count: 10 }),
+      },
+    )
+    expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
+    expect(missing.strategies.direct).toBe(8)
+    expect(rejections.map(({ by, reason }) => [by, reason])).toEqual([
+      ['compare', 'Beside the others, it is to be written anew. It has 0.'],
+      ['compare', 'Beside the others, it is to be written anew. It has 2.'],
+    ])
+  })
+
+  test('at most a tenth of the set is written anew for being weak, the weakest first', async () => {
+    const { items } = await assembled(
+      four.map((thing) => accepted(thing)),
+      {
+        grades: gradesOf({ lamp: 2, kettle: 1, chair: 2, tent: 2 }),
+        isLast: false,
+        settings: SessionSettings.parse({ maxDocumentShare: 1, count: 10 }),
+      },
+    )
+    expect(asksOf(items)).toEqual(['a_chair', 'a_lamp', 'a_tent'])
+  })
+
+  test('in the last round they stay if nothing better fills their places', async () => {
+    const all = four.map((thing) => accepted(thing))
+    const grades = gradesOf({ lamp: 0, kettle: 1, chair: 3, tent: 5 })
+    expect((await assembled(all, { grades })).items).toHaveLength(4)
+    const { items } = await assembled(all, { grades, wanted: wanting({ direct: 2 }) })
+    expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
+  })
+
+  test('what nothing replaces stays: turns, real questions, questions without an answer, seeds', async () => {
+    const turn = accepted('lamp', {
+      journey: { id: 'j', template: 't', position: 1, of: 3, purpose: 'p' },
+      strategy: 'journey',
+    })
+    const real = accepted('kettle', { real_question: { id: 'q', text: 'Until when may I return my kettle?' } })
+    const seed = accepted('chair')
+    const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
+    const { rejections } = await assembled([turn, real, seed, child], {
+      grades: gradesOf({ lamp: 0, kettle: 0, chair: 0 }),
+      isLast: false,
+    })
+    expect(rejections.filter(({ by }) => by === 'compare')).toEqual([])
+  })
+})

@@ -76,6 +76,15 @@ describe('a plan over the handbook', () => {
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })
 
+  test('of few items writes more drafts than wanted and says how many go on; of many items, the passages would be too few', async () => {
+    const kept = (briefs: readonly Brief[]) => briefs.reduce((sum, { asks, keeps = asks.length }) => sum + keeps, 0)
+    const few = await planned({ count: 20, questions: undefined })
+    expect(asksOf(few).length).toBeGreaterThan(26)
+    expect(Math.abs(kept(few) - 20 - spare)).toBeLessThanOrEqual(2)
+    const many = await planned({ count: 100, questions: undefined })
+    expect(kept(many)).toBe(asksOf(many).length)
+  })
+
   test('has questions translated into another language than their own', async () => {
     const asks = asksOf(await planned({ questions: undefined, variants: { translation: 0.1 } }))
     const seeds = new Map(asks.map((ask) => [ask.ask_id, ask]))

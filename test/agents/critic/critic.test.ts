@@ -12,6 +12,7 @@ import type {
 import type { Learned } from '../../../src/agents/critic/progress.ts'
 import type { absencePrompt } from '../../../src/agents/critic/prompts/absence.ts'
 import type { blindSolvePrompt } from '../../../src/agents/critic/prompts/blind-solve.ts'
+import type { comparePrompt } from '../../../src/agents/critic/prompts/compare.ts'
 import type { hopNecessityPrompt } from '../../../src/agents/critic/prompts/hop-necessity.ts'
 import type { limitsPrompt } from '../../../src/agents/critic/prompts/limits.ts'
 import type { variantPrompt } from '../../../src/agents/critic/prompts/variant.ts'
@@ -24,6 +25,7 @@ import { aDraft, anAsk } from '../examples.ts'
 
 type AbsenceInput = z.infer<typeof absencePrompt.input>
 type BlindSolveInput = z.infer<typeof blindSolvePrompt.input>
+type CompareInput = z.infer<typeof comparePrompt.input>
 type HopNecessityInput = z.infer<typeof hopNecessityPrompt.input>
 type LimitsInput = z.infer<typeof limitsPrompt.input>
 type VariantInput = z.infer<typeof variantPrompt.input>
@@ -69,6 +71,10 @@ const kindCritic = {
       answerable: 'yes',
       answer: evidence.map(({ text }) => text).join(' '),
     })),
+  }),
+  'critic.compare': ({ entries }: CompareInput): unknown => ({
+    repeats: [],
+    entries: entries.map(({ entry }) => ({ entry, why: 'plain', grade: 3 })),
   }),
   'critic.hop-necessity': ({ entries }: HopNecessityInput): unknown => ({
     entries: entries.map(({ ask_id }) => ({ ask_id, answer: 'none', changes: true, reason: 'half is missing' })),
@@ -1011,5 +1017,59 @@ describe('a critic without a readable reply accepts nothing', () => {
     })
     expect([...verdicts.keys()]).toEqual(['a'])
     expect(isSound(verdicts.get('a'))).toBe(false)
+  })
+})
+
+describe('a brief with more drafts than it needs', () => {
+  const graded =
+    (grades: readonly number[], repeats: readonly unknown[] = []) =>
+    ({ entries }: CompareInput) => ({
+      repeats,
+      entries: entries.map(({ entry }) => ({ entry, why: `grade ${grades[entry]}`, grade: grades[entry] })),
+    })
+  const drafts = (keeps: number | undefined): CriticEntry[] =>
+    ['a', 'b', 'c', 'd'].map((ask_id) => ({ ...entry(ask_id, { question: `How long is a loan, ${ask_id}?` }), keeps }))
+  const sound = (verdicts: ReadonlyMap<string, readonly Verdict[]>): readonly string[] =>
+    [...verdicts].filter(([, own]) => isSound(own)).map(([ask_id]) => ask_id)
+
+  test('has the weakest rejected with the reason, and only the others are judged', () => {
+    const judged: string[] = []
+    const { asked, verdicts } = criticize(drafts(2), 'single', {
+      'critic.compare': graded([2, 5, 1, 4]),
+      'critic.judge': ({ entries }: VoiceInput) => {
+        judged.push(...entries.map(({ ask_id }) => ask_id))
+        return { entries: entries.map((one) => praise(one)) }
+      },
+    })
+    expect(asked[0]).toBe('critic.compare')
+    expect(judged).toEqual(['b', 'd'])
+    expect(sound(verdicts)).toEqual(['b', 'd'])
+    expect(against(verdicts.get('c'))).toEqual(['compare: Others of its brief are better. grade 1'])
+  })
+
+  test('loses repeats first, whatever their grades', () => {
+    const { verdicts } = criticize(drafts(3), 'single', {
+      'critic.compare': graded([5, 5, 2, 2], [{ entries: [0, 1], same: 'the length of a loan', keep: 0 }]),
+    })
+    expect(sound(verdicts)).toEqual(['a', 'c', 'd'])
+    expect(against(verdicts.get('b'))[0]).toContain('It asks for the same as another: the length of a loan.')
+  })
+
+  test('keeps the seed of an evolution that goes on, and a question without an answer', () => {
+    const [a, b, ...others] = drafts(3)
+    const evolved = { ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: a!.draft, keeps: 3 }
+    const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, keeps: 3 }], 'single', {
+      'critic.compare': graded([1, 2, 3, 2, 5, 1]),
+      'critic.judge': ({ entries }: VoiceInput) => ({
+        entries: entries.map((one) => praise(one, { same_as_seed: one.seed_question === undefined ? 'none' : 'no' })),
+      }),
+    })
+    expect([...verdicts.keys()].filter((ask_id) => against(verdicts.get(ask_id)).length > 0)).toEqual(['b', 'c', 'd'])
+  })
+
+  test('loses none if the comparison is unusable, and none is compared if all go on', () => {
+    expect(sound(criticize(drafts(2), 'single', { 'critic.compare': () => undefined }).verdicts)).toHaveLength(4)
+    expect(criticize(drafts(4), 'single').asked).not.toContain('critic.compare')
+    expect(criticize(drafts(undefined), 'single').asked).not.toContain('critic.compare')
   })
 })
