@@ -8,20 +8,21 @@ import { Limit } from './limits.ts'
 /** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
-  version: 3,
+  version: 4,
   instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
 
 - asked: each thing that the question asks for, and what it says of the asker's case.
 - without: what this asker fails at, gets wrong or still lacks if the answer stays as it is, in one clause; "nothing" if nothing.
 - colleagues: of ten careful colleagues who know these pages, how many would have the answer changed before a release depends on it. Use the whole scale. Many where the sentence holds
   - a condition, version, step or restart without which the very thing that the answer tells to do has no effect;
+  - a role, plan, edition or release that not everybody has who may ask this, where the question does not say that this asker does;
   - an exception, from an ordinary case that the question does not rule out, to a flat yes, no, only or always, or to the one value that the answer gives;
   - the other half of a sentence, row or list of which the answer gives one half;
   - another value for the same thing, or the opposite, on whichever page, also of what the question takes for granted;
   - the answer under another common reading of the question;
   - a cost, loss or deadline that follows from doing what the answer says.
 - Few where one of these is plain
-  - whoever asks this has met it already (the program installed, an account, rights, room on the disk), or the program itself asks for it when it is needed;
+  - whoever asks this has met it already (the program installed, an account, room on the disk), or the program itself asks for it when it is needed;
   - it says where or how, and only what, which or whether is asked;
   - it is about a step after, the undoing, the reason or the consequences of what is asked, and the answer does not turn on them;
   - question or answer says it already or implies it, or the asker's case rules it out or makes no difference by it;
