@@ -6,7 +6,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionSteps } from '../graph/session-graph.ts'
 import { placeAnchors } from '../graph/steps/anchors.ts'
 import { type AssembleNeeds, assembleSession, outcomesOf, reportRound } from '../graph/steps/assemble.ts'
-import { compareItems } from '../graph/steps/compare-items.ts'
+import { gradeItems } from '../graph/steps/grade-items.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
@@ -64,7 +64,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
   const assembling = { ...assembleNeeds(parts), asksHarder: !isEmbeddedEngine }
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const seekEvidence = !isEmbeddedEngine
-  const comparesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
+  const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
   const runSurvey = survey({
     ...common,
     seekEvidence,
@@ -95,7 +95,7 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
       await write(session)
     },
     async assemble(session, round) {
-      if (comparesItems) await compareItems(briefNeeds, session, (await outcomesOf(store, session)).accepted)
+      if (gradesItems) await gradeItems(briefNeeds, session, (await outcomesOf(store, session)).accepted)
       lastAssembly = await assembleSession(assembling, session)
       return reportRound(assembling, lastAssembly, round)
     },

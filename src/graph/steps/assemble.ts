@@ -11,7 +11,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
-import { gradesOf } from './compare-items.ts'
+import { gradesOf } from './grade-items.ts'
 import { askedLanguages } from './languages.ts'
 import { surveyOf } from './survey.ts'
 

@@ -13,7 +13,7 @@ import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
  * Asks a critic to compare all accepted items, and stores their grades for the assembly. One item may be sound by itself and still repeat
  * another from a different page, or be the weakest of its kind.
  */
-export const compareItems = async (
+export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
   session: string,
   accepted: readonly Accepted[],
