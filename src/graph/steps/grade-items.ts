@@ -20,7 +20,7 @@ export const gradeItems = async (
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
   for (const batch of inEvenBatches(inTopicOrder(accepted.filter(changesNeed)), maxItems)) {
-    if (batch.length < minItems) continue
+    if (batch.length < minItems || !batch.some(isReplaceable)) continue
     const entries = batch.map(({ draft }, entry) => ({
       entry,
       question: draft.standalone_question ?? draft.question,
@@ -50,6 +50,9 @@ const artifactName = (session: string): string => `grades.${session}`
 /** Rewordings repeat their seed on purpose. */
 const changesNeed = ({ ask: { evolution } }: Accepted): boolean =>
   !evolution || !sameMeaningEvolutions.has(evolution.type)
+
+/** Real questions and turns of a journey stay, whatever their grades. */
+const isReplaceable = ({ ask }: Accepted): boolean => !ask.real_question && !ask.journey
 
 /** Items of one topic and page are compared in the same call. */
 const inTopicOrder = (accepted: readonly Accepted[]): readonly Accepted[] =>
