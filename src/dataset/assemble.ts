@@ -17,7 +17,7 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
+import { easyItems, easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, itemsToReplace, meritOf } from './grades.ts'
@@ -92,13 +92,16 @@ export const assemble = async (input: AssemblyInput) => {
   const replaced = isLast ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
   const candidates = allowed.filter((item) => !broken.has(item.query_id) && !replaced.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
+  // The embedded engine writes look-ups only.
+  const easy = settings.surplus > 1 ? new Set<Item>() : await easyItems(candidates, search)
   const { chosen, tally, places } = select(candidates, wanted, settings, {
     given: anchorItems,
     fillUp,
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
     mayExceedPages: isLast,
-    merit: (item) => meritOf(item, grades),
+    merit: (item) => meritOf(item, grades, easy.has(item)),
+    size: isLast ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
@@ -154,7 +157,7 @@ export const assemble = async (input: AssemblyInput) => {
     variants,
     rejections,
     /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
-    foundAtOnce: harderTried ? await easyItemsToReplace(items, search, { tried: harderTried, made: everything }) : [],
+    foundAtOnce: harderTried ? easyItemsToReplace(items, easy, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }

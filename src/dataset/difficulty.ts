@@ -31,25 +31,24 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
   }
 }
 
-/**
- * Returns items to replace because too many have evidence that every built-in search ranks first. Leaves out items
- * with fixed wording and items that others in `made` build on.
- */
-export const easyItemsToReplace = async (
-  items: readonly Item[],
-  search: SearchIndex,
-  { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
-): Promise<Item[]> => {
-  const easy: Item[] = []
-  let measured = 0
-  for (const item of items) {
-    const difficulty = await measuredDifficulty(item, search)
-    if (difficulty !== undefined) measured++
-    if (difficulty === 0) easy.push(item)
-  }
-  const many = easy.length - Math.floor(maxShareFoundAtOnce * measured)
-  const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
+/** Items whose evidence every built-in search ranks first. */
+export const easyItems = async (items: readonly Item[], search: SearchIndex): Promise<ReadonlySet<Item>> => {
+  const easy = new Set<Item>()
+  for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.add(item)
   return easy
+}
+
+/** Easy items beyond their largest share. Leaves out items with fixed wording and items that others in `made` build on. */
+export const easyItemsToReplace = (
+  items: readonly Item[],
+  easy: ReadonlySet<Item>,
+  { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
+): Item[] => {
+  const own = items.filter((item) => easy.has(item))
+  const measured = items.filter(({ gold_evidence }) => gold_evidence.length > 0)
+  const many = own.length - Math.floor(maxShareFoundAtOnce * measured.length)
+  const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
+  return own
     .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
     .slice(0, Math.max(0, many))
 }

@@ -12,10 +12,10 @@ export type Grades = z.infer<typeof Grades>
 export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | undefined =>
   ask === undefined ? undefined : grades[ask]
 
-/** What a grade adds to the gain of an item. Comparable with the gain of a new topic or section. */
-export const meritOf = (item: Item, grades: Grades): number => {
+/** What an item adds to a set by itself. Comparable with the gain of a new topic or section. */
+export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? plain
-  return grade === 0 ? -repeatPenalty : (grade - plain) * meritPerGrade
+  return (grade === 0 ? -repeatPenalty : (grade - plain) * meritPerGrade) - (isEasy ? meritPerGrade : 0)
 }
 
 const plain = 3

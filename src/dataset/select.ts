@@ -13,6 +13,8 @@ interface Selection {
   readonly pageLimits: PageLimits
   /** What an item adds by itself. */
   readonly merit: (item: Item) => number
+  /** The set is expected to have at least this size in the end. */
+  readonly size: number
   /** Lets pages exceed their share. Only in the last round. */
   readonly mayExceedPages: boolean
 }
@@ -25,7 +27,7 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given, fillUp, goals, pageLimits, mayExceedPages, merit }: Selection,
+  { given, fillUp, goals, pageLimits, mayExceedPages, merit, size }: Selection,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
@@ -33,6 +35,7 @@ export const select = (
     goals,
     pageLimits,
     merit,
+    size,
   })
   for (const item of given) tally.add(item)
   const all = sum(Object.values(wanted))

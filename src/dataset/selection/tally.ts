@@ -65,11 +65,14 @@ export const createTally = (
     goals = [],
     pageLimits,
     merit,
+    size: finalSize = 0,
   }: {
     readonly goals?: readonly Goal[]
     readonly pageLimits?: PageLimits
     /** What an item adds by itself. */
     readonly merit?: (item: Item) => number
+    /** The set is expected to have at least this size in the end. */
+    readonly size?: number
   } = {},
 ) => {
   let limits = pageLimits
@@ -162,7 +165,7 @@ export const createTally = (
           reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
-      if (probing > 0 && unanswered + probing > most('no-answer', maxUnanswered(size + items.length)))
+      if (probing > 0 && unanswered + probing > most('no-answer', maxUnanswered(Math.max(finalSize, size + items.length))))
         return {
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,

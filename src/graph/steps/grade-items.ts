@@ -11,7 +11,7 @@ import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
  * Asks a critic to compare all accepted items, and stores their grades for the assembly. One item may be sound by itself and still repeat
- * another from a different page, or be the weakest of its kind.
+ * another from a different page, or be the weakest of its kind. Leaves out items that have a harder form or an evolution.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
@@ -19,7 +19,9 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  for (const batch of inEvenBatches(inTopicOrder(accepted.filter(changesNeed)), maxItems)) {
+  const outdone = new Set(accepted.flatMap(({ ask }) => [ask.harder_than?.ask_id, ask.evolution?.from]))
+  const compared = accepted.filter((one) => changesNeed(one) && !outdone.has(one.ask.ask_id))
+  for (const batch of inEvenBatches(inTopicOrder(compared), maxItems)) {
     if (batch.length < minItems || !batch.some(isReplaceable)) continue
     const entries = batch.map(({ draft }, entry) => ({
       entry,
