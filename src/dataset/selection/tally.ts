@@ -165,7 +165,10 @@ export const createTally = (
           reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
-      if (probing > 0 && unanswered + probing > most('no-answer', maxUnanswered(Math.max(finalSize, size + items.length))))
+      if (
+        probing > 0 &&
+        unanswered + probing > most('no-answer', maxUnanswered(Math.max(finalSize, size + items.length)))
+      )
         return {
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,

@@ -97,16 +97,23 @@ const harderTried = async (store: SessionStore, session: string): Promise<Readon
 /** Reports how many items a round left missing and how many are asked again. */
 export const reportRound = (
   { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
-  { items, missing, rejections, unmet, foundAtOnce }: Assembly,
+  assembly: Assembly,
   round: number,
 ): number => {
+  const missing = itemsToPlan(assembly, settings)
+  emit({ type: 'round-assembled', round, items: assembly.items.length, missing })
+  return missing + assembly.foundAtOnce.length
+}
+
+/**
+ * How many items another round has to bring. If calls are paid and no mix was requested, accepted items of other strategies fill a few
+ * places and save a round.
+ */
+export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings): number => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
-  // If calls are paid and no mix was requested, accepted items of other strategies fill a few places and save a round.
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
   const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
-  const short = Math.max(0, empty - others, ...unmet.map(({ wanted, actual }) => wanted - actual))
-  emit({ type: 'round-assembled', round, items: items.length, missing: short })
-  return short + foundAtOnce.length
+  return Math.max(0, empty - others, ...unmet.map(({ wanted, actual }) => wanted - actual))
 }
 
 const maxFilledShare = 0.25

@@ -27,6 +27,7 @@ import {
   type SessionSettings,
   type StrategyName,
 } from '../../vocabulary/index.ts'
+import { itemsToPlan } from './assemble.ts'
 import { askedLanguages } from './languages.ts'
 import { packQuestions, questionsOf } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
@@ -183,6 +184,9 @@ const saveContinued = async (store: SessionStore, session: string, briefs: reado
  */
 const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const wanted = countsForGoals(soFar, settings)
+  // Only questions that are too easy to find are asked again.
+  if (itemsToPlan(soFar, settings) === 0)
+    return Object.fromEntries(Object.keys(wanted).map((name) => [name, 0])) as PerStrategy
   if (round < 3 || settings.mix !== undefined) return wanted
   const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
   const [best] = gapFillers.toSorted((a, b) => gave(b) - gave(a))
