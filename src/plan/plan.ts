@@ -18,6 +18,7 @@ import { addEvolutions, addVariants } from './evolutions.ts'
 import { packBriefs } from './pack-briefs.ts'
 import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext, Strategy } from './strategy.ts'
+import { strategyFor } from './strategy-mix.ts'
 
 /** Plans the briefs of one round: `wanted` items per strategy, plus the surplus from the settings. Ids are derived, so planning again gives the same plan. */
 export const planRound = async (
@@ -105,13 +106,13 @@ const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
 
 /**
  * Spare asks in the first round if calls are paid: some items are rejected or are duplicates, and another round for two or three items
- * costs more. They go to the largest strategies.
+ * costs more. They go to the largest strategies, but not to real questions, which are all tried anyway.
  */
 const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<StrategyName, number> => {
   const total = sum(Object.values(wanted))
   const asked = (name: StrategyName): number => wanted[name] ?? 0
   const largest = inReadingOrder(strategiesOf(context))
-    .filter(({ name, fewest = 1 }) => fewest === 1 && asked(name) > 0)
+    .filter(({ name, fewest = 1 }) => fewest === 1 && asked(name) > 0 && name !== strategyFor('real questions'))
     .map(({ name }) => name)
     .toSorted((a, b) => asked(b) - asked(a))
     .slice(0, 3)
