@@ -100,20 +100,24 @@ const outcomesIn = (out: string): readonly Outcome[] => {
       document: item.gold_spans[0]?.doc_id,
     }
   })
-  const rejected = readRows(path.join(out, 'rejected.jsonl')).map((line): Outcome => {
+  const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): Outcome[] => {
     const row = Rejection.parse(line)
+    // It was not judged, because other drafts of its side were better.
+    if (row.by === 'compare') return []
     // A surplus draft was accepted, but there was no place for it.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
     const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined
-    return {
-      ask: row.ask_id,
-      accepted: isSurplus,
-      by: row.by,
-      reason: row.reason,
-      question: row.question,
-      answer,
-    }
+    return [
+      {
+        ask: row.ask_id,
+        accepted: isSurplus,
+        by: row.by,
+        reason: row.reason,
+        question: row.question,
+        answer,
+      },
+    ]
   })
   return [...accepted, ...rejected]
 }
