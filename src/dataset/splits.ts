@@ -1,10 +1,11 @@
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { oncePer } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import type { Item, SessionSettings } from '../vocabulary/index.ts'
+import type { Document, Item, SessionSettings } from '../vocabulary/index.ts'
 import { createGroups, inOrderOfIds, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
@@ -90,9 +91,7 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   const latest = corpus.documents().filter(({ doc_id, latest }) => latest && asked.has(doc_id))
   const twins = new Map<string, string>()
   const groups = createGroups(latest)
-  const signatures = latest.map(({ doc_id }) =>
-    signature(characterShingles(documentOf(corpus, { doc_id }).text.slice(0, 50_000), 8)),
-  )
+  const signatures = latest.map(({ doc_id }) => signatureOf(documentOf(corpus, { doc_id })))
   for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {
     const leader = groups.firstOf(index).doc_id
@@ -103,6 +102,8 @@ const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<stri
   })
   return twins
 }
+
+const signatureOf = oncePer(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 
 /** Families and splits of a changed set: old items keep theirs, new items join the ones they belong to. */
 export const settleSplits = (

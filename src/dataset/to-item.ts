@@ -163,18 +163,14 @@ const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: 
  * once.
  */
 const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['negatives'] => {
-  const kept: Passage[] = []
-  const isKnown = (passage: Passage): boolean =>
-    kept.some(
-      (one) =>
-        one.section_id === passage.section_id ||
-        jaccard(characterShingles(corpus.text(one)), characterShingles(corpus.text(passage))) >= minSimilarity,
-    )
+  const kept: { readonly section_id: string; readonly shingles: Uint32Array }[] = []
   return near.flatMap(({ chunk_id, kind, answers, misleads }) => {
     const passage = corpus.passage(chunk_id)
-    if (!passage || answers !== 'no' || misleads === false || kept.length === maxNegatives || isKnown(passage))
-      return []
-    kept.push(passage)
+    if (!passage || answers !== 'no' || misleads === false || kept.length === maxNegatives) return []
+    const { section_id } = passage
+    const shingles = characterShingles(corpus.text(passage))
+    if (kept.some((one) => one.section_id === section_id || jaccard(one.shingles, shingles) >= minSimilarity)) return []
+    kept.push({ section_id, shingles })
     return [{ chunk_id, kind, why }]
   })
 }
