@@ -1,6 +1,5 @@
 import { adversarial } from './strategies/adversarial.ts'
-import { dimension } from './strategies/dimension.ts'
-import { direct } from './strategies/direct.ts'
+import { dimension, direct } from './strategies/drawn.ts'
 import { grounded } from './strategies/grounded.ts'
 import { journey } from './strategies/journey.ts'
 import { topicCluster } from './strategies/topic-cluster.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
-import { direct } from '../../src/plan/strategies/direct.ts'
+import { direct } from '../../src/plan/strategies/drawn.ts'
 import { noEarlierRounds } from '../../src/plan/strategy.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'

@@ -163,18 +163,16 @@ const templateFor = (
   turn: number,
 ): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= left)
-  if (fitting.length === 0) return shortened(elementAt(templates, turn % templates.length), left)
+  if (fitting.length === 0) {
+    const template = elementAt(templates, turn % templates.length)
+    return { ...template, turns: template.turns.slice(0, Math.max(2, left)) }
+  }
   const withoutSymptom = fitting.filter(
     ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
   )
   const choice = withoutSymptom.length > 0 ? withoutSymptom : fitting
   return elementAt(choice, turn % choice.length)
 }
-
-const shortened = (template: JourneyTemplate, turns: number): JourneyTemplate => ({
-  ...template,
-  turns: template.turns.slice(0, Math.max(2, turns)),
-})
 
 const intentOf = (purpose: string): Intent => intents.get(purpose) ?? 'fact'
 

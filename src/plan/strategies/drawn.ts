@@ -1,0 +1,27 @@
+import type { BuiltInStrategy } from '../strategy.ts'
+import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
+
+const drawn = (
+  strategy: 'direct' | 'dimension',
+  profiles: boolean,
+): Pick<BuiltInStrategy, 'name' | 'draftsPerItem' | 'fillsGaps' | 'briefs'> => ({
+  name: strategy,
+  draftsPerItem: 1.6,
+  fillsGaps: true,
+  briefs: (context, count, random) =>
+    dealWantedItems(context, drawWantedItems(context, count, random, { profiles }), { strategy, agent: 'generator' }),
+})
+
+/** Questions about the passages that were drawn, in every intent they offer. */
+export const direct: BuiltInStrategy = {
+  ...drawn('direct', false),
+  presets: { balanced: 10, 'new-product': 20, 'mature-product': 5, regression: 5, lookups: 90, chunker: 45 },
+  auto: ({ breadth }) => ({ narrow: 20, middling: 10, broad: 10 })[breadth],
+}
+
+/** Questions that show drawn combinations of the dimensions: persona, phrasing, and whatever the user defines. */
+export const dimension: BuiltInStrategy = {
+  ...drawn('dimension', true),
+  presets: { balanced: 22, 'new-product': 35, 'mature-product': 15, regression: 10, lookups: 0, chunker: 40 },
+  auto: ({ breadth }) => ({ narrow: 40, middling: 30, broad: 20 })[breadth],
+}
