@@ -34,24 +34,7 @@ export interface Wish {
   readonly suitedOnly?: boolean
 }
 
-/**
- * The places that a round asks about. `draw` samples them from the frame. Strategies take from the sample, or, if nothing in it fits, a
- * similar place that was not drawn.
- */
-export interface Deck {
-  /** Every passage that may be asked about. */
-  readonly cards: readonly Card[]
-  card(chunk_id: string): Card | undefined
-  /** Draws places for `count` asks, in addition to those already taken. */
-  draw(count: number): void
-  take(wish: Wish): Card | undefined
-  /** Records asks about a passage that was not taken from the deck. */
-  use(chunk_id: string, asks: number): void
-  /** Number of asks about a passage so far. */
-  used(chunk_id: string): number
-  /** The passage's stratum, inclusion probability and weight. */
-  sample(chunk_id: string): Sample | undefined
-}
+export type Deck = ReturnType<typeof createDeck>
 
 export interface DeckOptions extends FrameOptions {
   /** A model's grades of passages, 1 to 3. */
@@ -60,7 +43,11 @@ export interface DeckOptions extends FrameOptions {
   readonly carries?: ReadonlyMap<string, readonly Intent[]>
 }
 
-export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}): Deck => {
+/**
+ * The places that a round asks about. `draw` samples them from the frame. Strategies take from the sample, or, if nothing in it fits, a
+ * similar place that was not drawn.
+ */
+export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}) => {
   const frame = createFrame(corpus, settings, options)
   const isBarren = (passage: Passage): boolean =>
     (options.scores?.get(passage.chunk_id) ?? minScore) < minScore ||
@@ -130,11 +117,14 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
 
   return {
+    /** Every passage that may be asked about. */
     cards,
-    card: (chunk_id) => byId.get(chunk_id),
+    card: (chunk_id: string) => byId.get(chunk_id),
+    /** Records asks about a passage that was not taken from the deck. */
     use,
     used,
-    draw(count) {
+    /** Draws places for `count` asks, in addition to those already taken. */
+    draw(count: number): void {
       const before = sum(usedPassage.values())
       const total = before + count
       rounds = Math.max(rounds, Math.ceil(total / Math.max(1, maxPerPage * pages)))
@@ -161,7 +151,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       for (const { passage } of planned) use(passage.chunk_id, -1)
       places = planned
     },
-    take({ language, within, without, suits, suitedOnly }) {
+    take({ language, within, without, suits, suitedOnly }: Wish): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
         (language === undefined || sameLanguage(passage.language, language)) &&
         (within?.has(passage.chunk_id) ?? true) &&
@@ -184,7 +174,8 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       use(other.passage.chunk_id, 1)
       return other
     },
-    sample(chunk_id) {
+    /** The passage's stratum, inclusion probability and weight. */
+    sample(chunk_id: string): Sample | undefined {
       const one = frame.of(chunk_id)
       if (!one) return undefined
       expected ??= frame.expected(settings.count)

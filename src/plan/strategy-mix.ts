@@ -39,19 +39,14 @@ export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): S
   return found.name
 }
 
-export interface StrategyCounts {
-  readonly counts: PerStrategy
-  /** Changes to the requested mix, for the user. */
-  readonly notes: readonly string[]
-}
-
 /** Divides the items among the strategies. Without real questions, the others share the places of `grounded`. */
 export const strategyCounts = (
   settings: Pick<SessionSettings, 'count' | 'preset' | 'mix' | 'questions'> &
     Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'ownStrategies'>>,
-): StrategyCounts => {
+) => {
   if (settings.mix === 'auto') throw new Error('--mix auto must be resolved before items are counted.')
   const asked: Mix = settings.mix ?? presets[settings.preset]
+  // Changes to the requested mix, for the user.
   const notes: string[] = []
   // Lessons from reviews do not change a mix that the user gave.
   const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
