@@ -18,19 +18,6 @@ interface FramePassage {
   readonly measure: number
 }
 
-/**
- * All passages with substance, in strata of topic × document. A page is weighted by the square root of its length, a passage by its
- * share of the page, both multiplied by the weights from the settings.
- */
-export interface Frame {
-  readonly passages: readonly FramePassage[]
-  of(chunk_id: string): FramePassage | undefined
-  /** Asks per passage when `count` are drawn: whole numbers, the same for the same seed. */
-  allocate(count: number): ReadonlyMap<string, number>
-  /** Asks per passage averaged over all seeds when `count` are drawn. */
-  expected(count: number): ReadonlyMap<string, number>
-}
-
 export interface FrameOptions {
   readonly barred?: ReadonlySet<string>
   readonly topicOf?: (chunk_id: string) => string
@@ -38,10 +25,15 @@ export interface FrameOptions {
   readonly demand?: ReadonlyMap<string, number>
 }
 
-export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}): Frame => {
+/**
+ * All passages with substance, in strata of topic × document. A page is weighted by the square root of its length, a passage by its
+ * share of the page, both multiplied by the weights from the settings.
+ */
+export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}) => {
   const passages = measured(corpus, settings, options)
   const byId = new Map(passages.map((one) => [one.passage.chunk_id, one]))
   const topics = nested(passages)
+  const all = topics.flatMap(({ pages }) => pages)
   const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
   const lots = {
     // Keyed by page rather than by name, because a model may rename topics.
@@ -49,8 +41,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
   }
   const expectedPages = (count: number) => {
-    const all = topics.flatMap(({ pages }) => pages)
-    const rounds = roundsFor(all, count)
+    // Passes over all pages needed to place `count` asks.
+    const rounds = Math.max(1, Math.ceil(count / Math.max(1, sum(all.map((page) => capOf(page, 1))))))
     const most = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, all.length)))
     const caps = all.map((page) => capOf(page, rounds))
     const limited = caps.map((cap) => Math.min(cap, Math.max(1, most)))
@@ -64,8 +56,9 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   }
   return {
     passages,
-    of: (chunk_id) => byId.get(chunk_id),
-    allocate(count) {
+    of: (chunk_id: string) => byId.get(chunk_id),
+    /** Asks per passage when `count` are drawn: whole numbers, the same for the same seed. */
+    allocate(count: number): ReadonlyMap<string, number> {
       const { due, caps, rounds } = expectedPages(count)
       const drawn = new Map<string, number>()
       let first = 0
@@ -93,11 +86,11 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       }
       return drawn
     },
-    expected(count) {
+    /** Asks per passage averaged over all seeds when `count` are drawn. */
+    expected(count: number): ReadonlyMap<string, number> {
       const { due, rounds } = expectedPages(count)
-      const pages = topics.flatMap((topic) => topic.pages)
       return new Map(
-        zip(pages, due).flatMap(([page, inPage]) => {
+        zip(all, due).flatMap(([page, inPage]) => {
           // A page gets its due rounded down or up.
           const below = Math.floor(inPage)
           const above = inPage - below
@@ -133,10 +126,6 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
 
 const capOf = ({ passages }: Page, rounds: number): number =>
   rounds * Math.min(maxPerPage, maxPerPassage * passages.length)
-
-/** Passes over all pages needed to place `count` asks. */
-const roundsFor = (pages: readonly Page[], count: number): number =>
-  Math.max(1, Math.ceil(count / Math.max(1, sum(pages.map((page) => capOf(page, 1))))))
 
 const duePassages = ({ passages }: Page, count: number, rounds: number): number[] =>
   withinCaps(
