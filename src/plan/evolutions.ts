@@ -65,7 +65,8 @@ const evolveInto = async (
     const sketch = elementAt(evolved, at)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
     const [from, seed] = elementAt(seeds, Math.floor(lot(purpose + 1, elementAt(keys, at)) * seeds.length))
-    const language = type === 'translation' ? otherThan(seed.language, context.languages, nth) : seed.language
+    const others = context.languages.filter((one) => baseLanguage(one) !== baseLanguage(seed.language))
+    const language = type === 'translation' ? others[nth % Math.max(1, others.length)] : seed.language
     if (language === undefined) continue
     const extra = await joinedTo(context, homeOf(sketch), type, joined)
     const keepsMeaning = sameMeaningEvolutions.has(type)
@@ -87,12 +88,6 @@ const evolveInto = async (
     }
   }
   return evolved
-}
-
-/** Cycles through the other languages of the set. */
-const otherThan = (language: string, languages: readonly string[], nth: number): string | undefined => {
-  const others = languages.filter((one) => baseLanguage(one) !== baseLanguage(language))
-  return others[nth % Math.max(1, others.length)]
 }
 
 /** The types in the requested shares. By default, types that change the need take turns, missing ones first. */

@@ -3,7 +3,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { oncePer } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
-import type { AdversarialType, Ask, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
+import type { AdversarialType, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
 import { type Card, sameLanguage, type Wish } from './deck.ts'
 import { aloneMix, difficultyMix, intentMix, joinsPages } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
@@ -116,7 +116,16 @@ export const dealWantedItems = (
           language: card.passage.language,
           topic,
           chunk_ids: [...new Set([...chunk_ids, ...extra])],
-          asks: mine.map((want) => askOf(want, options.strategy, topic, context.deck.sample(card.passage.chunk_id))),
+          asks: mine.map(({ intent, difficulty, profile, adversarial_type }) => ({
+            strategy: options.strategy,
+            cell: { topic, intent, language, difficulty },
+            language,
+            intent,
+            difficulty,
+            profile,
+            adversarial_type,
+            sample: context.deck.sample(card.passage.chunk_id),
+          })),
           examples: [...examples],
         })),
       )
@@ -141,22 +150,6 @@ export const dealWantedItems = (
   }
   return Promise.all(briefs)
 }
-
-const askOf = (
-  want: WantedItem,
-  strategy: StrategyName,
-  topic: string,
-  sample: Ask['sample'],
-): Omit<Ask, 'ask_id'> => ({
-  strategy,
-  cell: { topic, intent: want.intent, language: want.language, difficulty: want.difficulty },
-  language: want.language,
-  intent: want.intent,
-  difficulty: want.difficulty,
-  profile: want.profile,
-  adversarial_type: want.adversarial_type,
-  sample,
-})
 
 export const topicOf = ({ topics }: Pick<PlanContext, 'topics'>, chunk_id: string): string =>
   topicsOfPassages(topics)(chunk_id)
