@@ -1,5 +1,5 @@
 import { countBy } from '../dataset/statistics/numbers.ts'
-import type { ModelsDescription } from '../models/roles.ts'
+import type { describeModels } from '../models/roles.ts'
 import { counted, listFirst } from '../text/counted.ts'
 import { baseLanguage } from '../text/words.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
@@ -16,7 +16,7 @@ export const announceSession = (
     notes,
     ...started
   }: Pick<Started, 'session' | 'resumed' | 'wanted'> & {
-    readonly description: ModelsDescription
+    readonly description: ReturnType<typeof describeModels>
     readonly notes: readonly string[]
   },
   read?: PreparedCorpus,

@@ -93,15 +93,15 @@ const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { 
   return !request.omit.includes(feature)
 }
 
-/** The features that a model's server refused in this session, and the reply modes that worked. */
-export interface LadderMemory {
-  readonly refused: Set<string>
-  readonly proven: Set<ReplyMode>
-  /** Numbers of usable and unusable replies by mode. */
-  readonly replyCounts: Map<ReplyMode, { good: number; bad: number }>
-}
+export type LadderMemory = ReturnType<typeof ladderMemory>
 
-export const ladderMemory = (): LadderMemory => ({ refused: new Set(), proven: new Set(), replyCounts: new Map() })
+/** The features that a model's server refused in this session, and the reply modes that worked. */
+export const ladderMemory = () => ({
+  refused: new Set<string>(),
+  proven: new Set<ReplyMode>(),
+  /** Numbers of usable and unusable replies by mode. */
+  replyCounts: new Map<ReplyMode, { good: number; bad: number }>(),
+})
 
 const maxUnusable = 2
 

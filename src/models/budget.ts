@@ -8,15 +8,6 @@ import { costOf, type Price } from './prices.ts'
 
 export type Limits = Partial<Spent>
 
-export interface Budget {
-  readonly spent: Spent
-  /**
-   * Waits until the expected spending fits in addition to the calls in flight. Throws if it can never fit. Returns a function to call once
-   * after the call, with the actual spending.
-   */
-  reserve(expected: Spent, signal?: AbortSignal): Promise<(actual: Spent) => void>
-}
-
 /**
  * Limits the total spending of a session. Calls in flight are reserved at their maximum cost. A new call that would exceed the limit waits
  * for them, and is refused if it would exceed the limit even without them.
@@ -26,7 +17,7 @@ export const createBudget = (
   before: Spent = nothing,
   /** Reads the spending of all processes, if several share the limits. Includes finished calls of this process that are not settled. */
   spentByAll?: () => Promise<Spent>,
-): Budget => {
+) => {
   let spent = before
   let reserved = nothing
   let settled = 0
@@ -56,7 +47,11 @@ export const createBudget = (
     get spent() {
       return spent
     },
-    async reserve(expected, signal) {
+    /**
+     * Waits until the expected spending fits in addition to the calls in flight. Throws if it can never fit. Returns a function to call
+     * once after the call, with the actual spending.
+     */
+    async reserve(expected: Spent, signal?: AbortSignal): Promise<(actual: Spent) => void> {
       for (;;) {
         if (spentByAll && isLimited) await refresh(spentByAll)
         const unit = exceeded(add(spent, expected), limits)
@@ -96,6 +91,8 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spent): string => {
   }[unit]
   return `The limit of ${limit} is reached (${used} used; the next call would exceed it). Finished work is saved; resume with a higher ${option}.`
 }
+
+export type Budget = ReturnType<typeof createBudget>
 
 interface BudgetOptions {
   readonly budget: Budget

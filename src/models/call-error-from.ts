@@ -42,16 +42,9 @@ const isProgrammingError = (error: unknown): error is Error =>
   error instanceof ReferenceError ||
   error instanceof ZodError
 
-interface Facts {
-  readonly name: string
-  readonly message: string
-  readonly status: number | undefined
-  readonly code: string
-  readonly parameter: string
-  readonly headers: unknown
-}
+type Facts = ReturnType<typeof factsOf>
 
-const factsOf = (error: unknown, redact: Redact): Facts => {
+const factsOf = (error: unknown, redact: Redact) => {
   const fields = fieldsOf(error)
   const status = Number(fields.status ?? fields.statusCode)
   // The reason for a failed connection is nested a few causes deep.

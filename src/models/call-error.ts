@@ -51,7 +51,6 @@ export class ModelCallError extends Error {
   }
 }
 
-/** The error of a call that the user stopped. */
 export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The call was stopped.')
 
 const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']

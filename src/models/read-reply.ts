@@ -57,19 +57,14 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
 /** A value and the values that it may wrap: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
 const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
   if (depth > 3 || typeof value !== 'object' || value === null) return [value]
-  const opened = unwrap(value)
+  const inner = innerOf(value)
+  const opened = typeof inner === 'string' ? jsonInText(inner).values[0] : inner
   if (typeof opened !== 'object' || opened === null) return [value]
   const within = variants(opened, schema, depth + 1)
   const properties = fieldsOf(replySchema(schema).schema.properties)
   // A single key that the schema declares is not a wrapper, even if all other keys are optional.
   const [firstKey] = Object.keys(value)
   return firstKey !== undefined && Object.hasOwn(properties, firstKey) ? [value, ...within] : [...within, value]
-}
-
-/** The arguments of a tool call, or the value of a single key. Parses JSON in a string. */
-const unwrap = (value: object): unknown => {
-  const inner = innerOf(value)
-  return typeof inner === 'string' ? jsonInText(inner).values[0] : inner
 }
 
 const innerOf = (value: object): unknown => {

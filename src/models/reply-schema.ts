@@ -4,20 +4,11 @@ import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-interface ReplySchema {
-  /** Plain JSON Schema for servers. Its top level is an object. */
-  readonly schema: JsonSchema
-  /** The schema for strict mode. Missing if strict mode cannot express it (free keys, any value). */
-  readonly strict?: JsonSchema
-  /** Unwraps a reply if its schema was wrapped, and removes nulls that mean "left out". */
-  readonly tidy: (value: unknown) => unknown
-}
-
 /**
  * Converts the output schema of a prompt to JSON Schema for servers. Strict mode requires every property, so optional ones become nullable
  * and `tidy` removes the nulls. Schemas with free keys are sent without strict mode. The reply is parsed with zod in any case.
  */
-export const replySchema = oncePer((output: z.ZodType): ReplySchema => {
+export const replySchema = oncePer((output: z.ZodType) => {
   const plain = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
   const isObject = plain.type === 'object'
   const top = isObject ? plain : { type: 'object', properties: { reply: plain }, required: ['reply'] }
@@ -25,7 +16,7 @@ export const replySchema = oncePer((output: z.ZodType): ReplySchema => {
   return {
     schema: top,
     strict,
-    tidy: (value) => {
+    tidy: (value: unknown): unknown => {
       const inner = !isObject && isRecord(value) && 'reply' in value ? value.reply : value
       return withoutAddedNulls(inner, plain)
     },

@@ -3,7 +3,6 @@ import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import type { Provider } from './providers/provider.ts'
 import { providerNamed, providers } from './providers/providers.ts'
 
-/** A parsed model name. */
 export type ModelName =
   | { readonly kind: 'offline' }
   | { readonly kind: 'openai'; readonly model: string }
@@ -36,16 +35,8 @@ export const parseModelName = (name: string): ModelName => {
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
   models.agents[agent] ?? (agent === 'critic' ? models.critic : models.generator)
 
-export interface ModelsDescription {
-  /** The first line of a run's output. */
-  readonly line: string
-  /** True if only the embedded engine is used, so an interruption loses no paid call. */
-  readonly offline: boolean
-  readonly warnings: readonly string[]
-}
-
 /** Describes which model writes and which judges, and warns if the judge may favor the writer. */
-export const describeModels = (models: Models): ModelsDescription => {
+export const describeModels = (models: Models) => {
   const [generator, critic] = [models.generator, models.critic].map(shownName)
   const line = [
     generator === critic ? `${generator} writes and judges` : `${generator} writes, ${critic} judges`,
@@ -53,7 +44,9 @@ export const describeModels = (models: Models): ModelsDescription => {
   ].join(', ')
   const all = [models.generator, models.critic, ...Object.values(models.agents)]
   return {
+    /** The first line of a run's output. */
     line: `${line.replace(/^the/, 'The')}.`,
+    /** True if only the embedded engine is used, so an interruption loses no paid call. */
     offline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
     warnings: warningsFor(models),
   }

@@ -27,17 +27,13 @@ const Call = z.object({
 })
 export type RecordedCall = z.infer<typeof Call>
 
-export interface Recording {
-  readonly goldspan: string
-  readonly calls: ReadonlyMap<string, RecordedCall>
-  readonly text: (hash: string) => string
-}
-
 /** Hashes messages, tools and reply schema of a request, without the model. */
 export const requestKey = (request: ChatRequest): string =>
   cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
 
-export const readRecording = (file: string): Recording => {
+export type Recording = ReturnType<typeof readRecording>
+
+export const readRecording = (file: string) => {
   if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. Make it with --record ${file}.`)
   const [header, ...lines] = completeLines(readFileSync(file, 'utf8'))
   const { goldspan } = parseLine(Header, header, file)
@@ -48,7 +44,7 @@ export const readRecording = (file: string): Recording => {
     if ('value' in row) texts.set(row.text, row.value)
     else calls.set(row.call, row)
   }
-  return { goldspan, calls, text: (hash) => texts.get(hash) ?? '' }
+  return { goldspan, calls, text: (hash: string) => texts.get(hash) ?? '' }
 }
 
 const parseLine = <T>(schema: z.ZodType<T>, line: CompleteLine | undefined, file: string): T => {
