@@ -4,7 +4,7 @@ import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
 import { noTracing, openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
 import { lockWorkspace } from '../store/lock-workspace.ts'
 import type { SessionStore } from '../store/session-store.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { redactor } from '../text/redact.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
@@ -18,21 +18,12 @@ import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 /** Runs a request to its end: generate, refresh or translate. */
 export type Flow = (run: Run) => Promise<void>
 
-interface Setup extends Disposable {
-  readonly folder: string
-  readonly store: Store
-  readonly options: UserOptions
-  readonly environment: Environment
-  readonly supplied: SuppliedParts
-  readonly lazyParts: LazyParts
-}
-
 export const openSetup = (
   options: UserOptions,
   environment: Environment,
   lazyParts: LazyParts,
   supplied: SuppliedParts = {},
-): Setup => {
+) => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
   return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }
@@ -40,7 +31,7 @@ export const openSetup = (
 
 /** Runs a flow while the workspace is locked, and yields its events. */
 export const runInWorkspace = (
-  { folder, store, options, environment, supplied, lazyParts }: Setup,
+  { folder, store, options, environment, supplied, lazyParts }: ReturnType<typeof openSetup>,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},

@@ -58,19 +58,16 @@ export const openStore = (file: string) => {
     database: cached as CheckpointDatabase,
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last commit. */
-    gather: (): Gathered => gather(db),
+    gather: () => gather(db),
     close,
     [Symbol.dispose]: close,
   }
 }
 export type Store = ReturnType<typeof openStore>
 
-export interface Gathered {
-  flush(): void
-  end(): void
-}
+export type Gathered = ReturnType<typeof gather>
 
-const gather = (db: Database): Gathered => {
+const gather = (db: Database) => {
   const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')]
   begin.run()
   return {

@@ -1,14 +1,10 @@
 import { own } from './own.ts'
 
-interface JsonInText {
-  /** Every JSON object or list in the text, the most likely reply first. */
-  readonly values: readonly unknown[]
-  /** True if the text ends inside a JSON value; then `values` is empty. */
-  readonly cut: boolean
-}
-
-/** Finds the JSON in what a model wrote: bare, fenced, between prose, after reasoning. */
-export const jsonInText = (written: string): JsonInText => {
+/**
+ * Finds every JSON object or list in what a model wrote (bare, fenced, between prose, after reasoning), the most likely reply first.
+ * `cut`: the text ends inside a JSON value; then `values` is empty.
+ */
+export const jsonInText = (written: string): { values: readonly unknown[]; cut: boolean } => {
   const text = withoutReasoning(written).trim()
   // A string of the reply may contain a tag of reasoning.
   const strict = parseStrictly(written.trim()) ?? parseStrictly(withoutClosed(written).trim()) ?? parseStrictly(text)

@@ -68,18 +68,8 @@ const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: b
 
 const isLeftOpen = (shown: unknown, finding: YesNoNone): boolean => shown !== undefined && finding === 'none'
 
-interface ClaimsDecision {
-  /** One sentence for each claim that is not supported. */
-  readonly objections: readonly string[]
-  /** True if all of them are partially supported: two careful readers may differ. */
-  readonly doubtful: boolean
-}
-
 /** Decides from findings about claims. Returns undefined unless each claim has exactly one finding. */
-export const decideClaims = (
-  claims: readonly string[],
-  findings: readonly ClaimFinding[],
-): ClaimsDecision | undefined => {
+export const decideClaims = (claims: readonly string[], findings: readonly ClaimFinding[]) => {
   const perClaim = claims.map((_, claim) => findings.filter((finding) => finding.claim === claim))
   if (perClaim.some(({ length }) => length !== 1)) return undefined
   const failing = perClaim.flat().filter(({ supported }) => supported !== 'yes')
@@ -88,27 +78,22 @@ export const decideClaims = (
       ({ claim, supported }) =>
         `The quotes ${supported === 'no' ? 'do not support' : 'support only in part'}: “${claims[claim]}”.`,
     ),
+    // Two careful readers may differ about partial support.
     doubtful: failing.length > 0 && failing.every(({ supported }) => supported === 'partly'),
   }
-}
-
-interface QualityDecision {
-  readonly finding: Finding
-  readonly reason: string
-  /** Distance of the weakest score from its threshold: negative below it, -9 if a must-pass criterion failed. */
-  readonly margin: number
 }
 
 /** Decides from quality findings. The critic lists and scores; the thresholds decide. */
 const decideQuality = (
   { must, scores, findings }: Pick<VoiceFinding, 'must' | 'scores' | 'findings'>,
   thresholds: Thresholds,
-): QualityDecision => {
+) => {
   const failed = MustPass.keyof().options.filter(
     (name) => !must[name] && !(name === 'natural' && thresholds.anyWording),
   )
   const margins = Scores.keyof().options.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
+  // Distance of the weakest score from its threshold.
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
   if (failed.length === 0 && below.length === 0)
     return { finding: 'sound', reason: findings.join(' ') || 'Nothing to mend.', margin }

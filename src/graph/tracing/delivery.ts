@@ -10,20 +10,11 @@ interface DeliveryOptions {
   readonly patienceMs?: number
 }
 
-interface Delivery {
-  /** Replaces `fetch` in a LangSmith client. Never fails, because the client would retry and print to the terminal. */
-  readonly fetch: typeof fetch
-  /** Waits for `work` as long as requests still arrive, then stops sending. */
-  close(work: Promise<unknown>): Promise<void>
-  /** A warning to show, if any. */
-  readonly warning: string | undefined
-}
-
 /**
  * Sends traces in the background. A slow or broken endpoint costs traces but never a session: the queue is bounded, and sending stops
  * after several lost requests in a row.
  */
-export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): Delivery => {
+export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) => {
   const queue = new PQueue({ concurrency: requestsAtOnce })
   const closing = new AbortController()
   let waitingBytes = 0
@@ -40,7 +31,8 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
         const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestMs)])
         const response = await fetch(input, { ...init, signal })
         // A conflict means the request arrived before. Older servers lack multipart, and the client must see their 404.
-        if (response.ok || response.status === 409 || isOldServer(response)) {
+        const isOldServer = response.status === 404 && response.url.endsWith('/runs/multipart')
+        if (response.ok || response.status === 409 || isOldServer) {
           delivered++
           lostInARow = 0
           return response.status === 409 ? Response.json({}) : response
@@ -57,7 +49,8 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
   }
 
   return {
-    async fetch(input, init = {}) {
+    /** Replaces `fetch` in a LangSmith client. Never fails, because the client would retry and print to the terminal. */
+    async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
       wanted++
       const body = init.body instanceof ReadableStream ? await new Response(init.body).arrayBuffer() : init.body
       const bytes = body instanceof ArrayBuffer ? body.byteLength : typeof body === 'string' ? body.length : 0
@@ -72,7 +65,8 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
         waitingBytes -= bytes
       }
     },
-    async close(work) {
+    /** Waits for `work` as long as requests still arrive, then stops sending. */
+    async close(work: Promise<unknown>): Promise<void> {
       const stop = new AbortController()
       const done = work.then(
         () => true,
@@ -85,7 +79,8 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions): D
       closing.abort()
       stop.abort()
     },
-    get warning() {
+    /** A warning to show, if any. */
+    get warning(): string | undefined {
       return delivered === wanted
         ? undefined
         : `Tracing: ${wanted - delivered} of ${counted(wanted, 'request')} did not reach LangSmith (${reason}). The dataset is not affected.`
@@ -100,8 +95,6 @@ const maxLostInARow = 3
 const maxWaitingBytes = 64 * 1024 * 1024
 /** A server that still accepts requests gets this many times the patience. */
 const maxRounds = 5
-
-const isOldServer = ({ status, url }: Response): boolean => status === 404 && url.endsWith('/runs/multipart')
 
 /** True if a retry can help: feedback may arrive before its run. */
 const canRetry = ({ status, url }: Response): boolean =>

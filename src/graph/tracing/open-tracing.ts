@@ -43,7 +43,6 @@ export interface Tracing {
 
 interface TracingOptions {
   readonly redact: (text: string) => string
-  /** The number of asks in the session. */
   readonly asks: number
 }
 
