@@ -1,6 +1,5 @@
 import { jobsOf } from '../agents/author-jobs.ts'
-import { type CriticStep, nextCriticStep } from '../agents/critic/critic.ts'
-import type { CriticEntry } from '../agents/critic/read-case.ts'
+import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withFurtherReading } from '../agents/generator/read-more.ts'
 import { withMending } from '../agents/generator/with-mending.ts'
 import { corpusTools, searchResultRoom } from '../agents/tools/search-corpus.ts'
@@ -97,7 +96,10 @@ export const makeModels = async (
             settings,
             window: contextWindowOf(models.critic.model, options.contextWindow),
           })
-        : acceptedByEngine(entries),
+        : {
+            kind: 'done',
+            verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
+          },
     note(event) {
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.verdict({ ...outcome, accepted: event.type === 'ask-accepted' })
@@ -108,11 +110,6 @@ export const makeModels = async (
   }
   return { briefNeeds, description: describeModels(models) }
 }
-
-const acceptedByEngine = (entries: readonly CriticEntry[]): CriticStep => ({
-  kind: 'done',
-  verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
-})
 
 const adaptations = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache => ({
   get: async (key) => {

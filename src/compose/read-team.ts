@@ -15,7 +15,7 @@ import { namesTextFile, type UserOptions } from './options/options.ts'
 /** Reads what the team wants from the options and their files; undefined if there is nothing. */
 export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptions): Team | undefined => {
   const team = Team.parse({
-    instructions: instructions === undefined ? undefined : textOrFile(instructions),
+    instructions: instructions && namesTextFile(instructions) ? readInput(instructions).trim() : instructions,
     examples: [
       ...(examples === undefined ? [] : readExamples(examples)),
       ...(lessons === undefined ? [] : examplesFrom(readReviews(lessons))),
@@ -25,8 +25,6 @@ export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptio
   const isEmpty = !team.instructions && team.examples.length === 0 && Object.keys(team.prompts).length === 0
   return isEmpty ? undefined : team
 }
-
-const textOrFile = (value: string): string => (namesTextFile(value) ? readInput(value).trim() : value)
 
 const readExamples = (file: string): readonly TeamExample[] =>
   readInput(file)

@@ -73,7 +73,8 @@ interface TracedDecision {
 const traceDecisions = (decisions: readonly TracedDecision[]): void => {
   const parent = getCurrentRunTree(true)
   if (!parent?.tracingEnabled) return
-  const hides = hidesContent(parent.client)
+  // Reasons quote questions and documents, so they count as content.
+  const hides = ['hideInputs', 'hideOutputs'].some((name) => fieldsOf(parent.client)[name] === true)
   const now = Date.now()
   for (const [index, { step, inputs, outputs, metadata, reason }] of decisions.entries()) {
     // `createChild` would walk the whole trace and replace LangChain's records of unfinished runs, which would then never end.
@@ -100,7 +101,3 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
     void run.postRun()
   }
 }
-
-/** Reasons quote questions and documents, so they count as content. */
-const hidesContent = (client: object): boolean =>
-  ['hideInputs', 'hideOutputs'].some((name) => fieldsOf(client)[name] === true)

@@ -291,7 +291,6 @@ export const UserOptions = z.strictObject(
   Object.fromEntries(optionRows.map(([name, { schema, help }]) => [name, schema.optional().describe(help)])),
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
 
-/** True if the value of `--instructions` is a file name. */
 export function namesTextFile(value: string): boolean {
   return /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value))
 }

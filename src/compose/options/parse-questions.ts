@@ -30,7 +30,8 @@ export const parseQuestions = (
     const original = asked.trim()
     const { text: clean, removed: data } = scrubQuestion(original)
     for (const { kind } of data) removed.set(kind, (removed.get(kind) ?? 0) + 1)
-    const times = timesOf(row)
+    const stated = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
+    const times = Number.isFinite(stated) && stated > 0 ? stated : 1
     const known = found.get(clean.toLowerCase())
     if (known) {
       found.set(clean.toLowerCase(), { ...known, times: (known.times ?? 1) + times })
@@ -56,11 +57,6 @@ export const parseQuestions = (
       `${counted(found.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
-}
-
-const timesOf = (row: Row): number => {
-  const times = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
-  return Number.isFinite(times) && times > 0 ? times : 1
 }
 
 type Row = Readonly<Record<string, unknown>>

@@ -23,7 +23,9 @@ type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
  * their rows are quoted, sorts spans, gives every claim a quote, and sets the answer type from the ask.
  */
 export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
-  const evidence = inOrder(withoutHeaders(mergeTableSpans(spans, textOf), spans, textOf))
+  const evidence = withoutHeaders(mergeTableSpans(spans, textOf), spans, textOf).toSorted(
+    ({ span: one }, { span: other }) => (one.hop ?? 0) - (other.hop ?? 0),
+  )
   const quotes = evidence.map(({ span, quotes }) => {
     const quote = elementAt(item.quotes, Math.min(...quotes))
     return quotes.length > 1 ? { ...quote, text: span.text } : quote
@@ -127,7 +129,3 @@ const shouldMerge = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
   if (gap.replace(/[\s|]/g, '') === '') return isTable(one) && isTable(other)
   return isTable(other) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }
-
-/** By hop. Spans of one hop are in order of their start already. */
-const inOrder = (evidence: readonly Evidence[]): readonly Evidence[] =>
-  evidence.toSorted(({ span: one }, { span: other }) => (one.hop ?? 0) - (other.hop ?? 0))

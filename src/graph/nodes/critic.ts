@@ -15,7 +15,8 @@ import { withSurroundings } from './surroundings.ts'
 
 /** Asks the critic its questions one by one until it has its verdicts. An unreadable reply never counts as approval. */
 export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
-  const visit = visitNumber(state)
+  // Replies about earlier drafts are not reused.
+  const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)
   const known = new Map<string, CriticResult>()
   const entries = await entriesOf(needs, state)
   for (const entry of entries) {
@@ -98,7 +99,3 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
       return { ask, draft, seed, topics, keeps, earlier: questionsBefore(ask, drafted) }
     })
 }
-
-/** Numbers the visits to the critic, so that replies about earlier drafts are not reused. */
-const visitNumber = (state: BriefState): number =>
-  Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)

@@ -22,7 +22,8 @@ export const gradeItems = async (
   const outdone = new Set(accepted.flatMap(({ ask }) => [ask.harder_than?.ask_id, ask.evolution?.from]))
   const compared = accepted.filter((one) => changesNeed(one) && !outdone.has(one.ask.ask_id))
   for (const batch of inEvenBatches(inTopicOrder(compared), maxItems)) {
-    if (batch.length < minItems || !batch.some(isReplaceable)) continue
+    // Real questions and turns of a journey stay, whatever their grades.
+    if (batch.length < minItems || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
     const entries = batch.map(({ draft }, entry) => ({
       entry,
       question: draft.standalone_question ?? draft.question,
@@ -52,9 +53,6 @@ const artifactName = (session: string): string => `grades.${session}`
 /** Rewordings repeat their seed on purpose. */
 const changesNeed = ({ ask: { evolution } }: Accepted): boolean =>
   !evolution || !sameMeaningEvolutions.has(evolution.type)
-
-/** Real questions and turns of a journey stay, whatever their grades. */
-const isReplaceable = ({ ask }: Accepted): boolean => !ask.real_question && !ask.journey
 
 /** Items of one topic and page are compared in the same call. */
 const inTopicOrder = (accepted: readonly Accepted[]): readonly Accepted[] =>
