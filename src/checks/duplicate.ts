@@ -40,7 +40,7 @@ const likeness = async (
   if (a === b) return 'the same words'
   if (
     draft.spans.length > 0 &&
-    sameEvidence(draft, other) &&
+    placesOf(draft) === placesOf(other) &&
     plainWords(draft.ideal_answer) === plainWords(other.ideal_answer)
   )
     return 'the same answer from the same evidence'
@@ -79,8 +79,6 @@ const codesOf = (question: string): string =>
     .filter((word) => /[\d+#]/.test(word))
     .sort()
     .join(' ')
-
-const sameEvidence = (a: Asked, b: Asked): boolean => placesOf(a) === placesOf(b)
 
 const placesOf = ({ spans }: Asked): string =>
   spans

@@ -67,14 +67,12 @@ const costOfCutBefore = (text: string, blocks: readonly Block[], outer: readonly
   if (before.kind === 'heading') return 20
   if (block.kind === 'heading') return 0
   if (isItem(block) && isItem(before) && block.kind === before.kind) return 6
-  if (isStructuredBlock(block) && introduces(text, before)) return 7
+  if ((isItem(block) || block.kind === 'table' || block.kind === 'code') && introduces(text, before)) return 7
   return 0.5
 }
 
 const isItem = (block: Block): boolean =>
   block.kind === 'list_item' || block.kind === 'step' || block.kind === 'definition'
-
-const isStructuredBlock = (block: Block): boolean => isItem(block) || block.kind === 'table' || block.kind === 'code'
 
 /** True for `To rotate a key:` or a line in bold. */
 const introduces = (text: string, block: Block): boolean => {

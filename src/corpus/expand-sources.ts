@@ -89,7 +89,7 @@ const locate = (input: string): Location => {
     const code = codeOf(cause)
     if (code === 'ELOOP') return { reason: 'is a link that leads back to itself' }
     if (code === 'EACCES') return { reason: "can't be read (permission denied)" }
-    if (isLink(at)) return { reason: 'is a broken symbolic link' }
+    if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) return { reason: 'is a broken symbolic link' }
   }
   const pattern = input.replaceAll('\\', '/')
   if (!isDynamicPattern(pattern)) return { reason: 'does not exist' }
@@ -103,7 +103,6 @@ const locate = (input: string): Location => {
   return { kind: 'folder', at: folder, pattern: segments.slice(fixed.length).join('/') }
 }
 
-const isLink = (at: string): boolean => lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink() ?? false
 const isFolder = (at: string): boolean => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const matching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {

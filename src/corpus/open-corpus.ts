@@ -23,7 +23,7 @@ interface CorpusSource {
 export const openCorpus = (store: CorpusSource): Corpus => {
   const infos = store.documents.list().sort(byDocument)
   const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
-  const all = store.passages.all().sort(byPlace)
+  const all = store.passages.all().sort((a, b) => byDocument(a, b) || a.start - b.start)
   const byId = new Map(all.map((passage) => [passage.chunk_id, passage]))
   const ofDocument = groupedBy(all, ({ doc_id, version }) => key(doc_id, version))
   const current = all.filter((passage) => latest.get(passage.doc_id) === passage.version)
@@ -65,8 +65,5 @@ const sectionBudget = 100_000
 
 const key = (doc_id: string, version: string): string => documentKey({ doc_id, version })
 
-const byDocument = (a: DocumentInfo, b: DocumentInfo): number =>
+const byDocument = (a: DocumentInfo | Passage, b: DocumentInfo | Passage): number =>
   compare(a.doc_id, b.doc_id) || compare(a.version, b.version)
-
-const byPlace = (a: Passage, b: Passage): number =>
-  compare(a.doc_id, b.doc_id) || compare(a.version, b.version) || a.start - b.start

@@ -118,9 +118,10 @@ const pack = (
         elementAt(best, from) +
         atom.cutCost +
         1 +
-        smallness(tokens, size.min) +
+        (tokens >= size.min ? 0 : 4 * (1 - tokens / size.min)) +
         crossings(atom.section, headed, parents) +
-        mixture(suspects, to - from)
+        // A passage with suspect text is left out as a whole, so mixing it with clean text has a cost.
+        (suspects > 0 && suspects < to - from ? 12 : 0)
       if (cost < elementAt(best, to)) {
         best[to] = cost
         previous[to] = from
@@ -141,11 +142,6 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
   const places = new Map(sections.map((section, index) => [section.section_id, index]))
   return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
 }
-
-const smallness = (tokens: number, min: number): number => (tokens >= min ? 0 : 4 * (1 - tokens / min))
-
-/** A passage with suspect text is left out as a whole, so mixing it with clean text has a cost. */
-const mixture = (suspects: number, atoms: number): number => (suspects > 0 && suspects < atoms ? 12 : 0)
 
 /** Returns the cost of a passage that begins in one section and continues in others. */
 const crossings = (first: number, headed: readonly number[], parents: Int32Array): number => {

@@ -10,7 +10,6 @@ import { sectionsOf } from './sections.ts'
 
 export type DocumentStore = Pick<Store, 'documents' | 'sections' | 'passages' | 'sources' | 'transaction'>
 
-/** The changes of one run. */
 export interface DocumentChanges {
   readonly added: readonly string[]
   readonly changed: readonly string[]

@@ -26,7 +26,8 @@ export const walkFolder = (folder: string) => {
         refused.push({ file, reason: 'is a symbolic link; pass its target as a source to read it' })
       else if (!entry.isDirectory()) refused.push({ file, reason: 'is neither a file nor a folder' })
       else if (current.depth >= maxDepth) refused.push({ file, reason: `is more than ${maxDepth} folders deep` })
-      else if (isDataset(file)) refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
+      else if (['items.jsonl', 'corpus/documents.jsonl'].every((name) => existsSync(path.join(file, name))))
+        refused.push({ file, reason: 'is a dataset of goldspan, not documents' })
       else pending.push({ at: file, rules, depth: current.depth + 1 })
     }
   }
@@ -74,6 +75,3 @@ const isIgnored = (rules: readonly Rules[], file: string, folder: boolean): bool
   }
   return ignored
 }
-
-const isDataset = (folder: string): boolean =>
-  existsSync(path.join(folder, 'items.jsonl')) && existsSync(path.join(folder, 'corpus', 'documents.jsonl'))

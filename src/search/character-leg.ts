@@ -28,11 +28,10 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
   }
 }
 
-export const gramPostings = (counts: WordCounts): Postings => invert(counts, gramTables(counts), buckets, maxPostings)
-
-const gramTables = ({ vocabulary, languages }: WordCounts): FeatureTable[] => {
-  const grams = gramTable(vocabulary)
-  return languages.map((language) => withoutStopWords(grams, vocabulary, language))
+export const gramPostings = (counts: WordCounts): Postings => {
+  const grams = gramTable(counts.vocabulary)
+  const tables = counts.languages.map((language) => withoutStopWords(grams, counts.vocabulary, language))
+  return invert(counts, tables, buckets, maxPostings)
 }
 
 const buckets = 1 << 20

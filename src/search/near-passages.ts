@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { lettersOf } from '../text/words.ts'
-import type { Draft, NearPassage, Passage, Quote, Span } from '../vocabulary/index.ts'
+import type { Draft, NearPassage, Passage, Quote } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
 export type FoundNear = NearPassage & { readonly passage: Passage }
@@ -27,7 +27,10 @@ export const nearPassages = async (
     taken.add(section)
     found.push({ chunk_id: passage.chunk_id, kind, passage })
   }
-  const [otherVersion] = spans.flatMap((span) => sameSectionInOtherVersions(span, corpus))
+  const [otherVersion] = spans.flatMap((span) => {
+    const path = passagesAt(corpus, span)[0]?.path.join('\n')
+    return passagesOfOtherVersions(corpus, span).filter((passage) => passage.path.join('\n') === path)
+  })
   if (otherVersion) add(otherVersion, 'temporal')
   for (const chunk_id of search ? await closest(draft, search) : []) {
     const passage = corpus.passage(chunk_id)
@@ -83,11 +86,6 @@ const minScore = 0.15
 const minRepeatLength = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')
-
-const sameSectionInOtherVersions = (span: Span, corpus: Corpus): readonly Passage[] => {
-  const path = passagesAt(corpus, span)[0]?.path.join('\n')
-  return passagesOfOtherVersions(corpus, span).filter((passage) => passage.path.join('\n') === path)
-}
 
 const textOf = (passage: Passage, corpus: Corpus): string => {
   const text = texts.get(passage) ?? lettersOf(corpus.text(passage))

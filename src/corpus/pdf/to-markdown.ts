@@ -103,7 +103,7 @@ const tableAt = (
     const places = line.cells.map((cell) => head.cells.findIndex((column) => isBelow(cell, column, line.size)))
     if (places.includes(-1) || new Set(places).size < places.length) break
     if (places.length === head.cells.length) rows.push(line.cells.map((cell) => cell.text))
-    else if (continuesRow(before, line)) {
+    else if (line.y - before.y < 1.45 * line.size) {
       const row = elementAt(rows, rows.length - 1)
       for (const [place, cell] of zip(places, line.cells)) row[place] += ` ${cell.text}`
     } else break
@@ -121,8 +121,6 @@ const isBelow = (cell: Line['cells'][number], column: Line['cells'][number], siz
   Math.abs(cell.x - column.x) < 0.8 * size ||
   Math.abs(cell.right - column.right) < 0.8 * size ||
   Math.abs(cell.x + cell.right - column.x - column.right) < 1.2 * size
-
-const continuesRow = (before: Line, line: Line): boolean => line.y - before.y < 1.45 * line.size
 
 const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 

@@ -37,7 +37,10 @@ export const withLockedFolder = <T>(folder: string, work: () => T): T => {
   try {
     return work()
   } finally {
-    if (held.delete(place)) release(lock, owner)
+    if (held.delete(place)) {
+      attempt(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
+      removeIfEmpty(lock)
+    }
   }
 }
 
@@ -79,11 +82,6 @@ const sweep = (place: string): void => {
   for (const name of readdirSync(place))
     if (name.startsWith(`${lockName}-`) && isGone(path.join(place, name), name.slice(lockName.length + 1)))
       rmSync(path.join(place, name), { recursive: true, force: true })
-}
-
-const release = (lock: string, owner: string): void => {
-  attempt(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
-  removeIfEmpty(lock)
 }
 
 /** Removes an empty lock, unless a waiting process removes or takes it first. */

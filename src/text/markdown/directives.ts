@@ -26,8 +26,9 @@ export const admonitionAt = (text: string, at: number, end: number): Admonition 
   const [, opening = '', name = ''] = found ?? []
   const label = noteLabel(name)
   if (!label) return undefined
-  const until = first === colon ? closingColons(opening.length) : closingTag(opening, name)
-  return closesBelow(until, text, end) ? { label, until } : undefined
+  const until = first === colon ? new RegExp(`:{${opening.length},}[ \\t]*$`, 'my') : closingTag(opening, name)
+  const below = text.slice(end, end + maxDistance)
+  return new RegExp(`^[ \\t>]*(?:${until.source})`, 'm').test(below) ? { label, until } : undefined
 }
 
 /** True for a line that controls a template or styles a block, without text for readers. */
@@ -44,16 +45,9 @@ const exclamation = 33
 const directive =
   /(?:(?:\{%[^\r\n]*?%\}|\{\{[<%][^\r\n]*?[>%]\}\}|\{#[^\r\n]*?#\}|\{\/\*[^\r\n]*?\*\/\}|\{:[^{}\r\n]*\})[ \t]*)+$/my
 
-const closingColons = (length: number): RegExp => new RegExp(`:{${length},}[ \\t]*$`, 'my')
-
 const closingTag = (opening: string, name: string): RegExp =>
   opening.startsWith('{%')
     ? new RegExp(`\\{%-?[ \\t]*end${name}[ \\t]*-?%\\}`, 'y')
     : new RegExp(`\\{\\{[<%][ \\t]*/[ \\t]*${name}[ \\t]*[>%]\\}\\}`, 'y')
 
 const maxDistance = 20_000
-
-const closesBelow = (until: RegExp, text: string, from: number): boolean => {
-  const below = text.slice(from, from + maxDistance)
-  return new RegExp(`^[ \\t>]*(?:${until.source})`, 'm').test(below)
-}
