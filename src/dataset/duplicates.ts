@@ -39,7 +39,7 @@ export const findDuplicates = (
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     const differ = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
-    if (!differ || sharesSpan(one, other)) note(a, b)
+    if (!differ || isEvidenceOf(one, other) || isEvidenceOf(other, one)) note(a, b)
   }
 
   // Same answer, same evidence: only the phrasing of the question differs.
@@ -113,9 +113,6 @@ const hasOwnWord = (one: Item, other: Item): boolean => {
 }
 
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
-
-/** True if all evidence of one item is also evidence of the other. */
-const sharesSpan = (one: Item, other: Item): boolean => isEvidenceOf(one, other) || isEvidenceOf(other, one)
 
 const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))

@@ -37,7 +37,7 @@ export const anchorDraft = async (
   }
   const language = languageOf(anchor, spans, corpus)
   const answer_type = anchor.answer_type ?? shapeOf(anchor)
-  const intent = anchor.intent ?? intentOf(answer_type)
+  const intent = anchor.intent ?? (answer_type === 'multi_step' ? 'how_to' : 'fact')
   const difficulty = anchor.difficulty ?? 'medium'
   const ask_id = derivedId('a', 'anchor', anchor.id)
   const [chunk_id] = spans[0]
@@ -91,8 +91,6 @@ const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
 }
 
 const maxFactWords = 30
-
-const intentOf = (type: AnswerType): Ask['intent'] => (type === 'multi_step' ? 'how_to' : 'fact')
 
 /** Locates evidence by its offsets if given, otherwise by its text. `also` has the same words in other documents. */
 export const placeEvidence = async (
