@@ -35,7 +35,6 @@ import { type Accepted, queryId, rejectionOf, toItem, withoutEvolution } from '.
 export interface AssemblyInput {
   readonly accepted: readonly Accepted[]
   readonly rejected: readonly Rejection[]
-  /** Items wanted per strategy. */
   readonly wanted: PerStrategy
   readonly settings: SessionSettings
   readonly corpus: Corpus

@@ -25,5 +25,4 @@ export const datasetStatistics = (set: SetParts) => {
 
 export type DatasetStatistics = ReturnType<typeof datasetStatistics>
 
-/** A set with its statistics. */
 export type MeasuredSet = SetParts & DatasetStatistics

@@ -19,7 +19,6 @@ const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 35 },
 ]
 
-/** Default share of each difficulty. */
 export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
   surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
 

@@ -64,7 +64,6 @@ export interface PlanContext {
   readonly unwritten?: ReadonlySet<AdversarialType | EvolutionType>
 }
 
-/** Results of earlier rounds. */
 export interface EarlierRounds {
   /** Passages for which an author declined this kind of question. */
   readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>

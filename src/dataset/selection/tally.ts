@@ -200,7 +200,6 @@ export const createTally = (
       if (item.no_answer) unanswered++
       size++
     },
-    /** Lifts the limits per passage and per page. */
     liftPageLimits(): void {
       limits = undefined
     },
