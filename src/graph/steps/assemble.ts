@@ -82,17 +82,14 @@ export const assembleSession = async (
     fillUp: isLast && settings.mix === undefined,
     isLast,
     grades: await gradesOf(store, session),
-    harderTried: needs.asksHarder && !isLast ? await harderTried(store, session) : undefined,
+    asksHarder: needs.asksHarder && !isLast && !(await hasAskedHarder(store, session)),
     provenance: { session, models },
   })
 }
 
-const harderTried = async (store: SessionStore, session: string): Promise<ReadonlySet<string>> =>
-  new Set(
-    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
-      asks.flatMap(({ ask_id, harder_than }) => (harder_than ? [ask_id, harder_than.ask_id] : [])),
-    ),
-  )
+/** Easy items are asked again once. More rounds bring little. */
+const hasAskedHarder = async (store: SessionStore, session: string): Promise<boolean> =>
+  (await store.briefs.ofSession(session)).some(({ asks }) => asks.some(({ harder_than }) => harder_than))
 
 /** Reports how many items a round left missing and how many are asked again. */
 export const reportRound = (
@@ -100,20 +97,25 @@ export const reportRound = (
   assembly: Assembly,
   round: number,
 ): number => {
-  const missing = itemsToPlan(assembly, settings)
+  const missing = itemsToPlan(assembly, settings, round)
   emit({ type: 'round-assembled', round, items: assembly.items.length, missing })
   return missing + assembly.foundAtOnce.length
 }
 
 /**
- * How many items another round has to bring. If calls are paid and no mix was requested, accepted items of other strategies fill a few
- * places and save a round.
+ * How many items another round has to bring. If calls are paid and no mix was requested, accepted items that are not in the set fill a few
+ * places and save a round: after the first, those of other strategies, and later also weak ones and more of a page.
  */
-export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings): number => {
+export const itemsToPlan = (
+  { missing, rejections, unmet }: Assembly,
+  settings: SessionSettings,
+  round: number,
+): number => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
-  const others = mayFill ? rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length : 0
-  return Math.max(0, empty - others, ...unmet.map(({ wanted, actual }) => wanted - actual))
+  const fillers = round === 1 ? ['surplus'] : ['surplus', 'page', 'passage', 'compare']
+  const others = rejections.filter(({ stage, by }) => stage === 'assemble' && fillers.includes(by)).length
+  return Math.max(0, empty - (mayFill ? others : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
 }
 
 const maxFilledShare = 0.25

@@ -185,7 +185,7 @@ const saveContinued = async (store: SessionStore, session: string, briefs: reado
 const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const wanted = countsForGoals(soFar, settings)
   // Only questions that are too easy to find are asked again.
-  if (itemsToPlan(soFar, settings) === 0)
+  if (itemsToPlan(soFar, settings, round - 1) === 0)
     return Object.fromEntries(Object.keys(wanted).map((name) => [name, 0])) as PerStrategy
   if (round < 3 || settings.mix !== undefined) return wanted
   const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
