@@ -48,8 +48,8 @@ export interface AssemblyInput {
   readonly isLast?: boolean
   /** Grades from a comparison of all items. */
   readonly grades?: Grades
-  /** True if harder variants of easy items may be requested. */
-  readonly asksHarder?: boolean | undefined
+  /** Asks that already got a harder variant. If absent, harder variants are not requested. */
+  readonly harderTried?: ReadonlySet<string> | undefined
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
 
@@ -69,7 +69,7 @@ export const assemble = async (input: AssemblyInput) => {
     isLast = true,
     goals = [],
     grades = {},
-    asksHarder = false,
+    harderTried,
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
@@ -156,7 +156,7 @@ export const assemble = async (input: AssemblyInput) => {
     variants,
     rejections,
     /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
-    foundAtOnce: asksHarder ? easyItemsToReplace(items, easy, everything) : [],
+    foundAtOnce: harderTried ? easyItemsToReplace(items, easy, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }

@@ -39,12 +39,18 @@ export const easyItems = async (items: readonly Item[], search: SearchIndex): Pr
 }
 
 /** Easy items beyond their largest share. Leaves out items with fixed wording and items that others in `made` build on. */
-export const easyItemsToReplace = (items: readonly Item[], easy: ReadonlySet<Item>, made: readonly Item[]): Item[] => {
+export const easyItemsToReplace = (
+  items: readonly Item[],
+  easy: ReadonlySet<Item>,
+  { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
+): Item[] => {
   const own = items.filter((item) => easy.has(item))
   const measured = items.filter(({ gold_evidence }) => gold_evidence.length > 0)
   const many = own.length - Math.floor(maxShareFoundAtOnce * measured.length)
   const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
-  return own.filter((item) => mayChange(item) && !seeds.has(item.query_id)).slice(0, Math.max(0, many))
+  return own
+    .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
+    .slice(0, Math.max(0, many))
 }
 
 const mayChange = ({ strategy, journey, evolution }: Item): boolean =>

@@ -82,14 +82,17 @@ export const assembleSession = async (
     fillUp: isLast && settings.mix === undefined,
     isLast,
     grades: await gradesOf(store, session),
-    asksHarder: needs.asksHarder && !isLast && !(await hasAskedHarder(store, session)),
+    harderTried: needs.asksHarder && !isLast ? await harderTried(store, session) : undefined,
     provenance: { session, models },
   })
 }
 
-/** Easy items are asked again once. More rounds bring little. */
-const hasAskedHarder = async (store: SessionStore, session: string): Promise<boolean> =>
-  (await store.briefs.ofSession(session)).some(({ asks }) => asks.some(({ harder_than }) => harder_than))
+const harderTried = async (store: SessionStore, session: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
+      asks.flatMap(({ ask_id, harder_than }) => (harder_than ? [ask_id, harder_than.ask_id] : [])),
+    ),
+  )
 
 /** Reports how many items a round left missing and how many are asked again. */
 export const reportRound = (
