@@ -16,7 +16,8 @@ import { contextError, faultError, wireError } from './wire-error.ts'
 
 /** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
 export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
-  prompt.startsWith('critic.') ? rejected(prompt, output) : output
+  // A comparison gives no verdict on a single draft.
+  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(prompt, output) : output
 
 const rejected = (prompt: string, value: unknown, field = ''): unknown => {
   if (Array.isArray(value)) {
