@@ -54,7 +54,8 @@ const objectionsIn = async (folder: string): Promise<Objection[]> => {
             const quotes = draft.spans.map((span) => span.text)
             found.set(id, { id, by, kind, reason: text, question: draft.question, answer: draft.ideal_answer, quotes })
           }
-          if (finding !== 'sound') add('objection', name, reason)
+          // A comparison prefers other drafts and objects to nothing.
+          if (finding !== 'sound' && name !== 'compare') add('objection', name, reason)
           for (const hint of draft.hints ?? []) add('hint', 'checks', hint)
         }
       }
