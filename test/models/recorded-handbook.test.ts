@@ -114,14 +114,14 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices every fault that was seeded into these items, and objects to two of 16 sound ones', async () => {
+test('a strong model as critic notices every fault that was seeded into these items, and objects to none of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
     rows: { fault: string; tried: number; checks: number; critic: number }[]
   }
   const sound = rows.find(({ fault }) => fault === 'none')
-  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 2 })
+  expect(sound).toMatchObject({ tried: 16, checks: 0, critic: 0 })
   const damaged = rows.filter(({ fault, tried }) => fault !== 'none' && tried > 0)
   expect(damaged.length).toBeGreaterThanOrEqual(13)
   expect(damaged.filter(({ tried, checks, critic }) => checks + critic < tried)).toEqual([])
