@@ -20,7 +20,7 @@ import {
 import { easyItems, easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
-import { type Grades, itemsToReplace, meritOf } from './grades.ts'
+import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
 import { whyBroken as brokenJourneyReason, brokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
@@ -119,7 +119,11 @@ export const assemble = async (input: AssemblyInput) => {
     if (value !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${value}=0`)}.`]
     if (broken.has(query_id)) return ['journey', brokenJourneyReason]
     const weak = replaced.get(item)
-    if (weak !== undefined) return ['compare', `Beside the others, it is to be written anew. ${weak}`]
+    if (weak !== undefined)
+      return [
+        gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare',
+        `Beside the others, it is to be written anew. ${weak}`,
+      ]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]

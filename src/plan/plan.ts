@@ -77,7 +77,7 @@ const keptOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy
   const own = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
   const byName = new Map(strategiesOf(context).map((strategy) => [strategy.name, strategy]))
   const shares = own.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))
-  const kept = Math.round(sum(shares))
+  const kept = Math.max(1, Math.round(sum(shares)))
   return kept < own.length ? kept : undefined
 }
 

@@ -432,7 +432,7 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
     expect(missing.strategies.direct).toBe(8)
     expect(rejections.map(({ by, reason }) => [by, reason])).toEqual([
-      ['compare', 'Beside the others, it is to be written anew. It has 0.'],
+      ['repeat', 'Beside the others, it is to be written anew. It has 0.'],
       ['compare', 'Beside the others, it is to be written anew. It has 2.'],
     ])
   })

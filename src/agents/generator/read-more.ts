@@ -1,4 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
+import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { joinSearches } from '../../search/search-with.ts'
@@ -22,8 +23,12 @@ export const withFurtherReading =
     const first = Labeling.parse(turn.output)
     const input = await furtherReading(LabelingInput.parse(request.input), first, readable)
     if (input.questions.length === 0) return turn
-    const again = await takeTurn({ ...request, input: prompt.input.parse(input) })
-    if (again.kind !== 'output') return again
+    // The labels that need no more stay, also if the second reply is unusable.
+    const again = await takeTurn({ ...request, input: prompt.input.parse(input) }).catch((error: unknown) => {
+      if (error instanceof UnusableReplyError) return undefined
+      throw error
+    })
+    if (again?.kind !== 'output') return turn
     const { items, declined } = Labeling.parse(again.output)
     const isOpen = ({ ask_id }: { readonly ask_id: string }): boolean =>
       input.questions.every((question) => question.ask_id !== ask_id)

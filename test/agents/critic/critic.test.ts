@@ -1067,6 +1067,13 @@ describe('a brief with more drafts than it needs', () => {
     expect([...verdicts.keys()].filter((ask_id) => against(verdicts.get(ask_id)).length > 0)).toEqual(['b', 'c', 'd'])
   })
 
+  test('ignores a group of repeats that does not say which of them to keep', () => {
+    const { verdicts } = criticize(drafts(3), 'single', {
+      'critic.compare': graded([5, 5, 2, 1], [{ entries: [0, 1], same: 'the length of a loan', keep: 3 }]),
+    })
+    expect(sound(verdicts)).toEqual(['a', 'b', 'c'])
+  })
+
   test('loses none if the comparison is unusable, and none is compared if all go on', () => {
     expect(sound(criticize(drafts(2), 'single', { 'critic.compare': () => undefined }).verdicts)).toHaveLength(4)
     expect(criticize(drafts(4), 'single').asked).not.toContain('critic.compare')

@@ -23,7 +23,7 @@ export const compare: Stage = (cases) => {
       apply(progress, reply) {
         const finding = reply as Comparison
         const entry = open.findIndex(({ case: { ask } }) => ask.ask_id === progress.case.ask.ask_id)
-        return weakest(open, finding, surplus).has(entry)
+        return weakest(open, finding, surplus, cases).has(entry)
           ? withVerdict(progress, name, 'fatal', `Others of its brief are better. ${reasonFor(entry, finding)}`)
           : progress
       },
@@ -34,7 +34,12 @@ export const compare: Stage = (cases) => {
 const name = 'compare'
 
 /** Indexes of the drafts to reject: repeats first, then the lowest grades. Seeds of evolutions and questions without an answer stay. */
-const weakest = (open: readonly Progress[], finding: Comparison, surplus: number): ReadonlySet<number> => {
+const weakest = (
+  open: readonly Progress[],
+  finding: Comparison,
+  surplus: number,
+  cases: readonly Progress[],
+): ReadonlySet<number> => {
   const grades = gradesIn(finding)
   const rejected = new Set<number>()
   const order = [...open.keys()]
@@ -43,7 +48,9 @@ const weakest = (open: readonly Progress[], finding: Comparison, surplus: number
   for (const entry of order) {
     if (rejected.size === surplus) break
     const id = open[entry]?.case.ask.ask_id
-    const isSeed = open.some(({ case: { ask } }, other) => ask.evolution?.from === id && !rejected.has(other))
+    const isSeed = cases.some(
+      (other) => other.case.ask.evolution?.from === id && isAlive(other) && !rejected.has(open.indexOf(other)),
+    )
     if (!isSeed) rejected.add(entry)
   }
   return rejected
@@ -51,14 +58,16 @@ const weakest = (open: readonly Progress[], finding: Comparison, surplus: number
 
 const defaultGrade = 3
 
-/** The grade of each entry. Repeats of a better entry get 0. */
+/** The grade of each entry. Repeats of a better entry get 0. A group counts only if it names which of its entries to keep. */
 export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, number> => {
-  const repeated = new Set(repeats.flatMap(({ entries, keep }) => entries.filter((entry) => entry !== keep)))
+  const groups = repeats.filter(({ entries, keep }) => entries.includes(keep))
+  const kept = new Set(groups.map(({ keep }) => keep))
+  const repeated = new Set(groups.flatMap(({ entries }) => entries.filter((entry) => !kept.has(entry))))
   return new Map(entries.map(({ entry, grade }) => [entry, repeated.has(entry) ? 0 : grade]))
 }
 
 export const reasonFor = (entry: number, { repeats, entries }: Comparison): string => {
   const repeat = repeats.find(({ entries, keep }) => entry !== keep && entries.includes(entry))
   const why = entries.find((one) => one.entry === entry)?.why ?? ''
-  return repeat ? `It asks for the same as another: ${repeat.same}.` : why
+  return repeat ? `It asks for the same as another: ${repeat.same.replace(/\.$/, '')}.` : why
 }
