@@ -19,8 +19,9 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const outdone = new Set(accepted.flatMap(({ ask }) => [ask.harder_than?.ask_id, ask.evolution?.from]))
-  const compared = accepted.filter((one) => changesNeed(one) && !outdone.has(one.ask.ask_id))
+  const own = accepted.filter(changesNeed)
+  const outdone = new Set(own.flatMap(({ ask }) => [ask.harder_than?.ask_id, ask.evolution?.from]))
+  const compared = own.filter(({ ask }) => !outdone.has(ask.ask_id))
   for (const batch of inEvenBatches(inTopicOrder(compared), maxItems)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItems || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
