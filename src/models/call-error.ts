@@ -1,3 +1,8 @@
+import { ZodError } from 'zod'
+import { GoldspanError } from '../errors.ts'
+import { fieldsOf } from '../text/own.ts'
+import type { Redact } from '../text/redact.ts'
+import { visible } from '../text/visible.ts'
 import type { ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
@@ -25,10 +30,10 @@ export type CallFailure =
   | 'bad-request'
   | 'aborted'
 
-export const refusableParameters = ['max_completion_tokens', 'max_tokens', 'temperature'] as const
+const refusableParameters = ['max_completion_tokens', 'max_tokens', 'temperature'] as const
 
 /** `format`: the reply mode. `schema`: this one schema. Otherwise tools or a parameter. */
-export type RefusedFeature = 'format' | 'schema' | 'tools' | (typeof refusableParameters)[number]
+type RefusedFeature = 'format' | 'schema' | 'tools' | (typeof refusableParameters)[number]
 
 /** One failed call. Wrappers may retry it. `takeTurn` converts the remaining errors into errors for users. */
 export class ModelCallError extends Error {
@@ -65,3 +70,138 @@ export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => 
   outputTokens: 0,
   estimated: true,
 })
+
+/**
+ * Converts an error of any client into a ModelCallError. Drops the original, which may contain keys and whole requests. Returns errors for
+ * users and programming errors unchanged.
+ */
+export const callErrorFrom = (error: unknown, redact: Redact): Error => {
+  const ours = ownError(error)
+  if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours
+  const facts = factsOf(error, redact)
+  const failure = failureOf(facts)
+  if (failure === 'bad-request' && facts.status === undefined && isProgrammingError(error)) return error
+  const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
+  const retryAfterMs = retryAfter(facts.headers)
+  return new ModelCallError(failure, visible(facts.message), {
+    status: facts.status,
+    retryAfterMs,
+    feature,
+  })
+}
+
+/** Finds our own error if a client wrapped it. */
+const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | undefined => {
+  if (error instanceof ModelCallError || error instanceof GoldspanError) return error
+  return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
+}
+
+/** Redacts one of our own errors, because it may quote the server. */
+const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
+  const message = visible(redact(error.message))
+  return message === error.message ? error : new ModelCallError(error.failure, message, error)
+}
+
+const isProgrammingError = (error: unknown): error is Error =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof ReferenceError ||
+  error instanceof ZodError
+
+type Facts = ReturnType<typeof factsOf>
+
+const factsOf = (error: unknown, redact: Redact) => {
+  const fields = fieldsOf(error)
+  const status = Number(fields.status ?? fields.statusCode)
+  // The reason for a failed connection is nested a few causes deep.
+  const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
+  const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
+  // OpenAI's client puts the status before the server's message, and LangChain a paragraph with a link after it.
+  const text = String(fields.message ?? error).replace(/^\d{3} |\n\nTroubleshooting URL.*/gs, '')
+  return {
+    // OpenAI's error classes do not set `name`.
+    name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
+    // Redacted before it is shortened, because a part of a key would not be recognized.
+    message: redact(text === 'Connection error.' ? `${text} ${code.join(' ')}` : text)
+      .trim()
+      .slice(0, 600),
+    status: Number.isInteger(status) ? status : undefined,
+    code: code.join(' '),
+    parameter: typeof fields.param === 'string' ? fields.param : '',
+    headers: fields.headers,
+  }
+}
+
+const failureOf = (facts: Facts): CallFailure => {
+  const { name, message, status, code } = facts
+  if (/\b(?:Timeout|APIConnectionTimeout)/.test(name) || status === 408) return 'timeout'
+  if (/\b(?:Abort|APIUserAbort|ModelAbort)/.test(name)) return 'aborted'
+  if (
+    /context_length_exceeded|maximum context|context (?:window|size|length)|prompt is too long|exceeds the maximum number of tokens/i.test(
+      `${code} ${message}`,
+    )
+  )
+    return 'context'
+  if (/content_filter|content_policy|content management policy/i.test(`${code} ${message}`)) return 'filter'
+  if (status === undefined) return failureWithoutStatus(facts)
+  if (status === 429) return isOutOfMoney(facts) ? 'quota' : 'rate-limit'
+  if (status === 402) return 'quota'
+  if (status === 401 || status === 403) return 'auth'
+  if (refusedFeature(facts) !== undefined) return 'refused-feature'
+  if (status === 404) return 'missing-model'
+  if (status === 409 || status === 425 || status >= 500) return 'server'
+  return 'bad-request'
+}
+
+const failureWithoutStatus = ({ name, message, code }: Facts): CallFailure => {
+  if (/\bSyntaxError\b/.test(name)) return 'malformed'
+  if (/terminated|premature|aborted|other side closed|unexpected end|ECONNRESET/i.test(`${message} ${code}`))
+    return 'cut'
+  if (
+    /APIConnection|fetch failed|network|socket|ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|UND_ERR/i.test(
+      `${name} ${message} ${code}`,
+    )
+  )
+    return 'network'
+  return 'bad-request'
+}
+
+const isOutOfMoney = ({ code, message }: Facts): boolean =>
+  /insufficient_quota|billing|credit balance|out of credits|exceeded your current quota/i.test(`${code} ${message}`)
+
+/** The feature that the server says it does not support, if any. */
+const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFeature | undefined => {
+  if (status === undefined || status < 400 || status === 429) return undefined
+  const text = `${parameter} ${code} ${message}`
+  if (/invalid schema|invalid_json_schema/i.test(text)) return 'schema'
+  if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(text)) return 'format'
+  if (refusesTools.test(text)) return 'tools'
+  // The first parameter in the message is the refused one. A second one is the server's advice.
+  const [name] = refusableParameters
+    .filter((parameter) => text.includes(parameter))
+    .toSorted((a, b) => text.indexOf(a) - text.indexOf(b))
+  return name && /unsupported|not support|unrecognized|unknown|not allowed|deprecated|only the default/i.test(text)
+    ? name
+    : undefined
+}
+
+const refusesTools =
+  /\btool[_ ]choice\b|not support\w*[^.]*\b(?:tools?|functions?)\b|\b(?:tools?|functions?)\b[^.]*(?:not |un)support|unrecognized[^.]*\btools\b/i
+
+/** Reads HTTP's `retry-after` (seconds or a date) and OpenAI's `retry-after-ms`. */
+const retryAfter = (headers: unknown): number | undefined => {
+  const exact = Number(header(headers, 'retry-after-ms'))
+  if (Number.isFinite(exact) && exact > 0) return exact
+  const value = header(headers, 'retry-after')
+  if (value === undefined) return undefined
+  const seconds = Number(value)
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
+  const date = Date.parse(value)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
+}
+
+const header = (headers: unknown, name: string): string | undefined => {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined
+  const value = fieldsOf(headers)[name]
+  return typeof value === 'string' ? value : undefined
+}

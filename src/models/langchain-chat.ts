@@ -2,8 +2,7 @@ import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/la
 import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
 import { cutKeys, type Redact, redactor } from '../text/redact.ts'
-import { ModelCallError } from './call-error.ts'
-import { callErrorFrom } from './call-error-from.ts'
+import { callErrorFrom, ModelCallError } from './call-error.ts'
 import {
   type Chat,
   type ChatMessage,

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { jsonOf } from '../text/json.ts'
 import { mapStrings } from '../text/own.ts'
 import { cutKeys, type Redact, redactor } from '../text/redact.ts'
-import { ModelCallError } from './call-error.ts'
-import { callErrorFrom } from './call-error-from.ts'
+import { callErrorFrom, ModelCallError } from './call-error.ts'
 import { wrapUnreadable } from './from-langchain.ts'
 
 type Completion = OpenAIClient.Chat.Completions.ChatCompletion

@@ -1,7 +1,6 @@
 import { UsageError } from '../errors.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
-import type { Provider } from './providers/provider.ts'
-import { providerNamed, providers } from './providers/providers.ts'
+import { type Provider, providerNamed, providers } from './providers/providers.ts'
 
 export type ModelName =
   | { readonly kind: 'offline' }

@@ -1,5 +1,5 @@
+import { canonicalJson, sha256 } from '../text/hash.ts'
 import { jsonOf } from '../text/json.ts'
-import { cacheKey } from './cache-key.ts'
 import { type Chat, type ChatReply, type ChatRequest, StoredReply } from './chat.ts'
 
 /** Stored replies. If several processes share a store, only one of them asks for each reply. */
@@ -42,4 +42,16 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
       return reused
     },
   }
+}
+
+/**
+ * Hashes the content of a request: model, parameters, messages, tools and output schema. Excludes the reply mode and refused parameters,
+ * because they may change during a session, and cached replies must still match.
+ */
+export const cacheKey = ({ id, parameters }: Pick<Chat, 'id' | 'parameters'>, request: ChatRequest): string => {
+  const { messages, tools, mayCallTools, maxTokens = null } = request
+  const { name, schema } = request.output
+  return sha256(
+    canonicalJson({ model: id, parameters, maxTokens, messages, tools, mayCallTools, output: { name, schema } }),
+  )
 }

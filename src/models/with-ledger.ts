@@ -1,8 +1,8 @@
 import type { CallRecord, KeptReply } from '../store/calls.ts'
-import { cacheKey } from './cache-key.ts'
 import { failedCallUsage, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { costOf, type Prices } from './prices.ts'
+import { cacheKey } from './with-cache.ts'
 
 /** A log that records calls, such as `calls` of a store. */
 export interface CallLog {

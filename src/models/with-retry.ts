@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '../text/random.ts'
-import { cacheKey } from './cache-key.ts'
-import { canSucceedAgain, type ModelCallError, stopped } from './call-error.ts'
+import { canSucceedAgain, ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'
+import { cacheKey } from './with-cache.ts'
 
 type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
@@ -51,3 +51,31 @@ export const sleepFor: Sleep = async (milliseconds, signal) => {
   await wait(milliseconds, undefined, { signal }).catch(() => {})
   if (signal?.aborted) throw stopped()
 }
+
+/** Aborts a call after some time without any data. Chunks of a stream reset the timer. Does not wait for a chat that ignores the signal. */
+export const withTimeout = (chat: Chat, milliseconds: number): Chat => ({
+  ...chat,
+  complete: (request, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      const controller = new AbortController()
+      const giveUp = (error: ModelCallError) => {
+        end()
+        reject(error)
+        controller.abort(error)
+      }
+      const stop = () => giveUp(stopped())
+      if (signal?.aborted) return reject(stopped())
+      signal?.addEventListener('abort', stop, { once: true })
+      const timer = setTimeout(
+        () => giveUp(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)),
+        // Node fires longer timers at once.
+        Math.min(milliseconds, 2 ** 31 - 1),
+      )
+      const alive = () => void timer.refresh()
+      const end = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', stop)
+      }
+      chat.complete(request, { signal: controller.signal, alive }).finally(end).then(resolve, reject)
+    }),
+})

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adaptiveLimit } from '../../src/models/adaptive-limit.ts'
 import { createBudget, withBudget } from '../../src/models/budget.ts'
 import { ModelCallError } from '../../src/models/call-error.ts'
 import type { Chat, ReplyMode } from '../../src/models/chat.ts'
@@ -9,8 +8,8 @@ import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
-import { withRetry } from '../../src/models/with-retry.ts'
-import { withTimeout } from '../../src/models/with-timeout.ts'
+import { adaptiveLimit } from '../../src/models/with-rate.ts'
+import { withRetry, withTimeout } from '../../src/models/with-retry.ts'
 import { startTestServer, type TestServer } from '../../src/testing/index.ts'
 import {
   aRequest,

@@ -4,8 +4,7 @@ import { redactor } from '../../text/redact.ts'
 import { visible } from '../../text/visible.ts'
 import { checkModel } from '../check-models.ts'
 import { guardedFetch } from '../guarded-fetch.ts'
-import type { Connection } from './provider.ts'
-import { providerEmbeddings, providerNamed } from './providers.ts'
+import { type Connection, providerEmbeddings, providerNamed } from './providers.ts'
 
 /** An embedding model by its name: `openai:text-embedding-3-small`, `ollama:nomic-embed-text`, `google:…`, `azure:<deployment>`. */
 export const embeddingsNamed = async (name: string, connection: Connection): Promise<EmbeddingsInterface> => {

@@ -6,8 +6,8 @@ import { type CompleteLine, completeLines } from '../../store/folders/complete-l
 import { checkOutput } from '../../store/folders/write-output.ts'
 import { sha256 } from '../../text/hash.ts'
 import { redact } from '../../text/redact.ts'
-import { cacheKey } from '../cache-key.ts'
 import { type Chat, type ChatReply, type ChatRequest, StoredReply } from '../chat.ts'
+import { cacheKey } from '../with-cache.ts'
 
 /** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each is written once. */
 const Header = z.object({ recording: z.literal(1), goldspan: z.string() })

@@ -1,6 +1,10 @@
 import path from 'node:path'
 import { UsageError } from '../../errors.ts'
-import { timesOf } from '../../text/grouped-by.ts'
+import { counted } from '../../text/counted.ts'
+import { groupedBy, timesOf } from '../../text/grouped-by.ts'
+import { shellWord } from '../../text/shell-word.ts'
+import { sum } from '../../text/sum.ts'
+import { table } from '../../text/table.ts'
 import type { Chat, ChatRequest } from '../chat.ts'
 import { messageText, type RecordedCall, type Recording, readRecording, requestKey } from './recording.ts'
 
@@ -20,7 +24,7 @@ export const replayChat = (file: string): Chat => {
 }
 
 /** The recorded models as the user named them, most used first. */
-export const modelsOf = ({ calls }: Recording): readonly string[] =>
+const modelsOf = ({ calls }: Recording): readonly string[] =>
   [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
 const missing = (request: ChatRequest, recording: Recording, file: string): string => {
@@ -62,3 +66,34 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
 }
 
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+/** Lists the calls of a recording by prompt, with models, dates and tokens. */
+export const describeRecording = (file: string) => {
+  const recording = readRecording(file)
+  const calls = [...recording.calls.values()]
+  const prompts = [...groupedBy(calls, ({ prompt }) => prompt)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const rows = prompts.map(([prompt, own]) => ({
+    prompt,
+    calls: own.length,
+    input_tokens: sum(own.map(({ reply }) => reply.usage.inputTokens)),
+    output_tokens: sum(own.map(({ reply }) => reply.usage.outputTokens)),
+  }))
+  const dates = calls.map(({ date }) => date).sort()
+  const described = {
+    goldspan: recording.goldspan,
+    models: modelsOf(recording),
+    from: dates[0],
+    to: dates.at(-1),
+    calls: calls.length,
+    prompts: rows,
+  }
+  const text = [
+    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${described.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
+    table(
+      ['prompt', 'calls', 'tokens in', 'tokens out'],
+      rows.map((row) => [row.prompt, String(row.calls), String(row.input_tokens), String(row.output_tokens)]),
+    ),
+    `Replay it: goldspan generate … --model ${shellWord(`replay:${file}`)}`,
+  ].join('\n')
+  return { ...described, text }
+}
