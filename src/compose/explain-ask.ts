@@ -1,7 +1,6 @@
 import { queryId } from '../dataset/to-item.ts'
 import { costOf } from '../store/calls.ts'
-import type { Decision } from '../store/decisions.ts'
-import type { Outcome } from '../store/outcomes.ts'
+import type { Decision, Outcome } from '../store/decisions.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { counted } from '../text/counted.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'

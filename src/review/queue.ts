@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reviewNeedOf } from '../dataset/review-need.ts'
-import { removeFile, replaceFile } from '../store/folders/replace-file.ts'
+import { removeFile, replaceFile } from '../store/folders/write-output.ts'
 import { compare } from '../text/compare.ts'
 import { derivedId, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'

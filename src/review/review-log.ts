@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
-import { appendLine } from '../store/folders/append-line.ts'
+import { appendLine } from '../store/folders/complete-lines.ts'
 import { withLockedFolder } from '../store/folders/lock-folder.ts'
 import { finishInterruptedSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
 import { parseReviews } from './read-reviews.ts'

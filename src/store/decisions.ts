@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Ask, Postponed, Rejection } from '../vocabulary/index.ts'
 
 /** One recorded step of a brief, such as a route, a tool call or a verdict. */
 export const Decision = z.object({
@@ -8,3 +9,17 @@ export const Decision = z.object({
   detail: z.unknown().optional(),
 })
 export type Decision = z.infer<typeof Decision>
+
+/** The outcome of an ask: accepted with the draft of this hash, or rejected with a reason. */
+export const Outcome = z.discriminatedUnion('accepted', [
+  z.object({ accepted: z.literal(true), brief_id: z.string(), ask: Ask, draft_hash: z.string(), attempts: z.int() }),
+  z.object({
+    accepted: z.literal(false),
+    brief_id: z.string(),
+    ask: Ask,
+    rejection: Rejection,
+    /** Set if the next round may continue the draft. */
+    postponed: Postponed.optional(),
+  }),
+])
+export type Outcome = z.infer<typeof Outcome>

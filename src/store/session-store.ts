@@ -4,8 +4,7 @@ import { lru } from '../text/lru.ts'
 import { elementAt } from '../text/required.ts'
 import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
 import { type CallRecord, callColumns, type KeptReply, readCall, type Spent } from './calls.ts'
-import { Decision } from './decisions.ts'
-import { Outcome } from './outcomes.ts'
+import { Decision, Outcome } from './decisions.ts'
 
 type Row = Readonly<Record<string, unknown>>
 type Values = readonly unknown[]

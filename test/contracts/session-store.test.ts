@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CallRecord } from '../../src/store/calls.ts'
-import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
+import { postgresStore } from '../../src/store/postgres/connect.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { Brief, Rejection } from '../../src/vocabulary/index.ts'

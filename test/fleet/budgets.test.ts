@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postgresStore } from '../../src/store/postgres/open-postgres-store.ts'
+import { postgresStore } from '../../src/store/postgres/connect.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { capitalResponder } from '../models/examples.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'

@@ -1,7 +1,7 @@
 import { Command, END } from '@langchain/langgraph'
 import { rejectionOf } from '../../dataset/to-item.ts'
 import { costOfOne } from '../../store/calls.ts'
-import type { Outcome } from '../../store/outcomes.ts'
+import type { Outcome } from '../../store/decisions.ts'
 import { present } from '../../text/required.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'

@@ -10,7 +10,7 @@ import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } 
 import { gapFillers, strategyCounts, strategyFor } from '../../plan/strategy-mix.ts'
 import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
-import type { Outcome } from '../../store/outcomes.ts'
+import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { counted } from '../../text/counted.ts'
 import { groupedBy, timesOf } from '../../text/grouped-by.ts'

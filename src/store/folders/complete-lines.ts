@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { jsonOf } from '../../text/json.ts'
 
 export interface CompleteLine {
@@ -22,4 +23,32 @@ export const completeLines = (text: string): CompleteLine[] =>
   })
 
 /** Marks a line that a kill cut off, so that it does not look complete. */
-export const cutOff = ' (cut off)'
+const cutOff = ' (cut off)'
+
+/**
+ * Appends a line to a file of JSON lines and flushes it to disk. If the last line has no line break, adds one first.
+ */
+export const appendLine = (file: string, line: string): void => {
+  const handle = openSync(file, 'a+')
+  try {
+    const text = Buffer.from(`${isEnded(handle) ? '' : terminatorFor(file)}${line}\n`)
+    for (let done = 0; done < text.length; ) done += writeSync(handle, text, done)
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const isEnded = (handle: number): boolean => {
+  const { size } = fstatSync(handle)
+  if (size === 0) return true
+  const last = Buffer.alloc(1)
+  readSync(handle, last, 0, 1, size - 1)
+  return last.toString() === '\n'
+}
+
+/** The text to add after the last line: its line break, and the mark of a line that was cut off. */
+const terminatorFor = (file: string): string => {
+  const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
+  return last.trim() !== '' && completeLines(last).length === 0 ? `${cutOff}\n` : '\n'
+}

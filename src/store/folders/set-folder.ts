@@ -18,8 +18,7 @@ import { messageOf, StoreError, UsageError } from '../../errors.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
-import { appendLine } from './append-line.ts'
-import { completeLines } from './complete-lines.ts'
+import { appendLine, completeLines } from './complete-lines.ts'
 import { withLockedFolder } from './lock-folder.ts'
 
 /** The review decisions of people. The only file of a set that is never moved, replaced or overwritten. */

@@ -2,9 +2,11 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -96,4 +98,20 @@ const realPath = (file: string): string => {
   if (existsSync(place)) return realpathSync(place)
   const above = path.dirname(place)
   return above === place ? place : path.join(realPath(above), path.basename(place))
+}
+
+/** Writes a small file completely or not at all, and creates its folder. */
+export const replaceFile = (file: string, content: string): void => {
+  const folder = path.dirname(file)
+  const part = path.join(folder, `.goldspan-${path.basename(file)}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(part, content)
+  renameSync(part, file)
+}
+
+/** Removes a file, and its folder if nothing else is there. */
+export const removeFile = (file: string): void => {
+  const folder = path.dirname(file)
+  rmSync(file, { force: true })
+  if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
 }

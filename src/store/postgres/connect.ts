@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { StoreError, UsageError } from '../../errors.ts'
-import { withRetry } from './with-retry.ts'
+import { codeOf, messageOf, StoreError, UsageError } from '../../errors.ts'
+import { type Change, insertionSql, type SessionDatabase, type SessionStore, sessionStore } from '../session-store.ts'
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** `postgres://user:password@host:5432/database`. */
   readonly url: string
   /** Sessions and replies are visible only within their namespace. */
@@ -153,4 +154,69 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
   } finally {
     client.release()
   }
+}
+
+/**
+ * Retries while the connection is broken or the server is starting up, for about a minute. Every statement of the store may run twice, so
+ * it does no harm if a statement succeeded and only its answer was lost.
+ */
+export const withRetry = async <T>(run: () => Promise<T>, waits: readonly number[] = defaultWaits): Promise<T> => {
+  for (const wait of waits) {
+    try {
+      return await run()
+    } catch (error) {
+      if (!isAway(error)) throw error
+      await delay(wait)
+    }
+  }
+  return run()
+}
+
+const defaultWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
+
+/** True if the server is briefly unavailable, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
+const isAway = (error: unknown): boolean => {
+  const [code, message] = [codeOf(error), messageOf(error)]
+  return (
+    /^(?:08|57P0[123]|53300)/.test(code ?? '') ||
+    /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT)$/.test(code ?? '') ||
+    /Connection terminated|closed and is not queryable|Client has encountered a connection error|timeout exceeded when trying to connect/.test(
+      message ?? '',
+    )
+  )
+}
+
+/** Stores sessions in PostgreSQL, for workers on several machines. */
+export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionsIn(pool))
+
+const sessionsIn = (pool: Pool): SessionDatabase => ({
+  all: async (sql, values) => (await pool.query(numbered(sql), [...values])).rows,
+  async change(...changes) {
+    const statements = changes.flatMap(statementOf)
+    const last = statements.pop()
+    if (!last) return
+    // One statement is atomic, takes one round trip, and may be sent again after a lost connection.
+    const others = statements.map(({ sql }, at) => `change${at} AS (${sql})`)
+    const sql = others.length > 0 ? `WITH ${others.join(', ')} ${last.sql}` : last.sql
+    await pool.query(
+      numbered(sql),
+      [...statements, last].flatMap(({ values }) => [...values]),
+    )
+  },
+})
+
+/** Converts a change to SQL. Several rows are passed as one JSON parameter. */
+const statementOf = (change: Change): { readonly sql: string; readonly values: readonly unknown[] }[] => {
+  if ('sql' in change) return [change]
+  const [row, ...others] = change.rows
+  if (!row) return []
+  if (others.length === 0) return [{ sql: insertionSql(change), values: Object.values(row) }]
+  const source = `SELECT ${Object.keys(row).join(', ')} FROM json_populate_recordset(NULL::${change.into}, ?)`
+  return [{ sql: insertionSql(change, source), values: [JSON.stringify(change.rows)] }]
+}
+
+/** Numbers the parameters, as PostgreSQL requires. */
+const numbered = (sql: string): string => {
+  let count = 0
+  return sql.replaceAll('?', () => `$${++count}`)
 }

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { withRetry } from './with-retry.ts'
+import { withRetry } from './connect.ts'
 
 /** A lock that this process holds until it releases it or dies. */
 export interface Held extends AsyncDisposable {
