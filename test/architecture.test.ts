@@ -59,7 +59,6 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['graph/', /^(?:seated|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
   ['measure/', /\.metrics\[|^values\[metric\]$/, 'names of metrics that a score lists'],
   ['offline/wordings/fill-wordings.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
-  ['offline/words/without-markup.ts', /^entities\[name\]$/, 'what the pattern before it matches'],
   ['text/json.ts', /closingQuote/, 'single characters'],
   ['search/search-with.ts', /^ranking\.scores\[index\]$/, 'a list'],
   ['models/', /headers as|^args\??(?:\.)?\[unreadable\]$/, 'names of headers and a constant'],

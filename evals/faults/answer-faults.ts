@@ -1,6 +1,6 @@
+import { supportOf } from '../../src/offline/words/alternatives.ts'
+import { withoutMarkup } from '../../src/offline/words/corpus-reading.ts'
 import { type Name, namesIn } from '../../src/offline/words/names.ts'
-import { supportOf } from '../../src/offline/words/support.ts'
-import { withoutMarkup } from '../../src/offline/words/without-markup.ts'
 import { figuresIn, figuresMissing } from '../../src/text/figures.ts'
 import type { Random } from '../../src/text/random.ts'
 import { sentencesIn } from '../../src/text/sentences.ts'

@@ -1,12 +1,26 @@
+import { adversarialPrompt } from '../agents/adversarial/prompts/write.ts'
+import type { LabelingInput, PassageInput } from '../agents/author-inputs.ts'
+import { labelPrompt } from '../agents/generator/prompts/label.ts'
+import { writePrompt } from '../agents/generator/prompts/write.ts'
+import { type ContextScore, scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import type { Chat } from '../models/chat.ts'
-import type { CorpusKnowledge, OfflineQuestion, OfflineReply, Responder } from '../models/responder.ts'
+import {
+  answers,
+  type CorpusKnowledge,
+  type OfflineQuestion,
+  type OfflineReply,
+  type OfflineTurn,
+  type Responder,
+} from '../models/responder.ts'
 import { type ResponderOptions, responderChat } from '../models/responder-chat.ts'
-import { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
-import { glossaryIn } from './answers/read-material.ts'
+import { sentencesIn } from '../text/sentences.ts'
+import { AdversarialType, EvolutionType, type Writing } from '../vocabulary/index.ts'
+import { writeAbsent } from './answers/adversarial.ts'
+import { glossaryIn, readMaterial } from './answers/read-material.ts'
+import { itemAbout, write, writeEach } from './answers/write.ts'
 import { productsOf, type TitledText } from './reading/product.ts'
-import { offlineResponders } from './responders.ts'
+import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 
-export { offlineResponders } from './responders.ts'
 export { engineRules } from './rules/engine-rules.ts'
 export { type OfflineThread, startOfflineThread } from './thread.ts'
 
@@ -14,15 +28,12 @@ export { type OfflineThread, startOfflineThread } from './thread.ts'
 export const offlineEngine = ({ responders = offlineResponders, ...options }: Partial<ResponderOptions> = {}): Chat =>
   responderChat({ ...options, responders })
 
-const responderOf: ReadonlyMap<string, Responder> = new Map(
-  offlineResponders.map((responder) => [responder.prompt.id, responder]),
-)
-
 /** Answers a prompt directly, without messages, for the worker thread and for tests. */
 export const answerOffline = (
   { prompt, input, turn }: OfflineQuestion,
   knowledge: CorpusKnowledge | undefined,
-): OfflineReply<unknown> | undefined => responderOf.get(prompt)?.respond(input as never, { ...turn, knowledge })
+): OfflineReply<unknown> | undefined =>
+  offlineResponders.find((each) => each.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
 
 /** Types that the engine can't write, so that a plan does not ask for them. */
 export const unwritten: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
@@ -35,3 +46,40 @@ export const aboutDocuments = (documents: readonly TitledText[]): CorpusKnowledg
   const products = productsOf(documents)
   return { products, glossary: glossaryIn(documents, products) }
 }
+
+/** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
+const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> =>
+  writeEach(questions, ({ question, language }) => {
+    const material = readMaterial(passages, language, knowledge)
+    if (typeof material === 'string') return material
+    const found = material.found.find(({ fact }) => questionsFor(fact, material.language).includes(question))
+    const answer = found && answerTo(found.fact, material.language)
+    return found && answer
+      ? itemAbout(found, question, answer)
+      : 'The embedded engine asks no such question of these passages.'
+  })
+
+type Grade = 1 | 2 | 3
+
+/** Grades a passage by counts of sentences, rows, links and code. */
+const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
+  const rows = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
+  const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
+  const words = text.split(/\s+/).length
+  const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
+  const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
+  const isIdle = inCode > text.length * 0.7 || links * 6 > words
+  const own = isIdle ? 1 : grade(sentences + rows, 2, 5)
+  // Orders to a model were already searched for during ingestion.
+  return { chunk_id, clarity: own, depth: own, structure: own, relevance: isIdle ? 2 : 3, orders: false }
+}
+
+const grade = (value: number, fair: number, good: number): Grade => (value >= good ? 3 : value >= fair ? 2 : 1)
+
+/** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */
+export const offlineResponders: readonly Responder[] = [
+  answers(writePrompt, write),
+  answers(labelPrompt, label),
+  answers(adversarialPrompt, writeAbsent),
+  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
+]

@@ -1,6 +1,5 @@
 import { factsOf } from '../../src/offline/answers/read-material.ts'
-import type { OfflineLanguage, Page } from '../../src/offline/reading/page.ts'
-import { readPage } from '../../src/offline/reading/read-page.ts'
+import { type OfflineLanguage, type Page, readPage } from '../../src/offline/reading/page.ts'
 import { answerTo, questionsFor } from '../../src/offline/wordings/fill-wordings.ts'
 
 interface About {

@@ -1,11 +1,15 @@
 import type { WritingInput } from '../../agents/author-inputs.ts'
 import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
-import { randomFrom } from '../../text/random.ts'
+import { type Random, randomFrom } from '../../text/random.ts'
+import { fold } from '../../text/words.ts'
 import type { Writing } from '../../vocabulary/index.ts'
-import { fill, wordingOf } from '../wordings/fill-wordings.ts'
-import { entitySwaps } from './entity-swaps.ts'
-import { writeEach } from './item.ts'
-import { readMaterial } from './read-material.ts'
+import type { Fact, Found } from '../families/fact.ts'
+import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
+import type { OfflineLanguage } from '../reading/page.ts'
+import { inSentence } from '../reading/phrases.ts'
+import { entryFor, fill, fillFor, questionsFor, wordingOf } from '../wordings/fill-wordings.ts'
+import { type Material, readMaterial } from './read-material.ts'
+import { writeEach } from './write.ts'
 
 /**
  * Asks about names that are not in the passages; other types need a model. The rule `absence` sends a question back if
@@ -34,4 +38,128 @@ export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): Of
       family,
     }
   })
+}
+
+/** A question about a name that the documents may not contain. */
+interface Probe {
+  readonly question: string
+  /** The end of `There is no information on …`. */
+  readonly matter: string
+  /** Other wordings to search for. */
+  readonly searches: readonly string[]
+  readonly family: string
+}
+
+/** Parts of invented names of options and settings. Names that occur in the documents are not used. */
+const inventedNames: readonly (readonly string[])[] = [
+  ['retry', 'backoff'],
+  ['max', 'sessions'],
+  ['cache', 'ttl'],
+  ['audit', 'mode'],
+  ['batch', 'window'],
+  ['idle', 'limit'],
+  ['trace', 'ratio'],
+  ['warmup', 'delay'],
+  ['queue', 'depth'],
+  ['color', 'scheme'],
+  ['summary', 'only'],
+  ['proxy', 'pool'],
+]
+
+/** Well-known names of a kind, by its folded noun. */
+const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    plan: ['Premium', 'Starter', 'Enterprise'],
+    tier: ['Premium', 'Starter', 'Platinum'],
+    role: ['Supervisor', 'Guest', 'Reviewer'],
+    browser: ['Opera', 'Vivaldi', 'Brave'],
+    database: ['Oracle', 'Cassandra', 'CouchDB'],
+    platform: ['FreeBSD', 'Solaris', 'ChromeOS'],
+    region: ['Antarctica', 'Greenland'],
+    provider: ['Vultr', 'Hetzner', 'Scaleway'],
+  },
+  es: {
+    plan: ['Premium', 'Inicial', 'Corporativo'],
+    rol: ['Supervisor', 'Invitado', 'Revisor'],
+    plataforma: ['FreeBSD', 'Solaris', 'ChromeOS'],
+  },
+  pt: {
+    plano: ['Premium', 'Inicial', 'Corporativo'],
+    papel: ['Supervisor', 'Convidado', 'Revisor'],
+    plataforma: ['FreeBSD', 'Solaris', 'ChromeOS'],
+  },
+}
+
+/** Asks about a name of the same kind that is not in the documents. */
+const entitySwaps = ({ found, pages, language }: Material, random: Random): Probe[] => {
+  const seeds = random.shuffle(
+    found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
+  )
+  return seeds.flatMap(({ fact }) => {
+    const name = random
+      .shuffle(namesLike(fact, found, language))
+      .find((each) => !pages.some(({ text }) => text.includes(each)))
+    const slots = name && slotsWith(name, fact)
+    if (!name || !slots) return []
+    const other = { ...fact, subject: name, slots: { ...fact.slots, ...slots } }
+    return probeOf(other, language, random)
+  })
+}
+
+const slotsWith = (name: string, { subject, slots, family }: Fact): Readonly<Record<string, string>> | undefined => {
+  if (family === 'table-cell') return { row: (slots.row ?? '').replace(subject, name) }
+  if (family === 'term') return { term: name, named: `"${name}"` }
+  return { term: isCode(name) ? name : asCode(name) }
+}
+
+const swapped: ReadonlySet<string> = new Set([
+  'flag.purpose',
+  'setting.purpose',
+  'setting.default',
+  'error-code.meaning',
+  'term.meaning',
+])
+
+/** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
+const namesLike = (fact: Fact, found: readonly Found[], language: Material['language']): readonly string[] => {
+  const { subject, family, slots } = fact
+  if (family === 'table-cell' || family === 'term') {
+    const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))
+    return inventedOfKind[language][kind] ?? []
+  }
+  const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
+  if (digits && isCode(subject)) {
+    const known = new Set(found.map(({ fact }) => fact.subject))
+    return [3, 7, 11, 14, 23]
+      .map((step) => `${letters}${String(Number(digits) + step).padStart(digits.length, '0')}`)
+      .filter((name) => !known.has(name))
+  }
+  if (isFlag(subject)) return inventedNames.map((words) => `--${words.join('-')}`)
+  if (/^[A-Z\d_]+$/.test(subject))
+    return inventedNames.map((words) => `${subject.split('_')[0]}_${words.join('_').toUpperCase()}`)
+  const [, prefix = '', last = ''] = /^((?:.*[./])?)([a-z][\w-]*)$/.exec(subject) ?? []
+  return last === '' ? [] : inventedNames.map((words) => prefix + inStyleOf(last, words))
+}
+
+/** `queue-depth`, `queue_depth`, `queueDepth`. */
+const inStyleOf = (name: string, words: readonly string[]): string => {
+  const mark = /[-_]/.exec(name)?.[0]
+  if (mark !== undefined) return words.join(mark)
+  return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
+}
+
+const probeOf = (fact: Fact, language: Material['language'], random: Random): Probe[] => {
+  const frame = entryFor(wordingOf(language).matters, fact)
+  const [question, other] = random.shuffle(questionsFor(fact, language))
+  const matter = frame && fillFor(frame, fact, language)
+  return question && matter
+    ? [
+        {
+          question,
+          matter: inSentence(matter),
+          searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
+          family: `${fact.family}-invented`,
+        },
+      ]
+    : []
 }

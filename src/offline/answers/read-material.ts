@@ -1,14 +1,26 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { CorpusKnowledge } from '../../models/responder.ts'
 import { oncePer } from '../../text/lru.ts'
-import { baseLanguage, fold, likelyLanguage } from '../../text/words.ts'
-import type { Fact, Found } from '../families/fact.ts'
-import { families } from '../families/index.ts'
+import { pattern } from '../../text/pattern.ts'
+import { elementAt } from '../../text/required.ts'
+import { baseLanguage, contentStems, fold, likelyLanguage } from '../../text/words.ts'
+import { errorCode } from '../families/error-code.ts'
+import type { Fact, Family, Found } from '../families/fact.ts'
+import { faq } from '../families/faq.ts'
+import { prerequisites, procedure } from '../families/procedure.ts'
+import { flag, setting } from '../families/setting.ts'
+import { statedValue } from '../families/stated-value.ts'
+import { tableCell } from '../families/table-cell.ts'
+import { term } from '../families/term.ts'
+import { whatIs } from '../families/what-is.ts'
+import { hole } from '../reading/clean-markup.ts'
+import { isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
-import { type OfflineLanguage, offlineLanguages, type Page } from '../reading/page.ts'
+import { type OfflineLanguage, offlineLanguages, type Page, readPage, type Span } from '../reading/page.ts'
+import { refersBack, wordCount } from '../reading/phrases.ts'
 import type { TitledText } from '../reading/product.ts'
-import { readPage } from '../reading/read-page.ts'
-import { completeFact } from './complete-fact.ts'
+import { commandAt, isAside, isExample, isNaming, mentions } from '../reading/subject.ts'
+import { answerTo } from '../wordings/fill-wordings.ts'
 
 export const factsOf = oncePer((page: Page): readonly Found[] =>
   families.flatMap((family) => {
@@ -65,4 +77,113 @@ export const glossaryIn = (
     return language ? factsOf(readPage({ chunk_id, title, path: [], text }, language, products.get(chunk_id))) : []
   })
   return new Set(terms.flatMap(({ fact }) => (fact.shape === 'glossary' ? [fold(fact.subject)] : [])))
+}
+
+/** Every pattern that the engine knows. */
+const families: readonly Family[] = [
+  errorCode,
+  faq,
+  flag,
+  prerequisites,
+  procedure,
+  setting,
+  statedValue,
+  tableCell,
+  term,
+  whatIs,
+]
+
+/**
+ * The owner that a question must name, if its words do not: the command or program of the page, the product of the documents, or the
+ * title of the page if it is a name. `open` if the question could be about any page.
+ */
+const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
+  const own = programAt(page, offset)
+  const owner = own ? `\`${own}\`` : page.product
+  if (owner !== undefined) return mentions(words, owner.replaceAll('`', '')) ? {} : { owner }
+  if (namesItsPage(words, page)) return {}
+  return isName(page) ? { owner: page.title } : isExact(words) ? {} : 'open'
+}
+
+/** `helm install`, `createdb`: the command above a place, or the one word in code letters that is the page's title. */
+const programAt = (page: Page, offset: number): string | undefined =>
+  commandAt(page, offset) ?? /^([a-z][a-z\d]*(?:[_-][a-z\d]+)*)(?:\(\d\))?$/.exec(page.title)?.[1]
+
+/** True for unique names: `build.jobs`, `CARGO_HOME`, `max_size`. */
+const isExact = (words: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(words)
+
+/** True if the words include a word of the title. */
+const namesItsPage = (words: string, page: Page): boolean => {
+  const own = new Set(contentStems(words, page.language))
+  return isNaming(page.title, page) && contentStems(page.title, page.language).some((stem) => own.has(stem))
+}
+
+/** True for a title such as `Google Drive`: one to three capitalized words that never occur in lower case on the page. */
+const isName = ({ title, text }: Page): boolean =>
+  /^\p{Lu}[\p{L}\d.]*(?: \p{Lu}[\p{L}\d.]*){0,2}$/u.test(title) &&
+  title.split(' ').every((word) => !text.includes(` ${word.toLowerCase()}`))
+
+/** Completes a fact of any family; undefined if no question may be asked about it. */
+const completeFact = (fact: Fact, page: Page): Fact | undefined => {
+  const at = elementAt(fact.quotes, fact.quotes.length - 1).start
+  if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
+  const owned = withOwner(fact, page, at)
+  const answer = owned && answerTo(owned, page.language)
+  if (!owned || !answer || !isWhole(answer, page.language)) return undefined
+  const quotes = quotesNaming(owned, page)
+  return quotes && { ...owned, quotes }
+}
+
+/** False for text with template variables or markup that was not understood. */
+const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boolean =>
+  ![subject, attribute, value, statement, ...Object.values(slots)].some(
+    (each) => each !== undefined && (each.includes(hole) || unread.test(each)),
+  )
+
+const unread = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
+
+const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
+  if (fact.owner !== undefined || fact.isSelfContained) return fact
+  const named = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'explanation' && words !== fact.value)
+  const place = placeOf(named.map(([, words]) => words).join(' '), page, at)
+  return place === 'open' ? undefined : { ...fact, ...place }
+}
+
+/** True for whole sentences that do not refer to another place. */
+const isWhole = (answer: string, language: OfflineLanguage): boolean =>
+  answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
+  !/:$/.test(answer) &&
+  !refersBack(answer) &&
+  !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
+  wordCount(answer) <= 130
+
+/** References to other places. */
+const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: pattern(
+    'i',
+    String.raw`\b(?:this (?:document|page|section|chapter)|above|below|as follows`,
+    '|the following|previously|earlier|the (?:former|latter)|(?:next',
+    String.raw`|previous) (?:point|section|chapter|paragraph))\b`,
+  ),
+  es: pattern(
+    'iu',
+    String.raw`(?<!\p{L})(?:más (?:arriba|abajo|adelante)|a continuación|(?:el`,
+    String.raw`|la|los|las) siguientes?|anteriormente|sección \d)(?!\p{L})`,
+  ),
+  pt: /(?<!\p{L})(?:acima|abaixo|a seguir|mais adiante|(?:o|a|os|as) seguintes?|anteriormente|seção \d)(?!\p{L})/iu,
+}
+
+/** The quotes of a fact, which must name its subject. If they do not, a heading above them that does is added. */
+const quotesNaming = (fact: Fact, page: Page): readonly Span[] | undefined => {
+  const named = (text: string): boolean => {
+    const stems = new Set(contentStems(text, page.language))
+    if (isIdentifier(fact.subject)) return text.replaceAll('\\', '').includes(fact.subject)
+    return contentStems(fact.subject, page.language).some((stem) => stems.has(stem)) || text.includes(fact.subject)
+  }
+  if (named(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n'))) return fact.quotes
+  const heading = page.blocks.findLast(
+    ({ kind, start, end }) =>
+      kind === 'heading' && start < elementAt(fact.quotes, 0).start && named(page.text.slice(start, end)),
+  )
+  return heading && [{ start: heading.start, end: heading.end }, ...fact.quotes]
 }

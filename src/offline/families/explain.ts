@@ -1,5 +1,8 @@
-import { explainedIn } from '../reading/manner.ts'
-import type { Page } from '../reading/page.ts'
+import { escaped } from '../../text/escaped.ts'
+import { pattern } from '../../text/pattern.ts'
+import { fold } from '../../text/words.ts'
+import { lexicon } from '../reading/lexicon.ts'
+import type { OfflineLanguage, Page } from '../reading/page.ts'
 import { asSentence, opensPointing, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
@@ -22,4 +25,168 @@ export const explain = (
     },
     quotes: [...(header ? [header] : []), quote],
   }
+}
+
+/**
+ * The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), a deed (`sets the number of
+ * jobs`) or an order (`set the number of jobs`). It decides how to make a sentence of it; other forms are not used.
+ */
+type Manner = 'thing' | 'choice' | 'deed' | 'order'
+
+interface Explained {
+  readonly manner: Manner
+  /** Continues `The option … is` or `The option …`. */
+  readonly explanation: string
+}
+
+const explainedIn = (statement: string, name: string, language: OfflineLanguage): Explained | undefined => {
+  const own = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escaped(name)}) `, 'iu')
+  const named = own.test(statement)
+  const rest = named ? statement.replace(own, '') : statement
+  const is = named ? forms[language].is.exec(rest)?.[0] : undefined
+  const phrase = lowered(is === undefined ? rest : rest.slice(is.length))
+  const manner = mannerOf(phrase, language)
+  if (!manner || wordCount(phrase) < 3 || (named && (manner === 'order' || (manner === 'deed') === (is !== undefined))))
+    return undefined
+  return { manner, explanation: manner === 'thing' && !opensNoun(phrase, language) ? `the ${phrase}` : phrase }
+}
+
+const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined => {
+  const { deed, order, choice } = forms[language]
+  const [first = ''] = phrase.split(/(?<=[.!?;]) /, 1)
+  const [word = ''] = first.split(' ')
+  if (choice.test(first)) return 'choice'
+  if (isNounPhrase(first, language)) return 'thing'
+  if (noVerbs[language].test(word)) return undefined
+  if (deed.test(first) || (language === 'en' && isThird(word))) return 'deed'
+  return order.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'order' : undefined
+}
+
+/** Words that end like verbs but are not. */
+const noVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
+  en: /^(?:this|its|as|always|is|was|has|does|unless|besides|across|plus|ours)$/,
+  es: pattern(
+    '',
+    String.raw`mente$|^(?:sobre|entre|desde|ante|durante|mediante|siempre|aunque`,
+    String.raw`|donde|est[ea]|es[ea]|hasta|contra|cada|una|nunca)$`,
+  ),
+  pt: pattern(
+    '',
+    String.raw`mente$|^(?:sobre|entre|desde|ante|durante|mediante|sempre|embora`,
+    String.raw`|onde|est[ea]|ess[ea]|ainda|até|contra|cada|uma|nunca|para)$`,
+  ),
+}
+
+const isThird = (word: string): boolean =>
+  [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].some(
+    (base) => base !== word && lexicon('en').verbs.has(base),
+  )
+
+const opensNoun = (phrase: string, language: OfflineLanguage): boolean => forms[language].article.test(phrase)
+
+/** True if it begins like a noun phrase and every finite verb is in a relative clause. */
+const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
+  const { clause, finite, determiner, relative } = forms[language]
+  const [head] = phrase.split(clause, 1)
+  if (head === undefined || finite.test(head) || wordCount(head) > 9) return false
+  if ((head.match(determiner) ?? []).length > 1) return false
+  // `The bird rests`: the third word may be a verb.
+  if (language === 'en' && wordCount(head) > 2 && /[^su]s$/.test(head)) return false
+  if ([...phrase.matchAll(new RegExp(finite, 'gu'))].length > [...phrase.matchAll(relative)].length) return false
+  return opensNoun(phrase, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
+}
+
+/** `Maximum number`, `path`: a noun for what things have, without its article. */
+const isNamedMeasure = (head: readonly string[]): boolean => {
+  const { attributes, kinds } = lexicon('en')
+  const [first, last] = [fold(head[0] ?? ''), fold(head.at(-1) ?? '')]
+  return head.length <= 4 && attributes.has(last) && (attributes.has(first) || kinds.has(first) || measured.test(first))
+}
+
+const measured = /^(?:maximum|minimum|total|default|full|current|initial|original|average|whole)$/
+
+const lowered = (text: string): string => text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,])/u, (letter) => letter.toLowerCase())
+
+interface Forms {
+  readonly article: RegExp
+  /** Words that begin a clause with its own verb. */
+  readonly relative: RegExp
+  /** Words that stand for the name. */
+  readonly subject: string
+  readonly is: RegExp
+  readonly deed: RegExp
+  readonly order: RegExp
+  readonly choice: RegExp
+  /** Words that end the head of a noun phrase. */
+  readonly clause: RegExp
+  readonly finite: RegExp
+  readonly determiner: RegExp
+}
+
+const forms: Readonly<Record<OfflineLanguage, Forms>> = {
+  en: {
+    article: /^(?:an?|the|one of) /,
+    relative: /\b(?:that|which|who|whose|where|when|whether|if|how|what|while|until|because)\b/g,
+    subject:
+      'it|(?:this|the) (?:option|setting|parameter|variable|field|command|subcommand|property|flag|key|value|method|function)',
+    is: /^(?:is|are) (?!used|set|not|also)/,
+    deed: pattern(
+      'u',
+      String.raw`^(?:also )?\p{Ll}{2,}[^s\W]s (?:the|an?|all|any|each|every|how`,
+      String.raw`|whether|which|what|that|your|one|its|it|if|when)\b`,
+    ),
+    order: /^\p{Ll}+ (?!of\b|is\b|are\b|and\b|or\b)/u,
+    choice: /^whether (?:or not )?\p{L}[^,]*$/u,
+    clause: pattern(
+      '',
+      ' (?:that|which|who|whose|where|when|whether|if|how|to|for|of',
+      '|in|on|by|with|from|at|as|between|within|after|before|during',
+      '|per|into|over|under|than|used|using|containing) |[,:;(]',
+    ),
+    finite: /\b(?:is|are|was|were|has|have|had|can|could|may|might|will|would|must|should|does|do|did|uses?|needs?)\b/,
+    determiner: /\b(?:the|an?|this|these|any|each|every)\b/g,
+  },
+  es: {
+    article: /^(?:una?|el|la) /,
+    relative: /(?<!\p{L})(?:que|qué|quien|cuy[oa]s?|donde|cuando|si|cómo|mientras)(?!\p{L})/gu,
+    subject:
+      'est[ea] (?:opción|comando|parámetro|variable|campo|propiedad)|(?:el|la) (?:opción|comando|parámetro|variable|campo|propiedad)',
+    is: /^(?:es|son) (?!usad|utilizad)/,
+    deed: pattern(
+      'u',
+      String.raw`^(?:no )?(?:se )?\p{Ll}+[ae]n? (?:el|la|l[oa]s|un[ao]?s?|si`,
+      String.raw`|que|qué|cómo|tod[oa]s?|cada|sus?|cualquier|al?)(?!\p{L})`,
+    ),
+    order: /^\p{Ll}{2,}[aei]r (?!de\b|y\b|o\b)/u,
+    choice: /^si \p{L}[^,]*$/u,
+    clause: / (?:que|cuy[oa]s?|donde|cuando|si|para|de|del|en|con|por|usad[oa]s?|utilizad[oa]s?|a) |[,:;(]/,
+    finite: pattern(
+      'u',
+      String.raw`(?<!\p{L})(?:es|son|está|están|se|tiene|tienen|puede|pueden`,
+      String.raw`|debe|deben|será|fue|ha|han|hay|permite|permiten|\p{L}+rán?)(?!\p{L})`,
+    ),
+    determiner: /(?<!\p{L})(?:el|la|los|las|un|una|est[ea])(?!\p{L})/gu,
+  },
+  pt: {
+    article: /^(?:uma?|o|a) /,
+    relative: /(?<!\p{L})(?:que|quem|cuj[oa]s?|onde|quando|se|como|enquanto)(?!\p{L})/gu,
+    subject:
+      'est[ea] (?:opção|comando|parâmetro|variável|campo|propriedade)|[oa] (?:opção|comando|parâmetro|variável|campo|propriedade)',
+    is: /^(?:é|são) (?!usad|utilizad)/,
+    deed: pattern(
+      'u',
+      String.raw`^(?:não )?(?:se )?\p{Ll}+[ae]m? (?:[oa]s?|um|uma|se|que|como`,
+      String.raw`|tod[oa]s?|cada|seus?|suas?|qualquer|aos?|à)(?!\p{L})`,
+    ),
+    order: /^\p{Ll}{2,}[aei]r (?!de\b|e\b|ou\b)/u,
+    choice: /^se \p{L}[^,]*$/u,
+    clause: pattern(
+      '',
+      ' (?:que|cuj[oa]s?|onde|quando|se|para|d[eoa]s?|em|n[oa]s?|com',
+      '|por|pel[oa]s?|usad[oa]s?|utilizad[oa]s?|a[o]?) |[,:;(]',
+    ),
+    finite:
+      /(?<!\p{L})(?:é|são|está|estão|tem|têm|pode|podem|deve|devem|foi|há|permite|permitem|\p{L}+r(?:á|ão))(?!\p{L})/u,
+    determiner: /(?<!\p{L})(?:o|a|os|as|um|uma|est[ea])(?!\p{L})/gu,
+  },
 }

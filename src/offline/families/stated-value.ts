@@ -1,9 +1,8 @@
 import { defined } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
-import { completeStatement } from '../reading/complete-statement.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { hasDeictic, inSentence, wordCount } from '../reading/phrases.ts'
+import { completeStatement, hasDeictic, inSentence, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */

@@ -1,9 +1,8 @@
 import { isListEntry } from '../../text/blocks.ts'
 import { escaped } from '../../text/escaped.ts'
 import { pattern } from '../../text/pattern.ts'
-import { completeStatement } from '../reading/complete-statement.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { hasDeictic, wordCount } from '../reading/phrases.ts'
+import { completeStatement, hasDeictic, wordCount } from '../reading/phrases.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that defines the subject of its page or section, or an emphasized term. */

@@ -1,10 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { Draft, Passage } from '../../vocabulary/index.ts'
-import { alternativeIn, goldOf } from '../words/alternatives.ts'
-import { corpusReading, sameBase } from '../words/corpus-reading.ts'
-import { evidenceOf } from '../words/evidence-of.ts'
+import { alternativeIn, goldOf, supportOf } from '../words/alternatives.ts'
+import { corpusReading, evidenceOf, sameBase } from '../words/corpus-reading.ts'
 import { answeringIn, coverage, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
-import { supportOf } from '../words/support.ts'
 
 /** True if a passage provably does not answer a draft. `older`: it belongs to an older version of the evidence. */
 export type Proof = (passage: Passage, older: boolean) => boolean

@@ -1,8 +1,7 @@
 import { type Check, sound } from '../../checks/check.ts'
 import { type Hit, legs } from '../../search/index.ts'
 import { required } from '../../text/required.ts'
-import { sameBase } from '../words/corpus-reading.ts'
-import { evidenceOf } from '../words/evidence-of.ts'
+import { evidenceOf, sameBase } from '../words/corpus-reading.ts'
 
 /** Hints that no search finds the evidence among its first hits. Never rejects. */
 export const retrievable: Check = {

@@ -3,8 +3,7 @@ import { quoteFrom } from '../../corpus/quotes.ts'
 import { shown } from '../../text/shown.ts'
 import type { Draft, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf } from '../words/alternatives.ts'
-import { corpusReading, sameBase } from '../words/corpus-reading.ts'
-import { evidenceOf } from '../words/evidence-of.ts'
+import { corpusReading, evidenceOf, sameBase } from '../words/corpus-reading.ts'
 import { questionWordsOf } from '../words/question-words.ts'
 
 /** No other passage gives another value, which would make the question ambiguous. Passages with the same answer are recorded. */

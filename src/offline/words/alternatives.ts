@@ -1,16 +1,14 @@
+import { figuresIn } from '../../text/figures.ts'
 import { sentencesIn } from '../../text/sentences.ts'
-import { contentStems } from '../../text/words.ts'
+import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
-import type { ReadPassage } from './corpus-reading.ts'
-import type { EvidencePiece } from './evidence-of.ts'
+import { type EvidencePiece, type ReadPassage, withoutMarkup } from './corpus-reading.ts'
 import { type Name, namesIn } from './names.ts'
 import { type Answering, answeringIn, coverage, type QuestionWords } from './question-words.ts'
-import { numbersIn, plainly, supportOf } from './support.ts'
-import { withoutMarkup } from './without-markup.ts'
 
 /** The evidence: what it covers of the question, and the stems of its sentences. */
-export interface Gold {
+interface Gold {
   readonly key: AnswerKey
   readonly covers: number
   readonly held: ReadonlySet<string>
@@ -36,7 +34,7 @@ const partsOf = (text: string): string[] =>
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
 
 /** Another passage that answers, with the same or another value. */
-export interface Alternative {
+interface Alternative {
   readonly kind: 'supports' | 'differs'
   readonly span: { readonly start: number; readonly end: number }
   readonly text: string
@@ -71,15 +69,15 @@ const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answerin
   if (!anchored || !amount || numbers.length > 1) return false
   const held = [read.heading, sentence.above, sentence.stems]
   if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
-  const own = words(sentence.stems)
-  if (!gold.sentences.some((stems) => overlap(words(stems), own) >= alike)) return false
+  const own = withoutNumbers(sentence.stems)
+  if (!gold.sentences.some((stems) => overlap(withoutNumbers(stems), own) >= alike)) return false
   const others = amountsIn(sentence.text).filter(({ kind }) => kind === amount.kind)
   return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
 
 const alike = 0.6
 
-const words = (stems: ReadonlySet<string>): ReadonlySet<string> =>
+const withoutNumbers = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)))
 
 const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -131,3 +129,51 @@ export const answerKey = ({
 
 const shortAnswer = 60
 const minShareOfQuote = 0.8
+
+/** An index of a text, to look up whether it contains something. */
+interface Support {
+  readonly stems: ReadonlySet<string>
+  readonly numbers: ReadonlySet<string>
+  /** Lower-cased, without accents, all space single. */
+  readonly plain: string
+  holdsName(name: Name): boolean
+}
+
+/** `language` is that of the lookups. */
+export const supportOf = (text: string, language: string): Support => {
+  const plain = plainly(text)
+  const stems = new Set(contentStems(text, language))
+  let spoken: ReadonlySet<string> | undefined
+  return {
+    stems,
+    numbers: new Set(numbersIn(text)),
+    plain,
+    holdsName: (name) => {
+      const wanted = plainly(name.text)
+      if (plain.includes(wanted)) return true
+      if (name.kind !== 'code' || /\s/.test(name.text)) {
+        const spokenWords = (spoken ??= new Set(words(text, language).map(fold)))
+        return words(name.text, language).every(
+          (one) => one.length < 2 || spokenWords.has(fold(one)) || stems.has(stem(one, language)),
+        )
+      }
+      const bare = tightly(wanted)
+      return bare.length >= 3 && tightly(plain).includes(bare)
+    },
+  }
+}
+
+/** The numbers in a text, apart from those inside names. Two spellings of a number are equal, as in `figuresIn`. */
+const numbersIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}_.-])\d+(?:[.,'’]\d+)*/gu)].flatMap(([number]) =>
+    figuresIn(number).map(({ key }) => key),
+  )
+
+const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
+
+const plainly = (text: string): string =>
+  fold(text.normalize('NFKC'))
+    .replace(/[‐‑‒–—]/g, '-')
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, ' ')
+    .trim()

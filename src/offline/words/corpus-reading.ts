@@ -1,13 +1,14 @@
-import type { Corpus } from '../../corpus/corpus.ts'
-import { documentOf } from '../../corpus/corpus.ts'
+import { type Corpus, documentOf } from '../../corpus/corpus.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
 import { blockIndex } from '../../text/block-index.ts'
 import { type Block, introduces, isListEntry } from '../../text/blocks.ts'
+import { decodeEntities } from '../../text/entities.ts'
 import { lru, oncePer } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
+import { tableHeaderAt } from '../../text/table-header.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
-import type { Passage } from '../../vocabulary/index.ts'
-import { withoutMarkup } from './without-markup.ts'
+import type { Draft, GoldSpan, Passage } from '../../vocabulary/index.ts'
 
 /** A sentence, table row or list entry of a passage, with offsets into the document. */
 export interface ReadSentence {
@@ -119,3 +120,51 @@ const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): 
 }
 
 export const sameBase = (a: string, b: string): boolean => baseLanguage(a) === baseLanguage(b)
+
+/** Removes link targets, emphasis, code marks and heading hashes from Markdown. Keeps lines, and sets table bars apart with spaces. */
+export const withoutMarkup = (markdown: string): string =>
+  mayBeMarkup.test(markdown) ? stripMarkup(markdown) : markdown
+
+// Fast path: most sentences contain no markup, and this is called for the same ones repeatedly.
+const mayBeMarkup = /[<>[#`~*_|&\\\t]|--| {2}/
+
+const stripMarkup = (markdown: string): string => {
+  const unmarked = markdown
+    .replace(/<!--[\s\S]*?-->|<\/?[A-Za-z][^<>\n]{0,300}>/g, ' ')
+    .replace(/!?\[([^[\]\n]{0,500})\]\((?:[^()\n]|\([^()\n]*\)){0,1000}\)/g, '$1')
+    .replace(/!?\[([^[\]\n]{1,500})\]\[[^[\]\n]{0,200}\]/g, '$1')
+    .replace(/^[ \t]{0,12}(?:```|~~~).{0,80}$/gm, '')
+    .replace(/^(?=.*--)[ \t:|-]+$/gm, '')
+    .replace(/^[ \t]*#{1,6}[ \t]+/gm, '')
+    .replace(/^[ \t]*>[ \t]?/gm, '')
+    .replace(/(?<![\w\\])(\*\*|__|\*|_|~~)(?=\S)/g, '')
+    .replace(/(?<=[^\s\\])(\*\*|__|\*|_|~~)(?!\w)/g, '')
+    .replace(/`+/g, '')
+  return decodeEntities(unmarked)
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .replace(/(?<!\|)\|(?!\|)/g, ' | ')
+    .replace(/[ \t]+/g, ' ')
+}
+
+/** A gold span without markup, with the title, headings and table header above it. */
+export interface EvidencePiece {
+  readonly text: string
+  readonly above: string
+  readonly language: string
+  readonly chunk_ids: readonly string[]
+}
+
+export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonly EvidencePiece[] =>
+  draft.spans.map((span) => {
+    const passages = passagesAt(corpus, span)
+    const first = passages[0]
+    const document = corpus.document(span.doc_id, span.version)
+    return {
+      text: withoutMarkup(span.text),
+      above: [document?.title ?? '', ...(first?.path ?? []), tableHeader(document?.text ?? '', span)].join('\n'),
+      language: first?.language ?? document?.language ?? 'und',
+      chunk_ids: passages.map(({ chunk_id }) => chunk_id),
+    }
+  })
+
+const tableHeader = (text: string, { start }: GoldSpan): string => withoutMarkup(tableHeaderAt(text, start)?.text ?? '')
