@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { absence as searches } from '../../src/checks/absence.ts'
 import { runChecks } from '../../src/checks/checks.ts'
-import { absence } from '../../src/offline/rules/absence.ts'
+import { absence } from '../../src/offline/rules/engine-rules.ts'
 import { aContext, aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 
 const towns =

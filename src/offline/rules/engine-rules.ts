@@ -1,13 +1,124 @@
-import { type Check, sound, soundUnless } from '../../checks/check.ts'
+import { type Check, fixable, sound, soundUnless } from '../../checks/check.ts'
+import { quoteFrom } from '../../corpus/quotes.ts'
+import { type Hit, legs } from '../../search/index.ts'
 import { nearPassages } from '../../search/near-passages.ts'
 import { figuresMissing } from '../../text/figures.ts'
-import { listed } from '../../text/shown.ts'
-import { contentStems } from '../../text/words.ts'
-import { evidenceOf } from '../words/corpus-reading.ts'
-import { absence } from './absence.ts'
+import { required } from '../../text/required.ts'
+import { listed, shown } from '../../text/shown.ts'
+import { contentStems, words } from '../../text/words.ts'
+import type { Draft, Quote } from '../../vocabulary/index.ts'
+import { alternativeIn, goldOf } from '../words/alternatives.ts'
+import { corpusReading, evidenceOf, sameBase } from '../words/corpus-reading.ts'
+import { questionWordsOf } from '../words/question-words.ts'
 import { proofFor } from './not-answering.ts'
-import { retrievable } from './retrievable.ts'
-import { unique } from './unique.ts'
+
+/** No other passage gives another value, which would make the question ambiguous. Passages with the same answer are recorded. */
+export const unique: Check = {
+  name: 'unique',
+  about: 'evidence',
+  async run(draft, context) {
+    if (draft.no_answer || draft.answer_type === 'clarification')
+      return sound('There is no answer that another passage could repeat.')
+    const { corpus, search } = context
+    const question = draft.standalone_question ?? draft.question
+    const reading = corpusReading(corpus)
+    const pieces = evidenceOf(draft, corpus)
+    const wanted = questionWordsOf(question, draft.language, reading)
+    const gold = goldOf(wanted, draft, pieces)
+    const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
+    const also: Quote[] = []
+    const hits = await search.search(question, { k: searchDepth })
+    for (const { chunk_id } of hits) {
+      const passage = corpus.passage(chunk_id)
+      if (!passage || taken.has(chunk_id) || !sameBase(passage.language, draft.language)) continue
+      const found = alternativeIn(wanted, gold, reading.read(passage))
+      if (!found) continue
+      if (found.kind === 'supports') also.push(quoteFrom(corpus, passage, found.span))
+      else if (!isChain(draft))
+        return fixable(
+          `Another passage gives another value: ${shown(found.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
+        )
+    }
+    return {
+      ...sound(
+        also.length === 0
+          ? `None of the ${hits.length} nearest passages gives another answer.`
+          : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
+      ),
+      adds: {
+        also_supports: [
+          ...also,
+          ...draft.also_supports.filter(({ doc_id }) => !also.some((quote) => quote.doc_id === doc_id)),
+        ],
+      },
+    }
+  },
+}
+
+const searchDepth = 20
+
+/** In a chain of evidence, the links are similar on purpose. */
+const isChain = ({ spans }: Draft): boolean =>
+  new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop]))).size > 1
+
+/** Hints that no search finds the evidence among its first hits. Never rejects. */
+export const retrievable: Check = {
+  name: 'retrievable',
+  about: 'wording',
+  async run(draft, context) {
+    const question = draft.standalone_question ?? draft.question
+    if (draft.no_answer) return sound('There is no evidence to find.')
+    const pieces = evidenceOf(draft, context.corpus)
+    const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
+    const ranks = await context.search.ranksOf(question, gold, firstHits)
+    const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
+    if (found.length > 0)
+      return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(required(ranks, chunk_id))}`).join('; '))
+    if (pieces.every(({ language }) => !sameBase(language, draft.language)))
+      return sound("Question and evidence are in different languages, so word search can't judge.")
+    return {
+      ...sound(`No search by words finds it among the first ${firstHits}.`),
+      hint: `No search finds the evidence among the first ${firstHits}: the question does not say enough about what it asks for. Name the subject.`,
+    }
+  },
+}
+
+const firstHits = 10
+
+/** `bm25 1, lsa 4` */
+const shownRanks = (ranks: Hit['ranks']): string =>
+  legs
+    .filter((leg) => ranks[leg] !== undefined)
+    .map((leg) => `${leg} ${ranks[leg]}`)
+    .join(', ')
+
+/**
+ * A name in the question occurs nowhere in the corpus, which proves that nothing answers it. An empty search is no
+ * proof, because the documents may use other words.
+ */
+export const absence: Check = {
+  name: 'absence',
+  about: 'evidence',
+  run({ no_answer, standalone_question, question, language, absence }, { corpus }) {
+    if (!no_answer) return sound('The draft has an answer, so there is no absence to prove.')
+    const asked = standalone_question ?? question
+    const reading = corpusReading(corpus)
+    const { names } = questionWordsOf(asked, language, reading)
+    const missing = [...names].find((name) => name.length > 1 && !reading.has(name))
+    if (missing === undefined)
+      return fixable(
+        "The absence can't be proved: the documents contain every name of the question. Ask about a name that they do not contain.",
+      )
+    const proof = `No document contains “${asWritten(missing, asked, language)}”.`
+    return {
+      ...sound(proof),
+      adds: { absence: absence && { ...absence, statement: `${absence.statement} ${proof}` } },
+    }
+  },
+}
+
+const asWritten = (stem: string, question: string, language: string): string =>
+  words(question, language).find((word) => contentStems(word, language).includes(stem)) ?? stem
 
 /** The number of near passages to test. Word rules can rule out only a few of them. */
 const passagesTried = 12
@@ -51,7 +162,7 @@ const evidence: Check = {
 }
 
 /** Turns hints into objections in sessions without a critic to read them. */
-export const hintsAsObjections = (check: Check): Check => ({
+const hintsAsObjections = (check: Check): Check => ({
   ...check,
   async run(draft, context) {
     const { hint, ...result } = await check.run(draft, context)
