@@ -1,6 +1,6 @@
 import { entriesOf, fieldsOf, isRecord } from '../text/own.ts'
+import { type WireError, wireError } from './faults.ts'
 import { type ChatBody, textOf } from './wire.ts'
-import { type WireError, wireError } from './wire-error.ts'
 
 const refusableFeatures = ['json_schema', 'strict', 'json_object', 'tools', 'temperature', 'max_tokens'] as const
 export type RefusableFeature = (typeof refusableFeatures)[number]

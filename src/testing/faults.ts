@@ -61,3 +61,69 @@ export const matchingRule = (rules: readonly FaultRule[], seed: string, occasion
 
 const draw = (seed: string, index: number, { body, repeated }: Occasion): number =>
   Number.parseInt(sha256([seed, index, body, repeated].join('\n')).slice(0, 12), 16) / 2 ** 48
+
+/** An error response with a body like OpenAI's. */
+export interface WireError {
+  readonly status: number
+  readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const wireError = (
+  status: number,
+  message: string,
+  { type = 'invalid_request_error', param = null as string | null, code = null as string | null, headers = {} } = {},
+): WireError => ({ status, body: { error: { message, type, param, code } }, headers })
+
+/** The error for a wrong key. OpenAI masks the key, but other servers repeat it whole, which is the harder test. */
+export const keyError = (key: string): WireError =>
+  wireError(
+    401,
+    `Incorrect API key provided: ${key}. You can find your API key at https://platform.openai.com/account/api-keys.`,
+    { code: 'invalid_api_key' },
+  )
+
+export const contextError = (tokens: number, window = 8192): WireError =>
+  wireError(
+    400,
+    `This model's maximum context length is ${window} tokens. However, your messages resulted in ${tokens} tokens. Please reduce the length of the messages.`,
+    { param: 'messages', code: 'context_length_exceeded' },
+  )
+
+/** The error response of a fault, or undefined for faults without one. */
+export const faultError = (rule: FaultRule, model: string, key: string): WireError | undefined =>
+  faultErrors[rule.fault]?.(rule, model, key)
+
+const faultErrors: Partial<Record<Fault, (rule: FaultRule, model: string, key: string) => WireError>> = {
+  'rate-limit': ({ retryAfterSeconds }, model) =>
+    wireError(
+      429,
+      `Rate limit reached for ${model} in organization org-test on tokens per min (TPM): Limit 30000, Used 29511, Requested 1209. Please try again in 1.44s. Visit https://platform.openai.com/account/rate-limits to learn more.`,
+      {
+        type: 'tokens',
+        code: 'rate_limit_exceeded',
+        headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+      },
+    ),
+  quota: () =>
+    wireError(
+      429,
+      'You exceeded your current quota, please check your plan and billing details. For more information on this error, read the docs: https://platform.openai.com/docs/guides/error-codes/api-errors.',
+      { type: 'insufficient_quota', code: 'insufficient_quota' },
+    ),
+  'server-error': () =>
+    wireError(500, 'The server had an error while processing your request. Sorry about that!', {
+      type: 'server_error',
+    }),
+  overloaded: () =>
+    wireError(503, 'The engine is currently overloaded, please try again later.', { type: 'server_error' }),
+  'gateway-timeout': () => wireError(504, 'upstream request timeout', { type: 'server_error' }),
+  unauthorized: (_, _model, key) => keyError(key),
+  'context-length': () => contextError(10_240),
+  'content-filter-error': () =>
+    wireError(
+      400,
+      "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify your prompt and retry.",
+      { param: 'prompt', code: 'content_filter' },
+    ),
+}

@@ -1,5 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { timesOf } from '../text/grouped-by.ts'
 import { sum } from '../text/sum.ts'
+import type { WireError } from './faults.ts'
+import { sendJson } from './send-chat.ts'
 
 /** One request as the server saw it. */
 export interface SeenRequest {
@@ -47,3 +50,16 @@ export const countRequests = (requests: readonly SeenRequest[]): RequestCounts =
 
 const countsOf = (names: readonly (string | undefined)[]): Record<string, number> =>
   Object.fromEntries(timesOf(names.filter((name) => name !== undefined)))
+
+/** How the server answers a request, and its record of the request. */
+export interface Outcome {
+  readonly seen: Omit<SeenRequest, 'path'>
+  send(response: ServerResponse): void
+}
+
+export type Known = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
+
+export const refusal = ({ status, body, headers }: WireError, known: Known): Outcome => ({
+  seen: { ...known, status, inputTokens: 0, outputTokens: 0 },
+  send: (response) => sendJson(response, status, body, headers),
+})

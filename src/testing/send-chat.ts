@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -113,3 +114,22 @@ const deltas = (reply: WireReply): object[] => [
 ]
 
 const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/g) ?? []
+
+/** Starts a server on the loopback interface. Port 0 chooses a free port. */
+export const listen = async (server: Server, port = 0) => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Stops at once and closes open requests. */
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}

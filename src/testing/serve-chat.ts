@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outputName } from '../models/conversation.ts'
 import { systemText } from '../models/prompt.ts'
@@ -5,14 +6,40 @@ import type { Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
-import { checkRequest } from './check-request.ts'
-import { matchingRule } from './faults.ts'
-import { type Known, type Outcome, refusal } from './request-outcome.ts'
-import { completionOf } from './send-chat.ts'
+import { checkRequest, type RefusableFeature } from './check-request.ts'
+import { contextError, type FaultRule, faultError, matchingRule, wireError } from './faults.ts'
+import { type Known, type Outcome, refusal } from './seen-requests.ts'
+import { completionOf, sendBroken, sendChat } from './send-chat.ts'
 import { isReplyFault, spoilReply } from './spoil-reply.ts'
-import type { TestServerOptions } from './test-server-options.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
-import { contextError, faultError, wireError } from './wire-error.ts'
+
+export interface TestServerOptions {
+  /** Functions that answer prompts. Default: simple stand-ins for a model. Chat requests with other prompts are refused. */
+  readonly responders?: readonly Responder[]
+  /** Answers chat requests with prompts that no responder knows. Requests for which it returns undefined are refused. */
+  readonly fallback?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
+  /** The first matching rule applies. */
+  readonly faults?: readonly FaultRule[]
+  /** Decides which requests a fault's `rate` selects. */
+  readonly seed?: string
+  /** Features that this server does not support. */
+  readonly refuses?: readonly RefusableFeature[]
+  readonly rejectAsCritic?: boolean
+  /** Changes the output for a prompt. */
+  readonly rewrite?: (prompt: string, output: unknown) => unknown
+  /** Minimum time of every chat request. */
+  readonly latencyMs?: number
+  /** Time per chunk of a stream. */
+  readonly chunkDelayMs?: number
+  /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
+  readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
+  /** Names in the list of models. Chat requests may use any name. */
+  readonly models?: readonly string[]
+  /** If set, requests with a different key are refused. */
+  readonly apiKey?: string
+  /** Default: a free port. */
+  readonly port?: number
+}
 
 /** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
 export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
@@ -87,8 +114,8 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const seenSoFar: Known = { ...known, fault: rule?.fault ?? known.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
-      const seen = { ...seenSoFar, status: 0, inputTokens: 0, outputTokens: 0 }
-      return { kind: 'silence', hangUp: rule.fault === 'drop', seen }
+      const send = (response: ServerResponse) => void (rule.fault === 'drop' && response.destroy())
+      return { seen: { ...seenSoFar, status: 0, inputTokens: 0, outputTokens: 0 }, send }
     }
     const failure = rule && faultError(rule, body.model, key)
     if (failure) return refusal(failure, seenSoFar)
@@ -121,9 +148,9 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, elsewhere: rule.to ?? nowhere })
-      return { kind: 'broken', broken, seen: { ...seen, status: broken.status } }
+      return { seen: { ...seen, status: broken.status }, send: (response) => sendBroken(response, broken) }
     }
-    return { kind: 'chat', answer, seen }
+    return { seen, send: (response) => sendChat(response, answer) }
   }
 }
 

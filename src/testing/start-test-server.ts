@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { offlineResponders } from '../compose/embedded-engine.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { jsonOf } from '../text/json.ts'
-import { listen } from './listen.ts'
-import { type Outcome, refusal } from './request-outcome.ts'
-import { countRequests, type RequestCounts, type SeenRequest } from './seen-requests.ts'
-import { sendBroken, sendChat, sendJson } from './send-chat.ts'
-import { chatServer } from './serve-chat.ts'
+import { keyError, wireError } from './faults.ts'
+import { countRequests, type Outcome, type RequestCounts, refusal, type SeenRequest } from './seen-requests.ts'
+import { listen, sendJson } from './send-chat.ts'
+import { chatServer, type TestServerOptions } from './serve-chat.ts'
 import { sessionResponders } from './session-responders.ts'
 import { standIns } from './stand-ins.ts'
-import type { TestServerOptions } from './test-server-options.ts'
 import { EmbeddingsBody } from './wire.ts'
-import { keyError, wireError } from './wire-error.ts'
 
 export interface TestServer {
   /** Base URL for an OpenAI client. Ends in `/v1`. */
@@ -42,7 +39,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
     const outcome = await answer(request, path, options, chat).catch(brokenServer)
     requests.push({ path, ...outcome.seen })
-    send(response, outcome)
+    outcome.send(response)
   })
   // A busy client may pause longer than the default of five seconds between requests, and would then write to a closing connection.
   server.keepAliveTimeout = 600_000
@@ -73,17 +70,12 @@ const answer = async (
   return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
 }
 
-const send = (response: ServerResponse, outcome: Outcome): void => {
-  if (outcome.kind === 'json') sendJson(response, outcome.seen.status, outcome.body, outcome.headers)
-  else if (outcome.kind === 'chat') sendChat(response, outcome.answer)
-  else if (outcome.kind === 'broken') sendBroken(response, outcome.broken)
-  else if (outcome.hangUp) response.destroy()
-}
-
 const listModels = (names: readonly string[]): Outcome => ({
-  kind: 'json',
-  body: { object: 'list', data: names.map((id) => ({ id, object: 'model', created: 0, owned_by: 'goldspan' })) },
   seen: { status: 200, inputTokens: 0, outputTokens: 0, body: undefined },
+  send: (response) => {
+    const data = names.map((id) => ({ id, object: 'model', created: 0, owned_by: 'goldspan' }))
+    sendJson(response, 200, { object: 'list', data })
+  },
 })
 
 /** Reports a bug in a responder or this server, with a status that clients do not retry. */
@@ -105,9 +97,9 @@ const serveEmbeddings = (json: unknown): Outcome => {
     return { object: 'embedding', index, embedding: encoding_format === 'base64' ? packed() : vector }
   })
   return {
-    kind: 'json',
-    body: { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } },
     seen: { status: 200, model, inputTokens: tokens, outputTokens: 0, body: json },
+    send: (response) =>
+      sendJson(response, 200, { object: 'list', model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } }),
   }
 }
 

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { listen } from './listen.ts'
-import { sendJson } from './send-chat.ts'
+import { listen, sendJson } from './send-chat.ts'
 import { recordTraces, type TraceRecords } from './trace-records.ts'
 
 export interface TraceServerOptions {
@@ -60,19 +59,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
   })
   const { origin, ...started } = await listen(server)
-  const { feedback, projects, datasets, examples } = records
-  return {
-    ...started,
-    url: origin,
-    requests,
-    get runs() {
-      return records.runs
-    },
-    feedback,
-    projects,
-    datasets,
-    examples,
-  }
+  return Object.assign(records, started, { url: origin, requests })
 }
 
 const serverInfo = ({ gzip = false }: TraceServerOptions) => ({
