@@ -33,13 +33,8 @@ export const explain = (
  */
 type Manner = 'thing' | 'choice' | 'deed' | 'order'
 
-interface Explained {
-  readonly manner: Manner
-  /** Continues `The option … is` or `The option …`. */
-  readonly explanation: string
-}
-
-const explainedIn = (statement: string, name: string, language: OfflineLanguage): Explained | undefined => {
+/** The form of an explanation, and the words that continue `The option … is` or `The option …`. */
+const explainedIn = (statement: string, name: string, language: OfflineLanguage) => {
   const own = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escaped(name)}) `, 'iu')
   const named = own.test(statement)
   const rest = named ? statement.replace(own, '') : statement

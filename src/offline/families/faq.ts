@@ -63,13 +63,8 @@ const asksOpenly: Readonly<Record<OfflineLanguage, RegExp>> = {
 /** “We” is the company that answers, not the person who asks. */
 const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
-interface Reply {
-  readonly statement: string
-  readonly end: number
-}
-
 /** The text under the heading: one or two paragraphs, or a paragraph with a list. */
-const replyAt = (index: number, page: Page): Reply | undefined => {
+const replyAt = (index: number, page: Page) => {
   const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
   const own = page.blocks.slice(index, next === -1 ? undefined : next)
   const [first, second] = own
@@ -81,12 +76,7 @@ const replyAt = (index: number, page: Page): Reply | undefined => {
   return { statement: `${statement} ${rest}`.trim(), end: (second ?? first).inner.end }
 }
 
-const withList = (
-  statement: string,
-  { inner }: { readonly inner: Span },
-  end: number,
-  page: Page,
-): Reply | undefined => {
+const withList = (statement: string, { inner }: { readonly inner: Span }, end: number, page: Page) => {
   const list = listsOf(page).find(({ leadSpan }) => leadSpan?.start === inner.start)
   if (!list?.complete || list.end < end || list.entries.length > 8) return undefined
   if (list.entries.some(({ text, hasChildren }) => hasChildren || text === '' || wordCount(text) > 35)) return undefined

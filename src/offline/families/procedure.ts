@@ -21,12 +21,9 @@ export const procedure: Family = {
     }),
 }
 
-interface Purpose {
-  readonly task: string
-  readonly quote: Fact['quotes'][number]
-}
+type Purpose = NonNullable<ReturnType<typeof purposeOf>>
 
-const purposeOf = (list: List, page: Page): Purpose | undefined => {
+const purposeOf = (list: List, page: Page) => {
   const lead = leadTask(list, page)
   if (lead && list.leadSpan) return { task: lead, quote: list.leadSpan }
   if (!list.isFirstUnderHeading || wordCount(list.lead) > 25) return undefined

@@ -2,20 +2,13 @@ import { figuresIn } from '../../text/figures.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { contentStems, fold, stem, words } from '../../text/words.ts'
 import type { Draft } from '../../vocabulary/index.ts'
-import { type Amount, amountsIn } from '../reading/numbers.ts'
-import { type EvidencePiece, type ReadPassage, withoutMarkup } from './corpus-reading.ts'
+import { amountsIn } from '../reading/numbers.ts'
+import { type evidenceOf, type ReadPassage, type ReadSentence, withoutMarkup } from './corpus-reading.ts'
 import { type Name, namesIn } from './names.ts'
 import { type Answering, answeringIn, coverage, type QuestionWords } from './question-words.ts'
 
 /** The evidence: what it covers of the question, and the stems of its sentences. */
-interface Gold {
-  readonly key: AnswerKey
-  readonly covers: number
-  readonly held: ReadonlySet<string>
-  readonly sentences: readonly ReadonlySet<string>[]
-}
-
-export const goldOf = (wanted: QuestionWords, draft: Draft, pieces: readonly EvidencePiece[]): Gold => {
+export const goldOf = (wanted: QuestionWords, draft: Draft, pieces: ReturnType<typeof evidenceOf>) => {
   const stems = pieces.map(({ text, above, language }) => new Set(contentStems(`${text}\n${above}`, language)))
   return {
     key: answerKey(draft),
@@ -27,21 +20,20 @@ export const goldOf = (wanted: QuestionWords, draft: Draft, pieces: readonly Evi
   }
 }
 
+type Gold = ReturnType<typeof goldOf>
+
 const partsOf = (text: string): string[] =>
   text
     .split(/\n+/)
     .flatMap((line) => sentencesIn(line).map(({ start, end }) => line.slice(start, end)))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
 
-/** Another passage that answers, with the same or another value. */
-interface Alternative {
-  readonly kind: 'supports' | 'differs'
-  readonly span: { readonly start: number; readonly end: number }
-  readonly text: string
-}
-
-/** The alternative answer in a passage in the language of the question, if any. */
-export const alternativeIn = (wanted: QuestionWords, gold: Gold, read: ReadPassage): Alternative | undefined => {
+/** A sentence of a passage in the language of the question that answers it, with the same or another value. */
+export const alternativeIn = (
+  wanted: QuestionWords,
+  gold: Gold,
+  read: ReadPassage,
+): { readonly kind: 'supports' | 'differs'; readonly sentence: ReadSentence } | undefined => {
   const answerings = answeringIn(wanted, read)
   const supporting = answerings
     .filter(
@@ -52,9 +44,9 @@ export const alternativeIn = (wanted: QuestionWords, gold: Gold, read: ReadPassa
         gold.key.occursIn(one.sentence.text),
     )
     .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
-  if (supporting) return { kind: 'supports', span: supporting.sentence, text: supporting.sentence.text }
+  if (supporting) return { kind: 'supports', sentence: supporting.sentence }
   const differing = answerings.find((one) => differs(gold, read, one))
-  return differing ? { kind: 'differs', span: differing.sentence, text: differing.sentence.text } : undefined
+  return differing && { kind: 'differs', sentence: differing.sentence }
 }
 
 // A longer piece is code or an unbroken list and may contain anything.
@@ -87,23 +79,12 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return all === 0 ? 0 : shared / all
 }
 
-/** The words and numbers that a text must contain to give the same answer. */
-interface AnswerKey {
-  /** The numbers of the answer that the question does not have. */
-  readonly numbers: readonly string[]
-  /** Numbers with a unit. */
-  readonly amounts: readonly Amount[]
-  readonly names: readonly Name[]
-  /** Content words of the answer that the question does not have. */
-  readonly stems: ReadonlySet<string>
-  occursIn(text: string): boolean
-}
-
+/** The words and numbers that a text must contain to give the same answer, without those of the question. */
 export const answerKey = ({
   ideal_answer,
   question,
   language,
-}: Pick<Draft, 'ideal_answer' | 'question' | 'language'>): AnswerKey => {
+}: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
   const asked = supportOf(question, language)
   const answer = withoutMarkup(ideal_answer)
   const numbers = numbersIn(answer).filter((number) => !asked.numbers.has(number))
@@ -115,7 +96,7 @@ export const answerKey = ({
     amounts: amountsIn(answer).filter(({ text }) => numbersIn(text).some((number) => numbers.includes(number))),
     names,
     stems,
-    occursIn: (text) => {
+    occursIn: (text: string): boolean => {
       const support = supportOf(text, language)
       if (bare.length > 3 && bare.length < shortAnswer && support.plain.includes(bare)) return true
       if (numbers.length + stems.size === 0) return false
@@ -130,25 +111,17 @@ export const answerKey = ({
 const shortAnswer = 60
 const minShareOfQuote = 0.8
 
-/** An index of a text, to look up whether it contains something. */
-interface Support {
-  readonly stems: ReadonlySet<string>
-  readonly numbers: ReadonlySet<string>
-  /** Lower-cased, without accents, all space single. */
-  readonly plain: string
-  holdsName(name: Name): boolean
-}
-
-/** `language` is that of the lookups. */
-export const supportOf = (text: string, language: string): Support => {
+/** An index of a text, to look up whether it contains something. `language` is that of the lookups. */
+export const supportOf = (text: string, language: string) => {
   const plain = plainly(text)
   const stems = new Set(contentStems(text, language))
   let spoken: ReadonlySet<string> | undefined
   return {
     stems,
     numbers: new Set(numbersIn(text)),
+    /** Lower-cased, without accents, all space single. */
     plain,
-    holdsName: (name) => {
+    holdsName: (name: Name): boolean => {
       const wanted = plainly(name.text)
       if (plain.includes(wanted)) return true
       if (name.kind !== 'code' || /\s/.test(name.text)) {

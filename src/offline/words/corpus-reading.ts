@@ -8,7 +8,7 @@ import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { baseLanguage, contentStems } from '../../text/words.ts'
-import type { Draft, GoldSpan, Passage } from '../../vocabulary/index.ts'
+import type { Draft, Passage } from '../../vocabulary/index.ts'
 
 /** A sentence, table row or list entry of a passage, with offsets into the document. */
 export interface ReadSentence {
@@ -146,25 +146,17 @@ const stripMarkup = (markdown: string): string => {
     .replace(/[ \t]+/g, ' ')
 }
 
-/** A gold span without markup, with the title, headings and table header above it. */
-export interface EvidencePiece {
-  readonly text: string
-  readonly above: string
-  readonly language: string
-  readonly chunk_ids: readonly string[]
-}
-
-export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus): readonly EvidencePiece[] =>
+/** The gold spans of a draft without markup, with the title, headings and table header above them. */
+export const evidenceOf = (draft: Pick<Draft, 'spans'>, corpus: Corpus) =>
   draft.spans.map((span) => {
     const passages = passagesAt(corpus, span)
     const first = passages[0]
     const document = corpus.document(span.doc_id, span.version)
+    const header = withoutMarkup(tableHeaderAt(document?.text ?? '', span.start)?.text ?? '')
     return {
       text: withoutMarkup(span.text),
-      above: [document?.title ?? '', ...(first?.path ?? []), tableHeader(document?.text ?? '', span)].join('\n'),
+      above: [document?.title ?? '', ...(first?.path ?? []), header].join('\n'),
       language: first?.language ?? document?.language ?? 'und',
       chunk_ids: passages.map(({ chunk_id }) => chunk_id),
     }
   })
-
-const tableHeader = (text: string, { start }: GoldSpan): string => withoutMarkup(tableHeaderAt(text, start)?.text ?? '')
