@@ -81,7 +81,7 @@ const gather = (db: Database) => {
   }
 }
 
-interface CheckpointDatabase extends Database {}
+export interface CheckpointDatabase extends Database {}
 
 /** Caches prepared statements, because our code and LangGraph's saver prepare them again in every call. */
 const preparingOnce = (db: Database): Database => {
