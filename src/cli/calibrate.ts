@@ -15,7 +15,6 @@ import { table } from '../text/table.ts'
 import { cliCommand, type Terminal } from './command.ts'
 
 export const command = cliCommand(
-  'calibrate',
   (base) =>
     base
       .argument('[dataset]', 'a reviewed set; compares each of its judges with the reviewers')

@@ -17,7 +17,6 @@ import { cliCommand, type Terminal } from './command.ts'
 const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]
 
 export const command = cliCommand(
-  'check',
   (base) =>
     addOptions(
       base

@@ -23,7 +23,6 @@ interface Options {
 }
 
 export const command = cliCommand(
-  'collect',
   (base) =>
     base
       .argument('<kind>', traceKinds.join(', '))

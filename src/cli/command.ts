@@ -18,17 +18,14 @@ export interface Terminal {
 }
 
 export interface CliCommand {
-  readonly name: string
   define(command: Command, run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>): void
 }
 
 /** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
 export const cliCommand = <Given extends unknown[]>(
-  name: string,
   declare: (command: Command) => Command,
   work: (terminal: Terminal, ...given: Given) => Promise<number>,
 ): CliCommand => ({
-  name,
   define(command, run) {
     declare(command).action((...given) => run((terminal) => work(terminal, ...(given as Given))))
   },

@@ -27,7 +27,6 @@ interface Options {
 const maxShown = 5
 
 export const command = cliCommand(
-  'compare',
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')

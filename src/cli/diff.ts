@@ -4,7 +4,6 @@ import { diffSets } from '../update/refresh/diff-sets.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(
-  'diff',
   (base) =>
     base
       .argument('<old>', 'the older dataset folder')

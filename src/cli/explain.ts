@@ -4,7 +4,6 @@ import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
-  'explain',
   (base) =>
     addOptions(base, ['database', 'workspace'])
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')

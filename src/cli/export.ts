@@ -18,7 +18,6 @@ interface Flags {
 }
 
 export const command = cliCommand(
-  'export',
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')

@@ -9,7 +9,6 @@ import { followSession } from './follow-session.ts'
 
 export const generateCommand = (lazyParts: LazyParts): CliCommand =>
   cliCommand(
-    'generate',
     (base) =>
       addSessionOptions(
         base.argument(

@@ -14,7 +14,6 @@ import { table } from '../text/table.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(
-  'history',
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder that was scored')

@@ -36,7 +36,6 @@ type Load = (name: 'plan' | 'generate') => Promise<CliCommand>
 /** `load` loads the commands that make the plan and the first set. */
 export const initCommand = (load: Load): CliCommand =>
   cliCommand(
-    'init',
     (base) =>
       base
         .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
@@ -79,13 +78,9 @@ export const initCommand = (load: Load): CliCommand =>
     },
   )
 
-const runCommand = async (
-  { name, define }: CliCommand,
-  args: readonly string[],
-  terminal: Terminal,
-): Promise<number> => {
+const runCommand = async ({ define }: CliCommand, args: readonly string[], terminal: Terminal): Promise<number> => {
   let code = 0
-  const command = new Command(name).exitOverride()
+  const command = new Command().exitOverride()
   define(command, async (work) => {
     code = await work(terminal)
   })

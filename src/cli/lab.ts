@@ -16,7 +16,6 @@ interface Flags {
 }
 
 export const command = cliCommand(
-  'lab',
   (base) =>
     addOptions(base, [
       'preset',

@@ -4,7 +4,6 @@ import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(
-  'mcp',
   (base) => base.argument('<dataset>', 'a dataset folder'),
   async (_, folder: string) => {
     await serveMcp(readCompleteDataset(folder), {

@@ -18,7 +18,6 @@ interface Options {
 }
 
 export const command = cliCommand(
-  'measure',
   (base) =>
     addOptions(base, connection)
       .argument('<dataset>', 'a dataset folder')

@@ -8,7 +8,6 @@ import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
-  'plan',
   (base) =>
     addSessionOptions(
       base

@@ -16,7 +16,6 @@ interface Flags {
 }
 
 export const command = cliCommand(
-  'project',
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')

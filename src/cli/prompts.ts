@@ -10,7 +10,6 @@ import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 
 export const command: CliCommand = {
-  name: 'prompts',
   define(base, run) {
     base
       .command('list', { isDefault: true })

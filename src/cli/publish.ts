@@ -12,7 +12,6 @@ interface Flags {
 }
 
 export const command = cliCommand(
-  'publish',
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')

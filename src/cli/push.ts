@@ -8,7 +8,6 @@ import { UsageError } from '../errors.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(
-  'push',
   (base) =>
     base
       .argument('<target>', 'langsmith or hf')

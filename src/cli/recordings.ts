@@ -2,7 +2,6 @@ import { describeRecording } from '../models/recording/replay-chat.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(
-  'recordings',
   (base) =>
     base
       .argument('<file>', 'a file that --record writes and --model replay:<file> reads')

@@ -6,7 +6,6 @@ import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
-  'refresh',
   (base) =>
     addOptions(
       base

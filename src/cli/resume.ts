@@ -4,7 +4,6 @@ import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
-  'resume',
   (base) =>
     addOptions(base, [
       'database',

@@ -23,7 +23,6 @@ interface ReviewFlags {
 }
 
 export const command = cliCommand(
-  'review',
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')

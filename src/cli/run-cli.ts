@@ -30,8 +30,8 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   let code = 0
   if (Object.hasOwn(commands, requested)) {
     const { help, load } = commands[requested]!
-    const { name, define } = (await load()).command
-    const command = program.command(name).description(help).exitOverride().configureOutput(streams)
+    const { define } = (await load()).command
+    const command = program.command(requested).description(help).exitOverride().configureOutput(streams)
     define(command, async (work) => {
       const terminal = output.openTerminal({ json: command.opts().json === true })
       try {

@@ -44,7 +44,6 @@ interface Options {
 }
 
 export const command = cliCommand(
-  'score',
   (base) =>
     addOptions(
       base

@@ -4,7 +4,6 @@ import { cliCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
-  'sessions',
   (base) => addOptions(base, ['database', 'workspace']).option('--json', 'print one JSON object per line'),
   async (terminal, { json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)

@@ -10,7 +10,6 @@ import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(
-  'status',
   (base) =>
     addOptions(base, ['database'])
       .option('--watch', 'refresh every two seconds until Ctrl-C')

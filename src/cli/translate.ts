@@ -4,7 +4,6 @@ import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 
 export const command = cliCommand(
-  'translate',
   (base) =>
     addOptions(base, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
       .argument('<dataset>', 'a dataset folder')

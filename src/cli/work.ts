@@ -7,7 +7,6 @@ import { cliCommand } from './command.ts'
 import { readPort } from './read-values.ts'
 
 export const command = cliCommand(
-  'work',
   (base) =>
     addOptions(base, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .option('--port <number>', 'serve /metrics and /healthz on this port')
