@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { AskedQuestion } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
@@ -14,7 +13,7 @@ import { readCount } from './read-values.ts'
 interface Options {
   readonly out: string
   readonly since?: string
-  readonly limit: string
+  readonly limit?: string
   readonly field?: string
   readonly endpoint?: string
   readonly failures?: boolean
@@ -26,12 +25,12 @@ export const command = cliCommand(
   (base) =>
     base
       .argument('<kind>', traceKinds.join(', '))
-      .argument('[sources...]', 'trace files, or a project name (langsmith, phoenix)')
+      .argument('[sources...]', 'trace files (.jsonl, .json, .csv), or the name of a project (langsmith, phoenix)')
       .option('--out <file>', 'the file for the questions', 'real.jsonl')
       .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
-      .option('--limit <number>', 'how many traces of a project to read', '10000')
+      .option('--limit <number>', 'how many traces of a project to read (10000)')
       .option('--field <name>', 'the field with the question, if it is not found: inputs.question')
-      .option('--endpoint <url>', 'phoenix: its address (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
+      .option('--endpoint <url>', 'the address of phoenix (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
       .option('--failures', 'only questions on which the system failed: an error or bad feedback')
       .option('--force', 'overwrite the file')
       .option('--json', 'print one JSON object'),
@@ -76,24 +75,21 @@ const questionsOf = async (
   { field, limit, endpoint, since }: Omit<Options, 'since'> & { readonly since: Date | undefined },
   { signal, say }: Terminal,
 ): Promise<AskedQuestion[]> => {
-  const files = sources.filter((source) => existsSync(source))
-  const isServed = kind === 'langsmith' || kind === 'phoenix'
-  if (files.length > 0 || !isServed) {
-    const missing = sources.find((source) => !existsSync(source))
-    if (missing !== undefined) throw new UsageError(`There is no file ${missing}.`)
-    if (files.length === 0)
+  if ((kind !== 'langsmith' && kind !== 'phoenix') || sources.some((source) => traceFile.test(source))) {
+    if (sources.length === 0)
       throw new UsageError(`Name a trace file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)
-    return files.flatMap((file) => readTraces(kind, file, field))
+    if (limit !== undefined || endpoint !== undefined)
+      throw new UsageError(`--${limit === undefined ? 'endpoint' : 'limit'} is for a project, not for trace files.`)
+    return sources.flatMap((file) => readTraces(kind, file, field))
   }
-  if (sources.length > 1) throw new UsageError('Name one project, or trace files that exist.')
-  const most = readCount('--limit', limit)
+  if (sources.length > 1) throw new UsageError('Name one project, or trace files (.jsonl, .json, .csv).')
   const { variables } = readEnvironment()
   // Loaded on demand: trace files need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
   const server = langSmith(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
   say(`Reading traces of the project ${project} …`)
-  const query = { project, since, limit: most, field, signal }
+  const query = { project, since, limit: readCount('--limit', limit ?? '10000'), field, signal }
   return kind === 'langsmith'
     ? fetchLangSmith(query, server)
     : fetchPhoenix(query, {
@@ -101,6 +97,8 @@ const questionsOf = async (
         endpoint: endpoint ?? (variables.PHOENIX_COLLECTOR_ENDPOINT || undefined),
       })
 }
+
+const traceFile = /\.(?:jsonl?|csv|tsv)$/i
 
 /** Parses a date, or `7d` and `24h`, which count back from now. */
 export const readSince = (text: string, now: Date): Date => {

@@ -69,6 +69,10 @@ test('wrong use ends with 2 and says what to do', async () => {
     code: 2,
     errors: expect.stringContaining('langsmith, phoenix'),
   })
+  expect(await run('collect', 'langsmith', 'runs.jsonl', '--limit', '5')).toMatchObject({
+    code: 2,
+    errors: '--limit is for a project, not for trace files.\n',
+  })
   const other = await run('review', 'golden', '--reviewer', 'zoe', '--among', 'ana,ben')
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
 })
