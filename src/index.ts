@@ -10,7 +10,7 @@ import type { DatasetReport } from './dataset/check/check-dataset.ts'
 import type { Dataset } from './dataset/check/read-dataset.ts'
 import type { Projection } from './dataset/project.ts'
 import { UsageError } from './errors.ts'
-import type { Compared } from './measure/compare/compare-chunkers.ts'
+import type { Compared } from './measure/compare/compare-systems.ts'
 import type { Measured } from './measure/measure-dataset.ts'
 import type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 import type { Studio, StudioOptions } from './review/studio.ts'
@@ -34,7 +34,7 @@ export {
   UnusableReplyError,
   UsageError,
 } from './errors.ts'
-export type { Compared } from './measure/compare/compare-chunkers.ts'
+export type { Compared } from './measure/compare/compare-systems.ts'
 export type { Measured } from './measure/measure-dataset.ts'
 export type { DatasetScore, ScoreOptions } from './measure/score/score-dataset.ts'
 export type { BriefSketch, PlanContext, Strategy } from './plan/strategy.ts'
@@ -163,7 +163,7 @@ export const compare = async (
   retrievers: Readonly<Record<string, Retrieve>>,
   { chunkers = [], ...options }: CompareOptions = {},
 ): Promise<Compared> => {
-  const { compareSystems } = await import('./measure/compare/compare-chunkers.ts')
+  const { compareSystems } = await import('./measure/compare/compare-systems.ts')
   const { readChunker } = await import('./measure/compare/chunkers.ts')
   const systems = Object.entries(retrievers).map(([name, retrieve]) => ({ name, system: systemOf(retrieve) }))
   return compareSystems(await opened(dataset), systems, chunkers.map(readChunker), options)

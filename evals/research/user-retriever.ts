@@ -1,8 +1,8 @@
 import { latestVersions } from '../../src/dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../src/dataset/check/read-dataset.ts'
 import { UsageError } from '../../src/errors.ts'
-import { placeResult } from '../../src/measure/place-result.ts'
 import { type RemoteRetriever, remoteRetriever } from '../../src/measure/remote-retriever.ts'
+import { placeResult } from '../../src/measure/score/place-results.ts'
 import { derivedId } from '../../src/text/hash.ts'
 import type { Retriever } from './zoo/zoo.ts'
 

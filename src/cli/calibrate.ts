@@ -2,13 +2,17 @@ import path from 'node:path'
 import { anchorPasses } from '../dataset/anchors/honeypots.ts'
 import { readSet } from '../dataset/set/read-set.ts'
 import { UsageError } from '../errors.ts'
-import { calibrate as calibrateJudge } from '../measure/calibration.ts'
-import { anchorsTable, calibrationTable, judgesTable } from '../measure/calibration-tables.ts'
-import { readLabels } from '../measure/labeled-item.ts'
+import {
+  anchorsTable,
+  calibrate as calibrateJudge,
+  calibrationTable,
+  judgesTable,
+  readLabels,
+} from '../measure/calibration.ts'
 import { candidatesOf } from '../review/candidates.ts'
 import { outcomesOf } from '../review/outcomes.ts'
 import { type Agreement, agreementOf, labelsOf } from '../review/people.ts'
-import { readReviews } from '../review/read-reviews.ts'
+import { readReviews } from '../review/reviews.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'

@@ -1,8 +1,8 @@
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
 import { readChunks } from '../dataset/place-chunk.ts'
 import { UsageError } from '../errors.ts'
-import { type Compared, compareSystems } from '../measure/compare/compare-chunkers.ts'
-import { comparedMarkdown, comparedTables, shownDifferences } from '../measure/compare/compared-text.ts'
+import { type Compared, compareSystems } from '../measure/compare/compare-systems.ts'
+import { comparedMarkdown, comparedTables, shownDifferences } from '../measure/compare/compared-pages.ts'
 import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
@@ -72,7 +72,7 @@ export const command = cliCommand(
     }
     if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
     if (options.html !== undefined) {
-      const { comparedHtml } = await import('../measure/compare/compared-html.ts')
+      const { comparedHtml } = await import('../measure/compare/compared-pages.ts')
       writeOutput(options.html, comparedHtml(dataset, compared), rules)
     }
     if (options.json === true) {

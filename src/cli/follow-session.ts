@@ -1,9 +1,12 @@
+import path from 'node:path'
 import type { UserOptions } from '../compose/options/options.ts'
 import { InterruptedError } from '../errors.ts'
+import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
+import { oneLine } from '../text/shown.ts'
+import { sum } from '../text/sum.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { Terminal } from './command.ts'
-import { showProgress } from './progress.ts'
 
 interface FollowOptions {
   readonly json?: boolean
@@ -53,3 +56,171 @@ export const followSession = async (
 /** The `--workspace` option for a printed command; empty for the default workspace. */
 const workspaceOption = (workspace: string | undefined): string =>
   workspace === undefined || workspace === '.goldspan' ? '' : ` --workspace ${shellWord(workspace)}`
+
+interface ProgressOptions {
+  /** Print only JSON, one object per line. */
+  readonly json?: boolean
+  readonly sources?: readonly string[]
+}
+
+/** Shows a running session: a status line in a terminal, an occasional line in a pipe, or JSON lines. */
+export const showProgress = (terminal: Terminal, { json = false, sources = [] }: ProgressOptions = {}) => {
+  const started = performance.now()
+  let reading = sources.length > 0 ? `Reading ${listFirst(sources, 3)} …` : ''
+  let round = 0
+  let wanted = 0
+  let asks = 0
+  let settled = 0
+  let rejected = 0
+  let reported = 0
+  let cost: CostEvent | undefined
+
+  const secondsSoFar = (): number => (performance.now() - started) / 1000
+  const showStatus = (): void => {
+    const seconds = secondsSoFar()
+    const left = (seconds / settled) * (asks - settled)
+    const parts = [
+      reading,
+      asks > 0 && `Round ${round}: ${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected`,
+      settled > 20 && left > 0 && `about ${duration(left)} left`,
+      duration(seconds),
+      cost?.usd && `$${cost.usd.toFixed(4)}`,
+    ]
+    terminal.status(parts.filter(Boolean).join(' · '))
+  }
+  // Keeps the clock running between events.
+  const timer = terminal.live && !json ? setInterval(showStatus, 1000).unref() : undefined
+  const end = (): void => {
+    clearInterval(timer)
+    terminal.status('')
+  }
+
+  const apply = (event: SessionEvent): void => {
+    switch (event.type) {
+      case 'reading':
+        reading = `Reading ${counted(event.of, 'document')} … ${event.done}`
+        return
+      case 'session-started':
+        wanted = sum(Object.values(event.wanted))
+        reading = ''
+        terminal.say(event.models)
+        terminal.say(`Session ${event.session}${event.resumed ? ' (resumed)' : ''}`)
+        return
+      case 'note':
+        terminal.say(event.message)
+        return
+      case 'corpus-ready':
+        terminal.say(
+          `Read ${counted(event.documents, 'document')}, ${counted(event.passages, 'passage')} (${event.languages.join(', ')}).`,
+        )
+        for (const { source, reason } of event.refused.slice(0, maxListed)) terminal.say(`Skipped ${source}: ${reason}`)
+        if (event.refused.length > maxListed)
+          terminal.say(
+            `Skipped ${event.refused.length - maxListed} more. DATA_CARD.md lists what was read and what was not.`,
+          )
+        return
+      case 'survey-ready': {
+        const topics = event.topics.map((topic) => oneLine(topic, 60))
+        terminal.say(`Topics: ${listFirst(topics, 8)}.`)
+        return
+      }
+      case 'round-planned':
+        asks += event.asks
+        round = event.round
+        if (!terminal.live)
+          terminal.say(`Round ${round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
+        return
+      case 'ask-accepted':
+      case 'ask-postponed':
+        settled++
+        return
+      case 'ask-rejected':
+        settled++
+        rejected++
+        return
+      case 'cost':
+        cost = event
+        return
+      case 'round-assembled':
+        if (!terminal.live)
+          terminal.say(
+            `Round ${event.round}: ${counted(event.items, 'item')} in the set${event.missing > 0 ? `, ${event.missing} missing` : ''}.`,
+          )
+        return
+      case 'session-detached':
+        end()
+        terminal.say(
+          `${counted(event.briefs, 'brief')} went to the workers, which continue the session. Watch it with goldspan status. When it says “written”, write the set with goldspan resume ${event.session} and the same --database.`,
+        )
+        return
+      case 'session-finished':
+        end()
+        for (const line of summary(event, wanted, secondsSoFar(), cost)) terminal.say(line)
+    }
+  }
+  if (reading !== '' && !json) {
+    if (terminal.live) showStatus()
+    else terminal.say(reading)
+  }
+
+  return {
+    show(event: SessionEvent): void {
+      if (json) {
+        if (event.type !== 'reading') terminal.out(JSON.stringify(event))
+        return
+      }
+      apply(event)
+      if (!terminal.live && settled - reported >= 50) {
+        reported = settled
+        terminal.say(`${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected.`)
+      }
+    },
+    end,
+  }
+}
+
+type Finished = Extract<SessionEvent, { type: 'session-finished' }>
+type CostEvent = Extract<SessionEvent, { type: 'cost' }>
+
+/** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
+const summary = (
+  { items, rejected, out, shortfalls, status }: Finished,
+  wanted: number,
+  seconds: number,
+  cost: CostEvent | undefined,
+): string[] => {
+  const named = shortfalls.slice(0, maxMissing)
+  const rest = shortfalls.length - named.length
+  const relative = path.relative('', out) || '.'
+  const folder = shellWord(relative.startsWith('..') ? out : relative)
+  return [
+    `${status === 'shortfall' && wanted > items ? `${items} of ${counted(wanted, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
+    // Calls of the embedded engine are free, so they are not shown.
+    ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
+    ...named.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
+    ...(rest > 0 ? [`${rest} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
+    ...(items > 0
+      ? [
+          `Next: goldspan review ${folder}   read the items and accept, edit or reject them`,
+          `Then: goldspan score ${folder} --retriever <url, command or results.jsonl>`,
+          `Report: ${path.join(out, 'report.html')}`,
+        ]
+      : [`Every rejection with its reason: ${path.join(out, 'rejected.jsonl')}`]),
+  ]
+}
+
+/** Shortens a shortfall to its first sentence. DATA_CARD.md has the figures. */
+const oneSentence = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
+
+const maxListed = 5
+const maxMissing = 4
+
+const costLine = ({ calls, cached, failed, tokens, cachedTokens = 0, usd }: CostEvent): string =>
+  `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`
+
+const duration = (seconds: number): string =>
+  seconds < 90
+    ? `${Math.round(seconds)} s`
+    : seconds < 5400
+      ? `${Math.round(seconds / 60)} min`
+      : `${(seconds / 3600).toFixed(1)} h`

@@ -1,8 +1,13 @@
+import { z } from 'zod'
+import { cellValue, rowsAs } from '../corpus/rows-of-file.ts'
+import type { AnchorPasses } from '../dataset/anchors/honeypots.ts'
 import { minYouden } from '../dataset/statistics/numbers.ts'
+import { UsageError } from '../errors.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { counted } from '../text/counted.ts'
+import { table } from '../text/table.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
-import type { Labeled } from './labeled-item.ts'
 
 const wantedYouden = 0.6
 const wantedLabels = 150
@@ -90,3 +95,69 @@ const roganGladen = (
 const smoothed = (count: number, n: number): number => (count + 1) / (n + 2)
 
 const spread = (share: number): number => share * (1 - share)
+
+/** The verdicts of a person and the judge on one item. True means good. */
+export interface Labeled {
+  readonly human: boolean
+  readonly judge: boolean
+  /** Both scores, if given: agreement is then measured on their scale. */
+  readonly scores?: readonly [human: number, judge: number]
+}
+
+const Score = z.preprocess(cellValue, z.union([z.boolean(), z.number()]))
+const Label = z.looseObject({ human: Score, judge: Score })
+
+/** Reads labels, one per line. Scores of at least `pass` count as good. */
+export const readLabels = (file: string, pass: number): Labeled[] => {
+  const rows = rowsAs(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
+  if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
+  // If all labels are 0 or 1, they mean bad and good, and `pass` is ignored.
+  const threshold = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))
+    ? 1
+    : pass
+  const good = (value: boolean | number): boolean => (typeof value === 'boolean' ? value : value >= threshold)
+  return rows.map(({ human, judge }) => ({
+    human: good(human),
+    judge: good(judge),
+    scores: typeof human === 'number' && typeof judge === 'number' ? ([human, judge] as const) : undefined,
+  }))
+}
+
+export const calibrationTable = (result: Calibration): string =>
+  table(
+    ['measure', 'value', '95% interval', 'n'],
+    [
+      ['sensitivity', ...cells(result.sensitivity)],
+      ['specificity', ...cells(result.specificity)],
+      ['Cohen’s kappa', ...cells(result.kappa)],
+      [`Krippendorff’s alpha, ${result.alphaScale}`, ...cells(result.alpha)],
+      ['Gwet’s AC1', ...cells(result.ac1)],
+      ['good in the labels', result.prevalence.toFixed(3), '', String(result.n)],
+      ['pass rate, as judged', ...cells(result.rawPassRate)],
+      ['pass rate, corrected', ...(result.correctedPassRate ? cells(result.correctedPassRate) : ['refused', '', ''])],
+    ],
+  )
+
+export const judgesTable = (judges: readonly (Calibration & { readonly name: string })[]): string =>
+  table(
+    ['judge', 'sensitivity', 'specificity', 'AC1', 'verdict'],
+    judges.map(({ name, sensitivity, specificity, ac1, verdict }) => [
+      name,
+      ...[sensitivity, specificity, ac1].map(figure),
+      verdict,
+    ]),
+  )
+
+export const anchorsTable = (rows: readonly AnchorPasses[]): string =>
+  table(
+    ['on items that people wrote', 'anchors', 'passed'],
+    rows.map(({ judge, anchors, passed }) => [judge, String(anchors), figure(wilson(passed, anchors))]),
+  )
+
+const cells = ({ value, low, high, n }: Interval): string[] =>
+  Number.isNaN(value)
+    ? ['–', '', String(n)]
+    : [value.toFixed(3), Number.isNaN(low) ? '' : `${low.toFixed(3)} to ${high.toFixed(3)}`, String(n)]
+
+const figure = ({ value, low, high, n }: Interval): string =>
+  Number.isNaN(value) ? '–' : `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)}, n ${n})`

@@ -1,5 +1,7 @@
+import type { Draw } from '../dataset/sample-size.ts'
 import { quantile, summaryOf, wilson as wilsonBounds } from '../dataset/statistics/numbers.ts'
 import { type Random, randomFrom } from '../text/random.ts'
+import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
 export interface Interval {
@@ -140,4 +142,29 @@ const normalShare = (z: number): number => {
   const polynomial = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t - 0.284496736) * t + 0.254829592) * t
   const half = 0.5 * polynomial * Math.exp(-(x ** 2))
   return z < 0 ? half : 1 - half
+}
+
+export type PairedDifference = ReturnType<typeof differenceOverPages>
+
+/** The mean difference on the same questions, with a 95% bootstrap interval over pages. */
+export const differenceOverPages = (
+  first: readonly number[],
+  second: readonly number[],
+  draws: readonly Draw[],
+  seed: string,
+) => {
+  const differences = zip(first, second).map(([value, other]) => value - other)
+  const intervalOf = clusterBootstrap(
+    draws.map(({ page }) => page),
+    { rounds: 2000, seed },
+  )
+  return {
+    ...intervalOf(differences),
+    /** The mean difference, weighted by the sample weights. */
+    estimate: intervalOf(differences, (at) => elementAt(draws, at).weight),
+    /** Number of questions on which the first was better, equal or worse. */
+    won: differences.filter((difference) => difference > 0).length,
+    tied: differences.filter((difference) => difference === 0).length,
+    lost: differences.filter((difference) => difference < 0).length,
+  }
 }

@@ -1,7 +1,7 @@
 import type { SetParts } from '../dataset/set-parts.ts'
 import { queryId, toItem } from '../dataset/to-item.ts'
 import { Draft, Item, type Rejection } from '../vocabulary/index.ts'
-import type { ReviewRow } from './review-row.ts'
+import type { ReviewRow } from './reviews.ts'
 
 /** Something to review: an item of the set, or the last draft of a rejected ask. */
 export interface Candidate {

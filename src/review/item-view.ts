@@ -4,9 +4,8 @@ import type { SetParts } from '../dataset/set-parts.ts'
 import { headerAbove } from '../dataset/to-item.ts'
 import { type Item, isTurn } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
-import { outcomeOf } from './outcomes.ts'
-import type { Position } from './positions.ts'
-import type { ReviewRow } from './review-row.ts'
+import { outcomeOf, type Position } from './outcomes.ts'
+import type { ReviewRow } from './reviews.ts'
 
 /** Everything about an item that a decision needs, and this reviewer's position on it. */
 export const itemView = (

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { UsageError } from '../errors.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { StrategyName } from '../vocabulary/index.ts'
-import { readReviews, withoutUndone } from './read-reviews.ts'
-import type { ReviewRow } from './review-row.ts'
+import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 
 /** Fewer judged items teach nothing. */
 const minItems = 5

@@ -2,12 +2,10 @@ import { contentHash } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
-import type { Labeled } from '../measure/labeled-item.ts'
+import type { Labeled } from '../measure/calibration.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import type { Outcome } from './outcomes.ts'
-import type { Position } from './positions.ts'
-import { withoutUndone } from './read-reviews.ts'
-import type { ReviewRow } from './review-row.ts'
+import type { Outcome, Position } from './outcomes.ts'
+import { type ReviewRow, withoutUndone } from './reviews.ts'
 
 /** Summarizes the review for the card: who reviewed and how much, how far people agree, and which critics they contradict. */
 export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[]): PeopleSummary | undefined => {

@@ -15,7 +15,7 @@ import { createJudge } from './judge-content.ts'
 import { type NextSet, nextSet } from './next-set.ts'
 import { outcomesOf } from './outcomes.ts'
 import { peopleOf } from './people.ts'
-import { readReviews } from './read-reviews.ts'
+import { readReviews } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
 export interface PublishReviews {

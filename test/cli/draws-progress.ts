@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { showProgress } from '../../src/cli/progress.ts'
+import { showProgress } from '../../src/cli/follow-session.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 
 /** Draws the progress of an invented session. Argument: milliseconds between events. */

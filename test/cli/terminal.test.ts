@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { followSession } from '../../src/cli/follow-session.ts'
-import { showProgress } from '../../src/cli/progress.ts'
+import { followSession, showProgress } from '../../src/cli/follow-session.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 import { v8Flags } from '../../src/cli/v8-flags.ts'
 import { escapeMarkdown } from '../../src/dataset/card/markdown.ts'

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { calibrate } from '../../src/measure/calibration.ts'
-import { calibrationTable } from '../../src/measure/calibration-tables.ts'
-import type { Labeled } from '../../src/measure/labeled-item.ts'
+import { calibrate, calibrationTable, type Labeled } from '../../src/measure/calibration.ts'
 
 /** Labels with so many good items passed of all good, and bad ones rejected of all bad. */
 const labels = (passed: number, good: number, rejected: number, bad: number): Labeled[] => [

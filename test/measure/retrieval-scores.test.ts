@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { characterScores, holds } from '../../src/measure/retrieval-scores.ts'
-import { scoreQuestion } from '../../src/measure/score/score-question.ts'
+import { characterScores, holds, scoreQuestion } from '../../src/measure/retrieval-scores.ts'
 import { anItem } from '../dataset/a-record.ts'
 
 const at = (start: number, end: number, doc_id = 'a') => ({ doc_id, start, end })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentOf } from '../../src/dataset/item-content.ts'
-import { applyContent } from '../../src/review/apply-content.ts'
+import { applyContent } from '../../src/review/judge-content.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItemOn } from '../measure/a-dataset.ts'
 

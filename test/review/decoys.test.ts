@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decoysOf } from '../../src/review/decoys.ts'
+import { decoysOf } from '../../src/review/queue.ts'
 import { anItem, aRecord } from '../dataset/a-record.ts'
 
 const decoysFor = (answers: readonly string[]) =>

@@ -11,7 +11,7 @@ import { readLessons } from '../../src/review/lessons.ts'
 import { outcomesOf } from '../../src/review/outcomes.ts'
 import { agreementOf, labelsOf, peopleOf } from '../../src/review/people.ts'
 import { assignedTo } from '../../src/review/queue.ts'
-import { ReviewRow } from '../../src/review/review-row.ts'
+import { ReviewRow } from '../../src/review/reviews.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem, aSmallRecord } from '../dataset/a-record.ts'
 

@@ -1,4 +1,4 @@
-import { markdownTable } from '../../measure/score/score-markdown.ts'
+import { markdownTable } from '../../measure/score/score-reports.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { table } from '../../text/table.ts'
 import type { Difference, LabResult } from './compare-sides.ts'

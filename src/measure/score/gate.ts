@@ -5,7 +5,7 @@ import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
 import { jsonOf } from '../../text/json.ts'
 import { required } from '../../text/required.ts'
-import { differenceOverPages } from './difference-over-pages.ts'
+import { differenceOverPages } from '../intervals.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { metricNames } from './score-rows.ts'
 

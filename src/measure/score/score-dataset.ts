@@ -5,15 +5,18 @@ import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { documentKey, type Item, type Span, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
-import { mean, percentile } from '../intervals.ts'
-import { placeResult } from '../place-result.ts'
+import { differenceOverPages, mean, percentile } from '../intervals.ts'
+import { scoreQuestion } from '../retrieval-scores.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
-import { answerByRules, scoreCitations } from './answer-rules.ts'
-import { differenceOverPages } from './difference-over-pages.ts'
-import { type JudgedMetrics, judgedMetrics } from './judged-metrics.ts'
-import { type NoAnswerBehavior, noAnswerBehavior } from './no-answer.ts'
-import { type Placement, type ResultPlacer, refuseWrong, resultPlacer } from './place-results.ts'
-import { scoreQuestion } from './score-question.ts'
+import {
+  answerByRules,
+  type JudgedMetrics,
+  judgedMetrics,
+  type NoAnswerBehavior,
+  noAnswerBehavior,
+  scoreCitations,
+} from './answer-metrics.ts'
+import { type Placement, placeResult, type ResultPlacer, refuseWrong, resultPlacer } from './place-results.ts'
 import { type ScoreRow, scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
 

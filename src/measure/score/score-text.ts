@@ -4,7 +4,8 @@ import { own } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { oneLine, shown } from '../../text/shown.ts'
 import type { Interval } from '../intervals.ts'
-import { hasDeclined } from './answer-rules.ts'
+import { hasDeclined } from './answer-metrics.ts'
+import { percent } from './place-results.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
 const answerMeasures = [
@@ -187,5 +188,4 @@ const whyWrong = ({ judged, reply }: QuestionResult): string =>
       ? 'it declined'
       : 'no answer'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)}%`
 const rounded = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0))

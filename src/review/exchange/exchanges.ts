@@ -6,12 +6,9 @@ import { derivedId } from '../../text/hash.ts'
 import { own } from '../../text/own.ts'
 import { type Candidate, candidatesOf, kindOf } from '../candidates.ts'
 import { createJudge } from '../judge-content.ts'
-import { openReviewLog } from '../review-log.ts'
-import { ReviewRow } from '../review-row.ts'
+import { openReviewLog, ReviewRow } from '../reviews.ts'
 import { searchOfSet } from '../search-of-set.ts'
-import { readArgilla } from './argilla.ts'
-import type { ReadDecisions } from './exchange.ts'
-import { readLabelStudio } from './label-studio.ts'
+import { type ReadDecisions, readArgilla, readLabelStudio } from './readers.ts'
 
 const readers: Readonly<Record<string, ReadDecisions>> = {
   argilla: readArgilla,

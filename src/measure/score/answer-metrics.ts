@@ -1,0 +1,163 @@
+import { figuresMissing } from '../../text/figures.ts'
+import { defined } from '../../text/own.ts'
+import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
+import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
+import { type Interval, wilson } from '../intervals.ts'
+import { holds, type Stretch } from '../retrieval-scores.ts'
+import type { RetrieverReply } from '../retriever-reply.ts'
+
+/** A reply to one question, with the retrieved and cited texts. */
+export interface Replied {
+  readonly item: Item
+  readonly question: string
+  readonly reply: RetrieverReply | undefined
+  readonly contexts: readonly string[]
+  /** Elements are undefined for citations that could not be located. The list is undefined if the system cites nothing. */
+  readonly cited: readonly (string | undefined)[] | undefined
+}
+
+export type JudgedMetrics = Awaited<ReturnType<typeof judgedMetrics>>
+
+/** By `query_id`: metrics of answerable questions, whether the system declined, and the findings claim by claim. */
+export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers) => {
+  const metrics = new Map<string, Readonly<Record<string, number>>>()
+  const declined = new Map<string, boolean>()
+  const findings = new Map<string, JudgedAnswer>()
+  /** Answers for which the judge gave no usable reply. All metrics leave them out. */
+  const unread = new Set<string>()
+  const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
+  // Start from zero: empty answers and refusals are not sent to the judge.
+  for (const { item } of replies)
+    if (!item.no_answer && item.claims.length > 0) metrics.set(item.query_id, { correct: 0, claims_covered: 0 })
+  const judged = await judge(
+    asked.map(({ item, question, reply, contexts, cited }) => ({
+      question,
+      answer: reply?.answer ?? '',
+      claims: item.no_answer ? [] : requiredClaims(item).map(({ text }) => text),
+      citations: item.no_answer ? [] : (cited ?? []),
+      contexts,
+    })),
+  )
+  for (const [at, { item, reply, cited }] of asked.entries()) {
+    const { query_id } = item
+    const found = judged[at]
+    metrics.delete(query_id)
+    if (!found) {
+      unread.add(query_id)
+      continue
+    }
+    findings.set(query_id, found)
+    declined.set(query_id, reply?.abstained ?? found.declines)
+    if (!item.no_answer) metrics.set(query_id, { ...answerMetrics(found), ...citationMetrics(found, cited) })
+  }
+  return { metrics, declined, findings, unread }
+}
+
+/** An item without claims only has faithfulness. */
+const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
+  const stated = claims.map(({ finding }) => finding === 'stated')
+  return defined({
+    correct: claims.length > 0 ? Number(stated.every(Boolean)) : undefined,
+    claims_covered: claims.length > 0 ? share(stated) : undefined,
+    faithfulness,
+  })
+}
+
+const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: unknown) =>
+  cited
+    ? {
+        citation_precision_judged: share(supported.map((carried) => carried.some(Boolean))),
+        citation_recall_judged: share(claims.map((_, claim) => supported.some((carried) => carried[claim]))),
+      }
+    : undefined
+
+/** NaN without values. Metrics that are NaN are left out. */
+const share = (found: readonly boolean[]): number => found.filter(Boolean).length / found.length
+
+/** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
+export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
+
+/**
+ * Exact metrics of an answer in any language, without a model: whether there is one, whether it has the numbers and
+ * codes of the required claims, and whether the numbers and codes of the answer occur in the retrieved texts. A metric is omitted if there
+ * is nothing to count.
+ */
+export const answerByRules = (
+  item: Item,
+  reply: RetrieverReply | undefined,
+  contexts: readonly string[],
+): Readonly<Record<string, number>> => {
+  const answer = reply && !hasDeclined(reply) ? (reply.answer ?? '') : ''
+  const question = standaloneQuestion(item)
+  const exact = requiredClaims(item).filter(({ text }) => figuresMissing(text, [question]).length > 0)
+  const stated = exact.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
+  const figures = figuresMissing(answer, []).length
+  const ungrounded = figuresMissing(answer, [...contexts, question]).length
+  return defined({
+    answered: answer.trim() === '' ? 0 : 1,
+    figures_stated: exact.length > 0 ? stated.length / exact.length : undefined,
+    figures_grounded: figures > 0 && contexts.length > 0 ? 1 - ungrounded / figures : undefined,
+  })
+}
+
+/**
+ * Compares citations with the gold spans and the alternative spans. Precision is the share of citations that contain evidence, recall
+ * the share of gold spans that a citation contains.
+ */
+export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]) => {
+  const gold = item.gold_spans
+  const good = [...gold, ...item.also_supports]
+  const right = cited.filter((places) => places.some((place) => good.some((one) => holds(place, one))))
+  const held = gold.filter((one) => cited.some((places) => places.some((place) => holds(place, one))))
+  return {
+    citation_precision: cited.length === 0 ? Number.NaN : right.length / cited.length,
+    citation_recall: gold.length === 0 ? Number.NaN : held.length / gold.length,
+  }
+}
+
+export interface Asked {
+  readonly answerable: boolean
+  readonly reply: RetrieverReply | undefined
+  /** According to the judging model, if any. Null if it gave no usable reply; the shares leave the question out. */
+  readonly declined?: boolean | null | undefined
+}
+
+export type NoAnswerBehavior = NonNullable<ReturnType<typeof noAnswerBehavior>>
+
+/** Null if every question has an answer. */
+export const noAnswerBehavior = (asked: readonly Asked[]) => {
+  const probes = asked.filter(({ answerable }) => !answerable)
+  if (probes.length === 0) return null
+  const answerable = asked.filter((one) => one.answerable)
+  const isReported = asked.some(
+    ({ reply, declined }) =>
+      typeof declined === 'boolean' || reply?.abstained !== undefined || reply?.answer?.trim() === '',
+  )
+  const shareDeclined = (some: readonly Asked[]): Interval | null => {
+    const known = some.filter(({ declined }) => declined !== null)
+    const declining = known.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply)))
+    return isReported ? wilson(declining.length, known.length) : null
+  }
+  return {
+    questions: probes.length,
+    /** Declined unanswerable questions, and declined answerable ones. Null if the system never reports it. */
+    declined: shareDeclined(probes),
+    overRefusal: shareDeclined(answerable),
+    /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
+    toldApart: separation(topScores(answerable), topScores(probes)),
+  }
+}
+
+const topScores = (asked: readonly Asked[]): readonly number[] =>
+  asked.flatMap(({ reply }) => {
+    const scores = (reply?.results ?? []).flatMap(({ score }) => score ?? [])
+    return scores.length > 0 ? [Math.max(...scores)] : []
+  })
+
+/** Area under the ROC curve: the share of pairs in which the answerable one scores higher. */
+const separation = (higher: readonly number[], lower: readonly number[]): number | null => {
+  if (higher.length === 0 || lower.length === 0) return null
+  let won = 0
+  for (const one of higher) for (const other of lower) won += one > other ? 1 : one === other ? 0.5 : 0
+  return won / (higher.length * lower.length)
+}

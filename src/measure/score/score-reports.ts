@@ -1,0 +1,143 @@
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { jsonLines } from '../../text/json-lines.ts'
+import { elementAt, required } from '../../text/required.ts'
+import { table } from '../../text/table.ts'
+import type { GateResult } from './gate.ts'
+import type { DatasetScore } from './score-dataset.ts'
+import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
+
+const maxInMarkdown = 20
+
+/** A score for a pull request or a job summary. */
+export const scoreMarkdown = (
+  dataset: Dataset,
+  score: DatasetScore,
+  gates: readonly GateResult[],
+  remarks: readonly string[] = [],
+): string => {
+  const { head, rows } = scoreCells(score)
+  const broken = gates.filter(({ held }) => !held).length
+  return `${[
+    `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : broken === 0 ? 'passed' : `${broken} of ${gates.length} gates failed`}`,
+    ...(gates.length === 0
+      ? []
+      : [
+          markdownTable(
+            ['', 'gate', 'measured'],
+            gates.map(({ held, gate, found }) => [held ? '✅' : '❌', gate, found]),
+          ),
+          `Scored on ${score.of}.`,
+        ]),
+    markdownTable(head, rows),
+    ...[...scoreRemarks(score), ...remarks].map(escaped),
+    ...failuresOf(dataset, score).map(({ title, column, entries }) => {
+      const shown = entries.slice(0, maxInMarkdown)
+      const rows = shown.map(({ query_id, question, why }) => [`${question} (${query_id})`, why])
+      const more = entries.length > shown.length ? `\n\nand ${entries.length - shown.length} more` : ''
+      return `<details><summary>${title}</summary>\n\n${markdownTable(['question', column], rows)}${more}\n\n</details>`
+    }),
+  ].join('\n\n')}\n`
+}
+
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n')
+
+export const escaped = (text: string): string => text.replace(/[\\|<>[\]`*_]/g, '\\$&').replace(/\s+/g, ' ')
+
+/** The gates as JUnit XML, one test case each. */
+export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {
+  const failures = gates.filter(({ held }) => !held).length
+  const cases = gates.map(({ gate, held, found }) =>
+    held
+      ? `  <testcase classname="goldspan.score" name="${xml(gate)}"/>`
+      : `  <testcase classname="goldspan.score" name="${xml(gate)}">\n    <failure message="${xml(`${gate}: measured ${found}`)}"/>\n  </testcase>`,
+  )
+  const missed = misses(dataset, score.questions).map(
+    ({ query_id, question, why }) => `${query_id} ${question}\n  missed: ${why}`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="goldspan score" tests="${gates.length}" failures="${failures}" errors="0" skipped="0">
+${cases.join('\n')}
+  <system-out>${xml(missed.join('\n'))}</system-out>
+</testsuite>
+`
+}
+
+// Characters outside XML 1.0 make the whole file unreadable.
+const xml = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`)
+
+const maxInTerminal = 5
+
+interface ScoreLinesOptions {
+  readonly out?: string
+  readonly remarks?: readonly string[]
+  readonly columns?: number
+}
+
+/** A score for the terminal: the first misses, remarks, the table, and the gates at the end, where they stay visible. */
+export const scoreLines = (
+  dataset: Dataset,
+  score: DatasetScore,
+  gates: readonly GateResult[],
+  { out, remarks = [], columns = Number.POSITIVE_INFINITY }: ScoreLinesOptions = {},
+): readonly string[] => {
+  const drawn = fittingTable(score, columns)
+  const failures = failuresOf(dataset, score)
+  return [
+    `Scored on ${score.of}.`,
+    ...failures.flatMap(({ title, column, entries }) => [
+      `${title}${entries.length > maxInTerminal ? ', the first' : ''}:`,
+      ...entries
+        .slice(0, maxInTerminal)
+        .map(({ query_id, question, why }) => `  ${query_id} ${question}\n    ${column}: ${why}`),
+    ]),
+    ...(out === undefined && failures.some(({ entries }) => entries.length > maxInTerminal)
+      ? ['  All of them, with what came back: --out results.jsonl']
+      : []),
+    ...scoreRemarks(score),
+    ...remarks,
+    drawn.text,
+    ...(drawn.isComplete
+      ? []
+      : ['Intervals and all measures are in --markdown and --json, and shown in a wider terminal.']),
+    ...gates.map(({ gate, held, found }) => `${held ? 'holds ' : 'BROKEN'}  ${gate}: ${found}`),
+  ]
+}
+
+/** The table with all measures, or with the main ones if it would wrap. */
+const fittingTable = (
+  score: DatasetScore,
+  columns: number,
+): { readonly text: string; readonly isComplete: boolean } => {
+  const complete = scoreCells(score)
+  const text = table(complete.head, complete.rows)
+  if (text.split('\n').every((line) => line.length <= columns)) return { text, isComplete: true }
+  const { head, rows } = scoreCells(score, { isShort: true })
+  return { text: table(head, rows), isComplete: false }
+}
+
+/**
+ * Returns one line per question: reply, metrics and missed evidence. The lines are also valid replies, so
+ * `--retriever results.jsonl` scores them again without asking the system.
+ */
+export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): string => {
+  const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
+  return jsonLines(
+    questions.map(({ query_id, question, groups, metrics, ranks, missed, reply, judged }) => {
+      const { gold_spans, no_answer } = required(items, query_id)
+      const evidence = missed.map((piece) => {
+        const { doc_id, version, start, end, text } = elementAt(gold_spans, piece)
+        return { doc_id, version, start, end, text }
+      })
+      const { results, answersOnly, ...rest } = reply ?? { results: [] }
+      const found = answersOnly ? {} : { ranks, missed: evidence }
+      // If the reply is a line of an earlier results file, its scores are replaced.
+      const scored = { query_id, question, ...groups, no_answer, metrics, ...found }
+      const last = { judged, results: answersOnly ? undefined : results, unanswered: reply ? undefined : true }
+      return { ...scored, ...rest, ...scored, ...last }
+    }),
+  )
+}

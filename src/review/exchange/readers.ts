@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { userRows } from '../../corpus/rows-of-file.ts'
+import type { Content } from '../../dataset/item-content.ts'
+import { Reason } from '../../dataset/rejection-reasons.ts'
+import { UsageError } from '../../errors.ts'
+import { defined, fieldsOf } from '../../text/own.ts'
+import type { Candidate } from '../candidates.ts'
+
+/** A decision from another tool. Its id and time are added on import. */
+interface Imported {
+  readonly query_id: string
+  readonly reviewer: string
+  readonly verdict: 'accept' | 'reject' | 'edit' | 'skip'
+  readonly draft_hash?: string
+  readonly reason?: Reason
+  readonly note?: string
+  readonly after?: Partial<Content>
+}
+
+/** Reads the decisions in a file of an annotation tool. The export of the same name sends items there. */
+export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => Imported[]
+
+/** Reads the records of a JSON array or of JSON lines. */
+const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
+  userRows(text, '').map(({ where, value }) => {
+    if (value === undefined) throw new UsageError(`The file is not JSON (${where}). Export it again from the tool.`)
+    return fieldsOf(value)
+  })
+
+/** The answers of one person to the review questions, in the words of the tool. */
+interface Answers {
+  readonly query_id: string
+  readonly reviewer: string
+  readonly draft_hash?: string | undefined
+  readonly verdict?: unknown
+  readonly reason?: unknown
+  readonly note?: unknown
+  readonly new_question?: unknown
+  readonly new_answer?: unknown
+  /** Moved evidence; undefined if it is unchanged. */
+  readonly gold_spans?: Content['gold_spans'] | undefined
+}
+
+const Verdict = z.enum(['accept', 'reject', 'skip'])
+
+/** Makes a review from answers. New wordings are ignored in a rejection, and otherwise make the review an edit. */
+const reviewOf = (answers: Answers): Imported[] => {
+  const { query_id, reviewer, draft_hash, gold_spans } = answers
+  const [question, ideal_answer, note] = [answers.new_question, answers.new_answer, answers.note].map(textOf)
+  const verdict = Verdict.safeParse(textOf(answers.verdict)).data
+  const reason = Reason.safeParse(textOf(answers.reason)).data
+  const after = defined({ question, ideal_answer, gold_spans })
+  const about = { query_id, reviewer, draft_hash, note }
+  if (verdict === 'reject') return [{ ...about, verdict, reason }]
+  if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
+  return verdict === undefined ? [] : [{ ...about, verdict }]
+}
+
+const textOf = (answer: unknown): string | undefined => {
+  const first: unknown = Array.isArray(answer) ? answer[0] : answer
+  return typeof first === 'string' ? first.trim() || undefined : undefined
+}
+
+interface Answer {
+  readonly value?: unknown
+  readonly user_id?: string | null
+  readonly status?: string
+}
+
+/** Reads records of Argilla's `to_json` and `to_disk`, with responses of any number of people. */
+export const readArgilla: ReadDecisions = (text) =>
+  rowsOf(text).flatMap((record) => {
+    const { draft_hash } = fieldsOf(record.metadata)
+    const responses = (record.responses ?? {}) as Readonly<Record<string, readonly Answer[]>>
+    const people = [...new Set(Object.values(responses).flatMap((answers) => answers.map(userOf)))]
+    return people.flatMap((reviewer): Imported[] => {
+      const own = (question: string): Answer | undefined =>
+        responses[question]?.find((answer) => userOf(answer) === reviewer)
+      const verdict = own('verdict')
+      return reviewOf({
+        query_id: String(record.id ?? record.external_id ?? ''),
+        reviewer,
+        draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined,
+        verdict: verdict?.status === 'discarded' ? 'skip' : verdict?.value,
+        reason: own('reason')?.value,
+        note: own('note')?.value,
+        new_question: own('new_question')?.value,
+        new_answer: own('new_answer')?.value,
+      })
+    })
+  })
+
+const userOf = ({ user_id }: Answer): string => (user_id && user_id !== 'None' ? user_id : 'argilla')
+
+interface Result {
+  readonly id?: string
+  readonly from_name?: string
+  readonly value?: {
+    readonly choices?: readonly string[]
+    readonly text?: readonly string[] | string
+    readonly start?: number
+    readonly end?: number
+  }
+}
+interface Annotation {
+  readonly completed_by?: unknown
+  readonly was_cancelled?: boolean
+  readonly result?: readonly Result[]
+}
+interface TaskData {
+  readonly query_id?: string
+  readonly draft_hash?: string
+  readonly parts?: readonly { readonly doc_id: string; readonly version: string; readonly at: number }[]
+}
+
+/** Reads Label Studio's JSON export: tasks with annotations. Moved evidence comes back as spans. */
+export const readLabelStudio: ReadDecisions = (text, candidates) =>
+  rowsOf(text).flatMap((task) => {
+    const data = (task.data ?? {}) as TaskData
+    const annotations = (task.annotations ?? []) as readonly Annotation[]
+    return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) => {
+      const answerTo = (name: string): unknown => {
+        const value = result.find(({ from_name }) => from_name === name)?.value
+        return value?.choices ?? value?.text
+      }
+      return reviewOf({
+        query_id: data.query_id ?? '',
+        reviewer: nameOf(completed_by),
+        draft_hash: data.draft_hash,
+        verdict: was_cancelled ? 'skip' : answerTo('verdict'),
+        reason: answerTo('reason'),
+        note: answerTo('note'),
+        new_question: answerTo('new_question'),
+        new_answer: answerTo('new_answer'),
+        gold_spans: movedSpans(result, data, candidates.get(data.query_id ?? '')),
+      })
+    })
+  })
+
+/** The marked evidence, if it differs from that of the item. */
+const movedSpans = (
+  result: readonly Result[],
+  { parts = [] }: TaskData,
+  candidate: Candidate | undefined,
+): Content['gold_spans'] | undefined => {
+  if (!candidate) return undefined
+  const before = candidate.item.gold_spans
+  const now = result.flatMap(({ id, from_name, value }): Content['gold_spans'] => {
+    if (from_name !== 'evidence' || value?.start === undefined || value.end === undefined) return []
+    const { start, end } = value
+    const part = parts.findLast(({ at }) => at <= start)
+    if (!part) return []
+    const { doc_id, version, at } = part
+    // A region keeps the id that it was exported with, which identifies its hop.
+    const number = Number(id?.split('-').at(-1))
+    const hop = id?.startsWith(candidate.query_id) ? before[number]?.hop : undefined
+    return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]
+  })
+  if (now.length === 0) return undefined
+  const place = ({ doc_id, version, start, end }: (typeof now)[number]): string =>
+    `${doc_id} ${version} ${start} ${end}`
+  return [...now].map(place).sort().join() === [...before].map(place).sort().join() ? undefined : now
+}
+
+const nameOf = (person: unknown): string => {
+  if (typeof person === 'object' && person !== null) {
+    const { email, id } = person as { email?: string; id?: number }
+    return email ?? `person ${id ?? ''}`.trim()
+  }
+  return person === undefined || person === null ? 'label-studio' : `person ${String(person)}`
+}

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { cellValue, userRows } from '../corpus/rows-of-file.ts'
+import { Content } from '../dataset/item-content.ts'
+import { Reason } from '../dataset/rejection-reasons.ts'
+import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
+import { appendLine, completeLines } from '../store/folders/complete-lines.ts'
+import { withLockedFolder } from '../store/folders/lock-folder.ts'
+import { readInput } from '../store/folders/read-input.ts'
+import { finishInterruptedSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
+import { derivedId } from '../text/hash.ts'
+import { defined, fieldsOf } from '../text/own.ts'
+
+export const Objection = z.object({
+  name: z.string(),
+  reason: z.string(),
+  /** True for a check of evidence, which nobody can override. */
+  proof: z.boolean(),
+})
+export type Objection = z.infer<typeof Objection>
+
+/** One decision of one person, a line of reviews.jsonl. Lines are only added; the current state is computed from all of them. */
+export const ReviewRow = z.looseObject({
+  id: z.string(),
+  query_id: z.string(),
+  /** The hash of the reviewed content. A line written by hand without it is about the current content. */
+  draft_hash: z.string().optional(),
+  reviewer: z.string().trim().min(1),
+  verdict: z.enum(['accept', 'reject', 'edit', 'skip', 'undo']),
+  reason: Reason.optional(),
+  note: z.string().optional(),
+  before: Content.partial().optional(),
+  after: Content.partial().optional(),
+  after_hash: z.string().optional(),
+  /** The state of an edit. `unread`: exact checks found nothing, but no model has read it; older lines call this `sound`. */
+  state: z.enum(['sound', 'unread', 'disputed']).optional(),
+  findings: z.array(Objection).optional(),
+  undoes: z.string().optional(),
+  /** The decision is about a rejected draft, not an item of the set. */
+  of_ledger: z.boolean().optional(),
+  /** The decision settles a disagreement of others. */
+  settles: z.boolean().optional(),
+  /** The kind of damage, if the item was damaged on purpose. */
+  honeypot: z.string().optional(),
+  seconds: z.number().min(0).optional(),
+  /** The kind of the item, so that lessons can be drawn without the set. */
+  about: z
+    .looseObject({
+      strategy: z.string().optional(),
+      family: z.string().optional(),
+      language: z.string().optional(),
+      question: z.string().optional(),
+    })
+    .optional(),
+  time: z.string().default(''),
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
+/** Reads files of reviews in order. A missing file has no lines. */
+export const readReviews = (...files: readonly string[]): ReviewRow[] => {
+  const rows = new Map<string, ReviewRow>()
+  for (const file of files) for (const row of fileRows(file)) rows.set(row.id, row)
+  return [...rows.values()]
+}
+
+export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
+  const undone = new Set<string>()
+  // Read from the end, because an undo may have been undone itself.
+  for (const row of rows.toReversed())
+    if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
+  return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
+}
+
+const fileRows = (file: string): ReviewRow[] => {
+  if (!existsSync(file)) return []
+  if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file of reviews.`)
+  const text = readInput(file)
+  return /\.(?:csv|tsv)$/i.test(file) ? fromSheet(file, text) : parseReviews(text, file)
+}
+
+/** Parses lines of reviews. A line that was cut off by a kill is skipped: its reviewer never saw it confirmed. */
+export const parseReviews = (text: string, file: string): ReviewRow[] =>
+  completeLines(text).map(({ line, value }) => {
+    if (value === undefined)
+      throw new UsageError(`${file}, line ${line} is not JSON. Fix it or remove it: every line is one decision.`)
+    return rowOf(value, file, line)
+  })
+
+const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
+  const given = typeof json === 'object' && json !== null ? json : {}
+  const result = ReviewRow.safeParse({ id: derivedId('r', line, JSON.stringify(json)), ...given })
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new UsageError(
+    `${file}, line ${line} is not a review: ${issue?.path.join('.')}: ${issue?.message}. docs/review.md lists the fields; query_id, reviewer and verdict are enough.`,
+  )
+}
+
+/** Reads a CSV file, which has a column for each plain field. A changed question or answer is in the column of that name. */
+const fromSheet = (file: string, text: string): ReviewRow[] => {
+  const rows = userRows(text, file).map(({ value }) =>
+    Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, cell]) => [name.trim(), String(cell).trim()])),
+  )
+  if (rows.length > 0 && rows.every(({ verdict }) => verdict === undefined))
+    throw new UsageError(`${file} has no column “verdict”. query_id, reviewer and verdict are needed: docs/review.md.`)
+  return rows.flatMap((row, index) => {
+    const { question, ideal_answer, ...given } = Object.fromEntries(
+      Object.entries(row).flatMap(([name, cell]) =>
+        cell === '' ? [] : [[name, typedColumns.includes(name) ? cellValue(cell) : cell]],
+      ),
+    )
+    if (given.verdict === undefined) return []
+    const after = defined({ question, ideal_answer })
+    return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
+  })
+}
+
+const typedColumns = ['seconds', 'of_ledger', 'settles']
+
+export type ReviewLog = ReturnType<typeof openReviewLog>
+
+/** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
+export const openReviewLog = (file: string) => {
+  const folder = path.dirname(path.resolve(file))
+  if (setInfo(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
+    throw new UsageError(`${file} is part of the set and can't hold decisions. Choose another file with --reviews.`)
+  let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
+  return {
+    file,
+    /** All lines, including those of other processes. */
+    rows(): readonly ReviewRow[] {
+      finishInterruptedSwap(folder)
+      const stamp = stampOf(file)
+      if (stamp !== known.stamp)
+        known = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
+      return known.rows
+    },
+    append(row: ReviewRow): void {
+      finishInterruptedSwap(folder)
+      stampOf(file)
+      try {
+        withLockedFolder(folder, () => appendLine(file, JSON.stringify(row)))
+      } catch (cause) {
+        if (cause instanceof GoldspanError) throw cause
+        throw new StoreError(
+          `The decision can't be written to ${file}: ${messageOf(cause)}. Check disk space and permissions, or choose another file with --reviews; earlier decisions are safe.`,
+          { cause },
+        )
+      }
+    },
+  }
+}
+
+const stampOf = (file: string): string => {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found && !found.isFile()) throw new UsageError(`${file} is not a file. Name one with --reviews.`)
+  return found ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'none'
+}
