@@ -2,7 +2,7 @@ import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts
 import { type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
 import { noTracing } from '../graph/tracing/open-tracing.ts'
-import type { Held } from '../store/postgres/locks.ts'
+import type { Held } from '../store/postgres/fleet-store.ts'
 import { present } from '../text/required.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
 import type { Tracing } from '../graph/tracing/open-tracing.ts'
-import type { Held } from '../store/postgres/locks.ts'
+import type { Held } from '../store/postgres/fleet-store.ts'
 import type { Store } from '../store/store.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { OfflineThread } from './embedded-engine.ts'

@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events'
 import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableReplyError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
+import { fieldsOf } from '../text/own.ts'
 import type { AgentName } from '../vocabulary/index.ts'
 import { askOnLadder, countReply, type LadderMemory, ladderMemory } from './ask-on-ladder.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
 import { type BaseRequest, openingRequest, repairMessages, shorterMessages, toolTokens } from './conversation.ts'
 import { requestTokens } from './estimate.ts'
-import { type Fitted, fitWindow } from './fit-window.ts'
-import { promptName } from './prompt.ts'
+import { type Prompt, promptName } from './prompt.ts'
 import { settingsOf } from './providers/providers.ts'
 import { type Reading, readReply } from './read-reply.ts'
 import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
@@ -147,3 +147,51 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
   }
   return explained[failure] ?? ['refused the request', '']
 }
+
+interface Fitted<In, Out> {
+  readonly prompt: Prompt<In, Out>
+  readonly input: In
+}
+
+/**
+ * Shortens a prompt to fit a small window: drops examples, then list entries of the input that nothing else refers to, both from the end.
+ * So passages for comparison are dropped before the ones asked about. The result may still be too long.
+ */
+export const fitWindow = <In, Out>(
+  complete: Fitted<In, Out>,
+  room: number,
+  tokensOf: (candidate: Fitted<In, Out>) => number,
+): Fitted<In, Out> => {
+  let best = complete
+  const isTooLong = () => tokensOf(best) > room
+  while (isTooLong() && best.prompt.examples.length > 0)
+    best = { ...best, prompt: { ...best.prompt, examples: best.prompt.examples.slice(0, -1) } }
+  while (isTooLong()) {
+    const shorter = withoutOne(best.input)
+    if (shorter === undefined) break
+    best = { ...best, input: shorter }
+  }
+  return best
+}
+
+/** The input without the last unreferenced entry of its longest list. */
+const withoutOne = <In>(input: In): In | undefined => {
+  const lists = Object.entries(fieldsOf(input))
+    .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > 1)
+    .sort((a, b) => JSON.stringify(b[1]).length - JSON.stringify(a[1]).length)
+  for (const [name, entries] of lists) {
+    const at = entries.findLastIndex((entry) => {
+      const id = idOf(entry)
+      return id !== undefined && !isReferredTo(id, { ...input, [name]: entries.filter((other) => other !== entry) })
+    })
+    if (at >= 0) return { ...input, [name]: entries.toSpliced(at, 1) }
+  }
+  return undefined
+}
+
+const idOf = (entry: unknown): string | undefined => {
+  const { chunk_id, id } = fieldsOf(entry)
+  return [chunk_id, id].find((value) => typeof value === 'string')
+}
+
+const isReferredTo = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))

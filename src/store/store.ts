@@ -9,7 +9,7 @@ import { Passage, Section } from '../vocabulary/index.ts'
 import { documents, sources, vectors } from './documents.ts'
 import { artifacts, files } from './files.ts'
 import { type Change, insertionSql, type SessionDatabase, sessionStore } from './session-store.ts'
-import { cannotOpen } from './store-error.ts'
+import { cannotOpen, storeErrorFrom } from './store-error.ts'
 
 /** Reads and writes rows with a position in a document: sections and passages. */
 const placed = <T extends { doc_id: string; version: string; start: number }>(
@@ -215,3 +215,21 @@ const createTables = (db: Database): void => {
 }
 
 const schemaOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
+
+/** Locks a workspace for one session. SQLite's file lock is released when the process ends or is killed. */
+export const lockWorkspace = (folder: string): Disposable => {
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, 'lock.db')
+  const db = new BetterSqlite3(file, { timeout: 0 })
+  try {
+    db.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    db.close()
+    if (!(cause instanceof BetterSqlite3.SqliteError) || cause.code !== 'SQLITE_BUSY') throw storeErrorFrom(cause, file)
+    throw new StoreError(
+      `Another goldspan process is working in ${folder}. Wait until it has finished, or use another --workspace.`,
+      { cause },
+    )
+  }
+  return { [Symbol.dispose]: () => void db.close() }
+}

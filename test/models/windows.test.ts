@@ -4,10 +4,10 @@ import { findLocalServers, localServerNote } from '../../src/compose/local-serve
 import { connectModels } from '../../src/models/connect-models.ts'
 import { openingRequest } from '../../src/models/conversation.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
-import { contextWindowOf, fitWindow } from '../../src/models/fit-window.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
+import { contextWindowOf } from '../../src/models/providers/providers.ts'
 import { answers } from '../../src/models/responder.ts'
-import { createTakeTurn } from '../../src/models/take-turn.ts'
+import { createTakeTurn, fitWindow } from '../../src/models/take-turn.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 

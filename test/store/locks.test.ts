@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connect } from '../../src/store/postgres/connect.ts'
-import { lockKeeper } from '../../src/store/postgres/locks.ts'
+import { lockKeeper } from '../../src/store/postgres/fleet-store.ts'
 import { aNamespace, hasPostgres } from '../postgres.ts'
 
 test.skipIf(!hasPostgres)(

@@ -3,7 +3,7 @@ import { GoldspanError, ModelUnavailableError, messageOf } from '../../errors.ts
 import { redactor } from '../../text/redact.ts'
 import { visible } from '../../text/visible.ts'
 import { checkModel } from '../check-models.ts'
-import { guardedFetch } from '../guarded-fetch.ts'
+import { guardedFetch } from '../openai.ts'
 import { type Connection, providerEmbeddings, providerNamed } from './providers.ts'
 
 /** An embedding model by its name: `openai:text-embedding-3-small`, `ollama:nomic-embed-text`, `google:…`, `azure:<deployment>`. */

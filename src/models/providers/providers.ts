@@ -118,6 +118,10 @@ export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
 export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
 
+/** The context window that the user set, or else the default for the provider. */
+export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
+  configured ?? providerNamed(name.replace(/:.*/s, ''))?.defaultContextWindow
+
 /** The variables with the key and the address of a model. Unknown for a model that a program passed in. */
 export const settingsOf = (id: string): { readonly key: string; readonly address: string } => {
   if (id.startsWith('openai:')) return { key: 'OPENAI_API_KEY', address: 'the base URL' }
