@@ -72,6 +72,15 @@ export const sessionStore = (db: SessionDatabase) => {
   }
   const calls = async (key: Row): Promise<CallRecord[]> =>
     (await select(callColumns.join(', '), 'call', key, 'ORDER BY id')).map(readCall)
+  /** Inserts rows, or overwrites those with the same key. */
+  const save = (into: string, key: readonly string[], rows: readonly Row[], ...more: readonly Change[]) => {
+    const others = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
+    const changes = others.map((column) => `${column} = excluded.${column}`)
+    return db.change({ into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${changes.join(', ')}` }, ...more)
+  }
+  /** Inserts rows, except those whose key exists. */
+  const insertNew = (into: string, rows: readonly Row[], ...more: readonly Change[]) =>
+    db.change({ into, rows, onConflict: 'DO NOTHING' }, ...more)
   const briefBody = cachedBody(Brief, 'brief')
   const draftBody = cachedBody(Draft, 'draft')
 
@@ -96,17 +105,12 @@ export const sessionStore = (db: SessionDatabase) => {
     briefs: {
       /** Saving a plan again changes nothing, because briefs have derived ids. */
       saveAll: (list: readonly Brief[]) =>
-        db.change(
-          insertNew(
-            'brief',
-            list.map((brief) => ({
-              session_id: brief.session,
-              brief_id: brief.brief_id,
-              position: brief.position,
-              round: brief.round,
-              body: JSON.stringify(brief),
-            })),
-          ),
+        insertNew(
+          'brief',
+          list.map((brief) => {
+            const { session: session_id, brief_id, position, round } = brief
+            return { session_id, brief_id, position, round, body: JSON.stringify(brief) }
+          }),
         ),
       get: (session_id: string, brief_id: string) => briefBody({ session_id, brief_id }),
       ofRound: (session_id: string, round: number) => bodies(Brief, 'brief', { session_id, round }, 'position'),
@@ -120,27 +124,23 @@ export const sessionStore = (db: SessionDatabase) => {
     },
     drafts: {
       save: (session_id: string, brief_id: string, hash: string, draft: Draft) =>
-        db.change(
-          save(
-            'draft',
-            ['session_id', 'ask_id', 'hash'],
-            [{ session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }],
-          ),
+        save(
+          'draft',
+          ['session_id', 'ask_id', 'hash'],
+          [{ session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }],
         ),
       get: (session_id: string, ask_id: string, hash: string) => draftBody({ session_id, ask_id, hash }),
     },
     /** Verdicts by the hash of the draft, so that a changed draft never gets a stale verdict. */
     verdicts: {
       saveAll: (session_id: string, ask_id: string, list: readonly Verdict[]) =>
-        db.change(
-          save(
-            'verdict',
-            ['session_id', 'ask_id', 'draft_hash', 'name'],
-            worstByName(list).map((verdict) => {
-              const { draft_hash, name } = verdict
-              return { session_id, ask_id, draft_hash, name, body: JSON.stringify(verdict) }
-            }),
-          ),
+        save(
+          'verdict',
+          ['session_id', 'ask_id', 'draft_hash', 'name'],
+          worstByName(list).map((verdict) => {
+            const { draft_hash, name } = verdict
+            return { session_id, ask_id, draft_hash, name, body: JSON.stringify(verdict) }
+          }),
         ),
       of: (session_id: string, ask_id: string, draft_hash: string) =>
         bodies(Verdict, 'verdict', { session_id, ask_id, draft_hash }, 'name'),
@@ -150,15 +150,13 @@ export const sessionStore = (db: SessionDatabase) => {
     outcomes: {
       /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
       settleBrief: (session_id: string, brief_id: string, list: readonly Outcome[]) =>
-        db.change(
-          save(
-            'outcome',
-            ['session_id', 'ask_id'],
-            list.map((outcome) => {
-              const { ask, accepted } = outcome
-              return { session_id, ask_id: ask.ask_id, brief_id, accepted, body: JSON.stringify(outcome) }
-            }),
-          ),
+        save(
+          'outcome',
+          ['session_id', 'ask_id'],
+          list.map((outcome) => {
+            const { ask, accepted } = outcome
+            return { session_id, ask_id: ask.ask_id, brief_id, accepted, body: JSON.stringify(outcome) }
+          }),
           {
             sql: 'UPDATE brief SET settled = ? WHERE session_id = ? AND brief_id = ?',
             values: [true, session_id, brief_id],
@@ -175,15 +173,13 @@ export const sessionStore = (db: SessionDatabase) => {
     decisions: {
       /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
       save: (session_id: string, brief_id: string, sequence: number, list: readonly Decision[]) =>
-        db.change(
-          save(
-            'decision',
-            ['session_id', 'brief_id', 'sequence', 'step'],
-            list.map((decision, index) => {
-              const step = `${String(index).padStart(3, '0')}.${decision.step}`
-              return { session_id, brief_id, sequence, step, body: JSON.stringify(decision) }
-            }),
-          ),
+        save(
+          'decision',
+          ['session_id', 'brief_id', 'sequence', 'step'],
+          list.map((decision, index) => {
+            const step = `${String(index).padStart(3, '0')}.${decision.step}`
+            return { session_id, brief_id, sequence, step, body: JSON.stringify(decision) }
+          }),
         ),
       of: (session_id: string, brief_id: string) =>
         bodies(Decision, 'decision', { session_id, brief_id }, 'sequence, step'),
@@ -191,12 +187,10 @@ export const sessionStore = (db: SessionDatabase) => {
     /** Tool calls and their results. The graph state has only references to them. */
     exchanges: {
       save: (session_id: string, brief_id: string, reference: string, exchange: unknown) =>
-        db.change(
-          save(
-            'exchange',
-            ['session_id', 'brief_id', 'reference'],
-            [{ session_id, brief_id, reference, body: JSON.stringify(exchange) }],
-          ),
+        save(
+          'exchange',
+          ['session_id', 'brief_id', 'reference'],
+          [{ session_id, brief_id, reference, body: JSON.stringify(exchange) }],
         ),
       get: async (session_id: string, brief_id: string, reference: string): Promise<unknown> => {
         const text = await body('exchange', { session_id, brief_id, reference })
@@ -205,7 +199,7 @@ export const sessionStore = (db: SessionDatabase) => {
     },
     /** Model replies by the hash of model, parameters and messages. The hash includes no API key. */
     replies: {
-      put: (key: string, body: string) => db.change(insertNew('reply', [{ key, body }])),
+      put: (key: string, body: string) => insertNew('reply', [{ key, body }]),
       get: (key: string) => body('reply', { key }),
     },
     calls: {
@@ -223,10 +217,8 @@ export const sessionStore = (db: SessionDatabase) => {
       /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
       record: (session_id: string, call: CallRecord, reply?: KeptReply) => {
         const columns = callColumns.map((column) => [column, call[column] ?? null] as const)
-        return db.change(
-          ...(reply ? [insertNew('reply', [{ ...reply }])] : []),
-          insertNew('call', [{ session_id, ...Object.fromEntries(columns), mark: randomUUID() }]),
-        )
+        const row = { session_id, ...Object.fromEntries(columns), mark: randomUUID() }
+        return insertNew('call', [row], { into: 'reply', rows: reply ? [{ ...reply }] : [], onConflict: 'DO NOTHING' })
       },
       ofSession: (session_id: string) => calls({ session_id }),
       ofBrief: (session_id: string, brief_id: string) => calls({ session_id, brief_id }),
@@ -234,7 +226,7 @@ export const sessionStore = (db: SessionDatabase) => {
     /** Stored results, such as a survey. `fingerprint` identifies the data that they were made from. */
     artifacts: {
       put: (name: string, fingerprint: string, body: Uint8Array) =>
-        db.change(save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }])),
+        save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }]),
       get: async (name: string) => {
         const [row] = await select<{ fingerprint: string; body: Buffer }>('fingerprint, body', 'artefact', { name })
         return row && { fingerprint: row.fingerprint, body: new Uint8Array(row.body) }
@@ -254,16 +246,6 @@ export const sessionStore = (db: SessionDatabase) => {
       ),
   }
 }
-
-/** Inserts rows, or overwrites those with the same key. */
-const save = (into: string, key: readonly string[], rows: readonly Row[]): Change => {
-  const others = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
-  const changes = others.map((column) => `${column} = excluded.${column}`)
-  return { into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${changes.join(', ')}` }
-}
-
-/** Inserts rows, except those whose key exists. */
-const insertNew = (into: string, rows: readonly Row[]): Change => ({ into, rows, onConflict: 'DO NOTHING' })
 
 /** Keeps one verdict per draft hash and name. If several checks share a name, the worst verdict stays. */
 const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {

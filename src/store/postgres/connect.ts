@@ -160,7 +160,7 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
  * Retries while the connection is broken or the server is starting up, for about a minute. Every statement of the store may run twice, so
  * it does no harm if a statement succeeded and only its answer was lost.
  */
-export const withRetry = async <T>(run: () => Promise<T>, waits: readonly number[] = defaultWaits): Promise<T> => {
+export const withRetry = async <T>(run: () => Promise<T>): Promise<T> => {
   for (const wait of waits) {
     try {
       return await run()
@@ -172,7 +172,7 @@ export const withRetry = async <T>(run: () => Promise<T>, waits: readonly number
   return run()
 }
 
-const defaultWaits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
+const waits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
 
 /** True if the server is briefly unavailable, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
 const isAway = (error: unknown): boolean => {

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { withRetry } from './connect.ts'
 
 export interface Halt {
   readonly kind: 'budget' | 'model' | 'failed'
@@ -23,6 +24,8 @@ export interface PerMinute {
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
   const query = async <T>(sql: string, given: readonly unknown[]): Promise<T[]> =>
     (await pool.query(sql, [...given])).rows as T[]
+  const first = async <T>(sql: string, given: readonly unknown[]): Promise<T | undefined> =>
+    (await query<T>(sql, given))[0]
 
   return {
     halts: {
@@ -32,27 +35,20 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       async clear(session: string): Promise<void> {
         await query('DELETE FROM halt WHERE session_id = $1', [session])
       },
-      get: async (session: string): Promise<Halt | undefined> =>
-        (await query<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]))[0],
+      get: (session: string) => first<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]),
     },
 
     briefs: {
       /** True if the brief is unsettled and its session is not stopped. */
-      isWanted: async (session: string, brief_id: string): Promise<boolean> =>
-        (
-          await query(
-            `SELECT FROM brief WHERE session_id = $1 AND brief_id = $2 AND NOT settled
-             AND NOT EXISTS (SELECT FROM halt WHERE session_id = $1)`,
-            [session, brief_id],
-          )
-        ).length > 0,
-      countOpen: async (session: string): Promise<number> =>
-        (
-          await query<{ open: number }>(
-            'SELECT count(*)::int AS open FROM brief WHERE session_id = $1 AND NOT settled',
-            [session],
-          )
-        )[0]?.open ?? 0,
+      async isWanted(session: string, brief_id: string): Promise<boolean> {
+        const sql = `SELECT FROM brief WHERE session_id = $1 AND brief_id = $2 AND NOT settled
+                     AND NOT EXISTS (SELECT FROM halt WHERE session_id = $1)`
+        return (await first(sql, [session, brief_id])) !== undefined
+      },
+      async countOpen(session: string): Promise<number> {
+        const sql = 'SELECT count(*)::int AS open FROM brief WHERE session_id = $1 AND NOT settled'
+        return (await first<{ open: number }>(sql, [session]))?.open ?? 0
+      },
     },
 
     processes: {
@@ -77,11 +73,8 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       /** Returns the cached reply, or undefined once this process holds the claim. Waits while another process requests the reply. */
       async get(key: string, signal?: AbortSignal): Promise<string | undefined> {
         for (;;) {
-          const [row] = await query<{ body: string | null; mine: boolean }>('SELECT * FROM claim_reply($1, $2, $3)', [
-            key,
-            processId,
-            lease,
-          ])
+          const sql = 'SELECT * FROM claim_reply($1, $2, $3)'
+          const row = await first<{ body: string | null; mine: boolean }>(sql, [key, processId, lease])
           if (row?.body) return row.body
           if (row?.mine) return undefined
           await delay(pollMs, undefined, signal ? { signal } : {})
@@ -95,7 +88,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
     buckets: {
       /** Reserves one call and its tokens, and returns the milliseconds to wait for it. First come, first served. */
       async take(name: string, { calls, tokens }: PerMinute, need: number, now?: Date): Promise<number> {
-        const [row] = await query<{ wait: number }>(takeSql, [name, calls ?? null, tokens ?? null, need, now ?? null])
+        const row = await first<{ wait: number }>(takeSql, [name, calls ?? null, tokens ?? null, need, now ?? null])
         return Math.ceil(row?.wait ?? 0)
       },
       /** Corrects the reservation by the tokens that a call really used. */
@@ -110,14 +103,11 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
           [name, milliseconds / 1000],
         )
       },
-      pausedFor: async (name: string): Promise<number> =>
-        (
-          await query<{ wait: number }>(
-            `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
-             WHERE name = $1 AND paused > clock_timestamp()`,
-            [name],
-          )
-        )[0]?.wait ?? 0,
+      async pausedFor(name: string): Promise<number> {
+        const sql = `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
+                     WHERE name = $1 AND paused > clock_timestamp()`
+        return (await first<{ wait: number }>(sql, [name]))?.wait ?? 0
+      },
     },
   }
 }
@@ -128,11 +118,11 @@ const pollMs = 200
 /** A bucket holds what the limit allows in ten seconds, but at least one call. */
 const takeSql = `
   WITH given AS (
-    SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS most_calls,
-      $3::float8 AS tokens, greatest($4::float8, $3::float8 / 6) AS most_tokens
+    SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,
+      $3::float8 AS tokens, greatest($4::float8, $3::float8 / 6) AS max_tokens
   )
   INSERT INTO bucket AS b (name, calls, tokens, at)
-  SELECT $1, coalesce(most_calls - 1, 0), coalesce(most_tokens - $4, 0), now FROM given
+  SELECT $1, coalesce(max_calls - 1, 0), coalesce(max_tokens - $4, 0), now FROM given
   ON CONFLICT (name) DO UPDATE SET
     calls = CASE WHEN $2::float8 IS NULL THEN 0
       ELSE least(greatest(1, $2::float8 / 6), b.calls + $2::float8 / 60 * greatest(0, extract(epoch FROM excluded.at - b.at)::float8)) - 1 END,
@@ -150,4 +140,88 @@ export const deleteThreads = async (pool: Pool, thread_ids: readonly string[]): 
      DELETE FROM checkpoints WHERE thread_id = ANY ($1)`,
     [[...thread_ids]],
   )
+}
+
+/** A lock that this process holds until it releases it or dies. */
+export interface Held extends AsyncDisposable {
+  /** Aborted if the connection was lost and another process took the lock. */
+  readonly lost: AbortSignal
+}
+
+/** Runs work in one process at a time; others wait. */
+export const runExclusively = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtextextended($1, 0))', [name])
+    return await work()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(() => {})
+    client.release()
+  }
+}
+
+/** Locks on one PostgreSQL connection, so that they are released when the process dies. They are taken again after a lost connection. */
+export const lockKeeper = (pool: Pool, namespace: string) => {
+  const held = new Map<string, { readonly lost: AbortController; taken: boolean }>()
+  let client: Promise<PoolClient> | undefined
+  let closed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** Runs queries one after the other on the connection. */
+  const ask = (sql: string, key: string): Promise<{ readonly held: boolean }[]> => {
+    const mine = last.then(async () => (await (await connected()).query<{ held: boolean }>(sql, [key])).rows)
+    last = mine.catch(() => {})
+    return mine
+  }
+  const connected = (): Promise<PoolClient> => {
+    client ??= pool.connect().then((one) => {
+      one.on('error', () => {
+        one.release(true)
+        client = undefined
+        if (!closed) takeAgain().catch(() => {})
+      })
+      return one
+    })
+    client.catch(() => {
+      client = undefined
+    })
+    return client
+  }
+  const take = (key: string): Promise<boolean> =>
+    withRetry(
+      async () => (await ask('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]?.held === true,
+    )
+  const takeAgain = async (): Promise<void> => {
+    for (const [key, one] of held) if (one.taken && !(await take(key))) one.lost.abort()
+  }
+
+  return {
+    /** Takes the lock with a name. Undefined if it is held already. */
+    async hold(name: string): Promise<Held | undefined> {
+      const key = `${namespace} ${name}`
+      // PostgreSQL would grant the same connection the lock again.
+      if (held.has(key)) return undefined
+      const one = { lost: new AbortController(), taken: false }
+      held.set(key, one)
+      try {
+        one.taken = await take(key)
+      } finally {
+        if (!one.taken) held.delete(key)
+      }
+      if (!one.taken) return undefined
+      return {
+        lost: one.lost.signal,
+        async [Symbol.asyncDispose]() {
+          held.delete(key)
+          // A lost connection has already released the lock.
+          await ask('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS held', key).catch(() => {})
+        },
+      }
+    },
+    async close(): Promise<void> {
+      closed = true
+      const one = await client?.catch(() => undefined)
+      one?.release(true)
+    },
+  }
 }
