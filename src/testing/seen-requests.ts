@@ -22,23 +22,14 @@ export interface SeenRequest {
   readonly body: unknown
 }
 
-export interface RequestCounts {
-  readonly chat: number
-  readonly embeddings: number
-  /** Chat requests answered with status 200, whatever the content. */
-  readonly answered: number
-  readonly byPrompt: Readonly<Record<string, number>>
-  readonly byStatus: Readonly<Record<string, number>>
-  readonly byFault: Readonly<Record<string, number>>
-  readonly inputTokens: number
-  readonly outputTokens: number
-}
+export type RequestCounts = ReturnType<typeof countRequests>
 
-export const countRequests = (requests: readonly SeenRequest[]): RequestCounts => {
+export const countRequests = (requests: readonly SeenRequest[]) => {
   const chats = requests.filter(({ path }) => path === '/chat/completions')
   return {
     chat: chats.length,
     embeddings: requests.filter(({ path }) => path === '/embeddings').length,
+    /** Chat requests answered with status 200, whatever the content. */
     answered: chats.filter(({ status }) => status === 200).length,
     byPrompt: countsOf(chats.map(({ prompt }) => prompt)),
     byStatus: countsOf(chats.map(({ status }) => String(status))),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { listen, sendJson } from './send-chat.ts'
-import { recordTraces, type TraceRecords } from './trace-records.ts'
+import { recordTraces } from './trace-records.ts'
 
 export interface TraceServerOptions {
   /** Asks clients to compress their requests. */
@@ -15,7 +15,7 @@ export interface TraceServerOptions {
   readonly apiKey?: string
 }
 
-export interface TraceServer extends Omit<TraceRecords, 'answer'> {
+export interface TraceServer extends Omit<ReturnType<typeof recordTraces>, 'answer'> {
   /** The address for `LANGSMITH_ENDPOINT`. */
   readonly url: string
   /** Every request so far, bodies decompressed. */

@@ -19,18 +19,6 @@ export interface SentFeedback {
 /** A project, dataset or example as the client sent it, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** The records that a tracing endpoint for tests has received. */
-export interface TraceRecords {
-  readonly runs: readonly TracedRun[]
-  readonly feedback: readonly SentFeedback[]
-  /** An experiment is a project with a dataset. */
-  readonly projects: readonly Kept[]
-  readonly datasets: readonly Kept[]
-  readonly examples: readonly Kept[]
-  /** Answers one request. Returns undefined for an unknown route. */
-  answer(request: TraceRequestParts): unknown
-}
-
 interface TraceRequestParts {
   readonly method: string
   /** Without the host and the query: `/sessions/<id>`. */
@@ -41,9 +29,11 @@ interface TraceRequestParts {
   readonly parts: ReadonlyMap<string, unknown>
 }
 
-export const recordTraces = (): TraceRecords => {
+/** The records that a tracing endpoint for tests has received. */
+export const recordTraces = () => {
   const sent: SentRun[] = []
   const feedback: SentFeedback[] = []
+  /** An experiment is a project with a dataset. */
   const projects: Kept[] = []
   const datasets: Kept[] = []
   const examples: Kept[] = []
@@ -99,7 +89,8 @@ export const recordTraces = (): TraceRecords => {
     projects,
     datasets,
     examples,
-    answer(request) {
+    /** Answers one request. Returns undefined for an unknown route. */
+    answer(request: TraceRequestParts): unknown {
       for (const [route, reply] of routes) {
         const found = route.exec(`${request.method} ${request.path}`)
         if (found) return reply(request, found[1] ?? '')
