@@ -59,8 +59,6 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
       : 'The embedded engine asks no such question of these passages.'
   })
 
-type Grade = 1 | 2 | 3
-
 /** Grades a passage by counts of sentences, rows, links and code. */
 const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const rows = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
@@ -69,12 +67,10 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
   const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
   const isIdle = inCode > text.length * 0.7 || links * 6 > words
-  const own = isIdle ? 1 : grade(sentences + rows, 2, 5)
+  const own = isIdle || sentences + rows < 2 ? 1 : sentences + rows < 5 ? 2 : 3
   // Orders to a model were already searched for during ingestion.
   return { chunk_id, clarity: own, depth: own, structure: own, relevance: isIdle ? 2 : 3, orders: false }
 }
-
-const grade = (value: number, fair: number, good: number): Grade => (value >= good ? 3 : value >= fair ? 2 : 1)
 
 /** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */
 export const offlineResponders: readonly Responder[] = [

@@ -11,72 +11,63 @@ export const checkRequest = (body: ChatBody, refuses: readonly RefusableFeature[
 
 const refusedFeature = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined => {
   const format = body.response_format
-  if (format?.type === 'json_schema' && refuses.includes('json_schema')) {
-    return wireError(
-      400,
+  if (format?.type === 'json_schema' && refuses.includes('json_schema'))
+    return badRequest(
       "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model. Learn more about supported models at the Structured Outputs guide: https://platform.openai.com/docs/guides/structured-outputs",
     )
-  }
   if (format?.json_schema?.strict && refuses.includes('strict'))
     return invalidSchema(format.json_schema.name, 'this server is picky.')
-  if (format?.type === 'json_object' && refuses.includes('json_object')) {
-    return wireError(400, "'response_format.type' must be 'json_schema' or 'text'", { param: 'response_format' })
-  }
+  if (format?.type === 'json_object' && refuses.includes('json_object'))
+    return badRequest("'response_format.type' must be 'json_schema' or 'text'", 'response_format')
   if (body.tools?.length && refuses.includes('tools'))
     return wireError(400, `${body.model} does not support tools`, { type: 'api_error' })
-  if (body.temperature != null && body.temperature !== 1 && refuses.includes('temperature')) {
-    return wireError(
-      400,
+  if (body.temperature != null && body.temperature !== 1 && refuses.includes('temperature'))
+    return badRequest(
       `Unsupported value: 'temperature' does not support ${body.temperature} with this model. Only the default (1) value is supported.`,
-      { param: 'temperature', code: 'unsupported_value' },
+      'temperature',
+      'unsupported_value',
     )
-  }
-  if (body.max_tokens != null && refuses.includes('max_tokens')) {
-    return wireError(
-      400,
+  if (body.max_tokens != null && refuses.includes('max_tokens'))
+    return badRequest(
       "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
-      { param: 'max_tokens', code: 'unsupported_parameter' },
+      'max_tokens',
+      'unsupported_parameter',
     )
-  }
   return undefined
 }
 
 const wrongFormat = ({ response_format: format, messages }: ChatBody): WireError | undefined => {
   if (format?.type === 'json_schema') {
     const { name, strict, schema } = format.json_schema ?? {}
-    if (!name || !schema) return wireError(400, "Missing required parameter: 'response_format.json_schema'.")
-    if (!/^[\w-]{1,64}$/.test(name)) return wireError(400, "Invalid 'response_format.json_schema.name'.")
+    if (!name || !schema) return badRequest("Missing required parameter: 'response_format.json_schema'.")
+    if (!/^[\w-]{1,64}$/.test(name)) return badRequest("Invalid 'response_format.json_schema.name'.")
     const problem = strict ? strictProblem(schema) : undefined
     if (problem) return invalidSchema(name, problem)
   }
-  if (format?.type === 'json_object' && !messages.some((message) => /json/i.test(textOf(message)))) {
-    return wireError(
-      400,
+  if (format?.type === 'json_object' && !messages.some((message) => /json/i.test(textOf(message))))
+    return badRequest(
       "'messages' must contain the word 'json' in some form, to use 'response_format' of type 'json_object'.",
-      { param: 'messages' },
+      'messages',
     )
-  }
   return undefined
 }
 
 const invalidSchema = (name: string, problem: string): WireError =>
-  wireError(400, `Invalid schema for response_format '${name}': ${problem}`, {
-    param: 'response_format',
-    code: 'invalid_json_schema',
-  })
+  badRequest(`Invalid schema for response_format '${name}': ${problem}`, 'response_format', 'invalid_json_schema')
+
+const badRequest = (message: string, param: string | null = null, code: string | null = null): WireError =>
+  wireError(400, message, { param, code })
 
 /** Every tool call needs a tool message right after it, and every tool message a call. */
 const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
   let open = new Set<string>()
   for (const [index, message] of messages.entries()) {
     if (message.role === 'tool') {
-      if (!open.delete(message.tool_call_id ?? '')) {
-        return wireError(
-          400,
+      if (!open.delete(message.tool_call_id ?? ''))
+        return badRequest(
           "Invalid parameter: messages with role 'tool' must be a response to a preceding message with 'tool_calls'.",
-          { param: `messages.[${index}].role` },
+          `messages.[${index}].role`,
         )
-      }
       continue
     }
     if (open.size > 0) break
@@ -84,10 +75,9 @@ const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
   }
   return open.size === 0
     ? undefined
-    : wireError(
-        400,
+    : badRequest(
         "An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.",
-        { param: 'messages' },
+        'messages',
       )
 }
 
@@ -95,18 +85,15 @@ const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
 export const strictProblem = (node: unknown, path = '()'): string | undefined => {
   if (!isRecord(node)) return undefined
   for (const keyword of refused) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
-  if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node)) {
+  if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node))
     return `In context=${path}, schema must have a 'type' key.`
-  }
   if (node.type === 'object') {
     const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
-    if (node.additionalProperties !== false) {
+    if (node.additionalProperties !== false)
       return `In context=${path}, 'additionalProperties' is required to be supplied and to be false.`
-    }
     const missing = Object.keys(properties).find((name) => !required.includes(name))
-    if (missing !== undefined) {
+    if (missing !== undefined)
       return `In context=${path}, 'required' is required to be supplied and to be an array including every key in properties. Missing '${missing}'.`
-    }
     for (const [name, inner] of Object.entries(properties)) {
       const problem = strictProblem(inner, `${path.slice(0, -1)}'properties', '${name}')`)
       if (problem) return problem

@@ -83,7 +83,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
 }
 
 /** Replies to each entry of a prompt separately. */
-const forEach = <Entry, Finding>(
+export const forEach = <Entry, Finding>(
   prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
   find: (entry: Entry) => Finding,
 ): Responder => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(find) } }))

@@ -10,6 +10,7 @@ import { supportPrompt } from '../measure/prompts/support.ts'
 import { answers, type Responder } from '../models/responder.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { lettersOf } from '../text/words.ts'
+import { forEach } from './stand-in-critic.ts'
 
 /**
  * Stand-ins for prompts outside of a plain session. They support a statement if a context contains it word for word, find every question
@@ -61,33 +62,23 @@ export const standIns: readonly Responder[] = [
           : { ideal_answer: 'Not available.', quotes: [], claims: [], verdict: 'not_found' as const, missing: 'All.' },
     }
   }),
-  answers(judgeAnswerPrompt, ({ entries }) => ({
-    output: {
-      entries: entries.map(({ query_id, answer, claims }) => ({
-        query_id,
-        claims: claims.map((text, claim) => ({
-          claim,
-          reason: 'By its words.',
-          finding: lettersOf(answer).includes(lettersOf(text)) ? ('stated' as const) : ('missing' as const),
-        })),
-        declines: /\bno (?:information|answer)\b/i.test(answer),
-      })),
-    },
+  forEach(judgeAnswerPrompt, ({ query_id, answer, claims }) => ({
+    query_id,
+    claims: claims.map((text, claim) => ({
+      claim,
+      reason: 'By its words.',
+      finding: lettersOf(answer).includes(lettersOf(text)) ? ('stated' as const) : ('missing' as const),
+    })),
+    declines: /\bno (?:information|answer)\b/i.test(answer),
   })),
-  answers(statementsPrompt, ({ entries }) => ({
-    output: { entries: entries.map(({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })) },
-  })),
-  answers(supportPrompt, ({ entries }) => ({
-    output: {
-      entries: entries.map(({ query_id, statements, contexts }) => ({
-        query_id,
-        statements: statements.map((statement, index) => ({
-          statement: index,
-          reason: 'By its words.',
-          supported: contexts.some((context) => lettersOf(context).includes(lettersOf(statement))),
-        })),
-      })),
-    },
+  forEach(statementsPrompt, ({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })),
+  forEach(supportPrompt, ({ query_id, statements, contexts }) => ({
+    query_id,
+    statements: statements.map((statement, index) => ({
+      statement: index,
+      reason: 'By its words.',
+      supported: contexts.some((context) => lettersOf(context).includes(lettersOf(statement))),
+    })),
   })),
   answers(regenerateQuestionsPrompt, ({ per_answer, entries }) => ({
     output: {

@@ -13,19 +13,10 @@ import { sessionResponders } from './session-responders.ts'
 import { standIns } from './stand-ins.ts'
 import { EmbeddingsBody } from './wire.ts'
 
-export interface TestServer {
-  /** Base URL for an OpenAI client. Ends in `/v1`. */
-  readonly url: string
-  /** Every request so far, in the order in which they were answered. */
-  readonly requests: readonly SeenRequest[]
-  readonly counts: RequestCounts
-  /** Stops at once and closes open requests. */
-  stop(): Promise<void>
-  [Symbol.asyncDispose](): Promise<void>
-}
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
 /** Starts a loopback server with OpenAI's API. It answers through the embedded engine and produces the requested faults. */
-export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+export const startTestServer = async (options: TestServerOptions = {}) => {
   const requests: SeenRequest[] = []
   const chat = chatServer({
     ...options,
@@ -46,9 +37,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const { origin, ...started } = await listen(server, options.port)
   return {
     ...started,
+    /** Base URL for an OpenAI client. Ends in `/v1`. */
     url: `${origin}/v1`,
+    /** Every request so far, in the order in which they were answered. */
     requests,
-    get counts() {
+    get counts(): RequestCounts {
       return countRequests(requests)
     },
   }

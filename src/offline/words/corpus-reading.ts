@@ -28,16 +28,10 @@ export interface ReadPassage {
   readonly heading: ReadonlySet<string>
 }
 
-/** An index for the rules: how rare a word is, and the sentences of a passage. */
-export interface CorpusReading {
-  /** From 0.05 (in every passage) to 1 (in none). */
-  weight(stem: string): number
-  /** True if text or headings of a passage contain the stem. Only latest versions count. */
-  has(stem: string): boolean
-  read(passage: Passage): ReadPassage
-}
+export type CorpusReading = ReturnType<typeof corpusReading>
 
-export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
+/** An index for the rules: how rare a word is, and the sentences of a passage. */
+export const corpusReading = oncePer((corpus: Corpus) => {
   const passages = corpus.passages()
   const counts = new Map<string, number>()
   for (const passage of passages) {
@@ -47,10 +41,12 @@ export const corpusReading = oncePer((corpus: Corpus): CorpusReading => {
   const all = passages.length + 1
   const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
   return {
-    weight: (stem) =>
+    /** From 0.05 (in every passage) to 1 (in none). */
+    weight: (stem: string): number =>
       passages.length === 0 ? 1 : Math.max(0.05, Math.log(all / ((counts.get(stem) ?? 0) + 0.5)) / Math.log(2 * all)),
-    has: (stem) => counts.has(stem),
-    read: (passage) => kept(passage.chunk_id, () => readPassage(corpus, passage)),
+    /** True if text or headings of a passage contain the stem. Only latest versions count. */
+    has: (stem: string): boolean => counts.has(stem),
+    read: (passage: Passage): ReadPassage => kept(passage.chunk_id, () => readPassage(corpus, passage)),
   }
 })
 
