@@ -65,7 +65,7 @@ const maxStreamBytes = 64 * 2 ** 20
 
 interface GuardOptions {
   readonly maxBytes?: number
-  /** Maximum silence of a server before and during its reply. */
+  /** The longest silence of a server before and during its reply. */
   readonly silenceMs?: number | undefined
 }
 

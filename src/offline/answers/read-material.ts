@@ -61,7 +61,7 @@ export const readMaterial = (
     return `The passages are in ${spoken}, but ${wanted} is wanted, and the embedded engine does not translate.`
   const pages = passages.map((passage) => readPage(passage, language, knowledge?.products?.get(passage.chunk_id)))
   const isInGlossary = ({ subject }: Fact): boolean => knowledge?.glossary?.has(fold(subject)) ?? false
-  // The glossary asks for these meanings already.
+  // The glossary already gives questions about these terms.
   const found = pages.flatMap(factsOf).filter(({ fact, family }) => family.name !== 'what-is' || !isInGlossary(fact))
   return { language, pages, found }
 }
@@ -128,7 +128,7 @@ const completeFact = (fact: Fact, page: Page): Fact | undefined => {
   if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
   const owned = withOwner(fact, page, at)
   const answer = owned && answerTo(owned, page.language)
-  if (!owned || !answer || !isWhole(answer, page.language)) return undefined
+  if (!owned || !answer || !isCompleteAnswer(answer, page.language)) return undefined
   const quotes = quotesNaming(owned, page)
   return quotes && { ...owned, quotes }
 }
@@ -136,10 +136,10 @@ const completeFact = (fact: Fact, page: Page): Fact | undefined => {
 /** False for text with template variables or markup that was not understood. */
 const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boolean =>
   ![subject, attribute, value, statement, ...Object.values(slots)].some(
-    (each) => each !== undefined && (each.includes(hole) || unread.test(each)),
+    (each) => each !== undefined && (each.includes(hole) || leftoverMarkup.test(each)),
   )
 
-const unread = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
+const leftoverMarkup = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
 const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
   if (fact.owner !== undefined || fact.isSelfContained) return fact
@@ -149,14 +149,14 @@ const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
 }
 
 /** True for whole sentences that do not refer to another place. */
-const isWhole = (answer: string, language: OfflineLanguage): boolean =>
+const isCompleteAnswer = (answer: string, language: OfflineLanguage): boolean =>
   answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
   !/:$/.test(answer) &&
   !refersBack(answer) &&
   !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
   wordCount(answer) <= 130
 
-/** References to other places. */
+/** Words that refer to another place. */
 const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',

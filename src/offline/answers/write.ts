@@ -100,15 +100,15 @@ const choose = (ask: AskInput, material: Material, used: readonly Found[], input
   )
   if (material.found.length === 0)
     return 'No list, table, heading or plain statement of these passages names something that a question could ask about.'
-  const taste = randomFrom(elementAt(input.asks, 0).ask_id)
+  const briefRandom = randomFrom(elementAt(input.asks, 0).ask_id)
   const ranked = free
     .flatMap((found) => {
-      const liking = likingOf(found, ask)
-      return liking === undefined ? [] : [{ found, score: liking + 1.5 * taste.next() + random.next() }]
+      const suits = fitOf(found, ask)
+      return suits === undefined ? [] : [{ found, score: suits + 1.5 * briefRandom.next() + random.next() }]
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const written = asked(found, material, random, refused, ask)
+    const written = itemFor(found, material, random, refused, ask)
     if (written) return { written, found }
   }
   return ranked.length > 0 || free.length === 0
@@ -117,7 +117,7 @@ const choose = (ask: AskInput, material: Material, used: readonly Found[], input
 }
 
 /** Scores how well a fact suits an ask; undefined if its answer has another type. A good question of another intent is better than none. */
-const likingOf = (found: Found, ask: AskInput): number | undefined => {
+const fitOf = (found: Found, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
   if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined
   const intents = intentsOf(found)
@@ -127,7 +127,7 @@ const likingOf = (found: Found, ask: AskInput): number | undefined => {
   return fit + found.family.worth - 0.2 * off
 }
 
-const asked = (
+const itemFor = (
   found: Found,
   { language }: Material,
   random: Random,

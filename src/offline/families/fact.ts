@@ -7,7 +7,7 @@ export interface Fact {
   /** Selects the family's wordings. */
   readonly shape: string
   readonly subject: string
-  /** The command, table, page or product to which it belongs, named in the question. If undefined, `sound` adds it. */
+  /** The command, table, page or product to which it belongs, named in the question. If undefined, `completeFact` adds it. */
   readonly owner?: string
   /** True if its name is unique, so that the question needs no owner. */
   readonly isSelfContained?: boolean

@@ -35,15 +35,15 @@ const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
   !isCode(name) &&
-  !unlike.test(name) &&
+  !otherNames.test(name) &&
   new RegExp(`(?<![\\w*])${escaped(name)}(?![\\w*])`).test(
     page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
   ) &&
   (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||
     /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
 
-/** Sites, files, paths and errors. */
-const unlike = pattern(
+/** Names of sites, files, paths and errors. */
+const otherNames = pattern(
   'i',
   String.raw`\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx`,
   '|us|uk|example|local|[cm]?[jt]s|json|ya?ml|md|toml|py|sh|html?',
@@ -60,7 +60,7 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
       : []),
   ]
   return own
-    .filter(({ kind, value }) => askable.has(kind) && isValue(value))
+    .filter(({ kind, value }) => askedKinds.has(kind) && isValue(value))
     .map(({ kind, value, quote }) => ({
       shape: kind,
       attribute: kind,
@@ -70,7 +70,7 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
     }))
 }
 
-const askable: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
+const askedKinds: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
 const isValue = (value: string): boolean =>
   wordCount(value) <= 10 &&
@@ -85,13 +85,13 @@ const defaultIn = (statement: string): string | undefined => {
       .exec(statement)?.[1]
       ?.trim()
       .replace(/^["“”'`]|["“”'`]$/g, '')
-    if (value !== undefined && isValue(value) && !described.test(value)) return value
+    if (value !== undefined && isValue(value) && !descriptionStart.test(value)) return value
   }
   return undefined
 }
 
 /** A description instead of a value. */
-const described = pattern(
+const descriptionStart = pattern(
   'i',
   '^(?:the|an?|that|whatever|your|its|same|equal|current|all|when',
   String.raw`|if|to|el|la|los|las|un|una|lo|os?|as?|uma?|quando|cuando)\b`,

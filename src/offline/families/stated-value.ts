@@ -62,14 +62,14 @@ const isSubject = (subject: string, page: Page): boolean =>
   !/[,;:()]/.test(subject) &&
   !hasDeictic(subject, page.language) &&
   !/(?<!\p{L})(?:other|same|otr[oa]s?|outr[oa]s?|mism[oa]|mesm[oa])(?!\p{L})/iu.test(subject) &&
-  !unfit.test(subject) &&
+  !clauseWords.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&
   // `The limit` alone is too general.
   (wordCount(subject.replace(/^(?:The|An?|Each|Every|Una?|El|Las?|Los|Cada|Uma?|Os?|As?) /, '')) >= 2 ||
     subject.includes(page.product ?? '\u0000'))
 
 /** Words of clauses, and verbs other than that of the frame: `A refund may` is not a name. */
-const unfit = pattern(
+const clauseWords = pattern(
   'iu',
   String.raw`(?<!\p{L})(?:which|that|who|if|when|you|we|and|or|can|could`,
   '|may|might|must|shall|should|will|would|do|does|not|only|usually',

@@ -24,7 +24,7 @@ export const tableCell: Family = {
     }),
 }
 
-/** The kind of its rows with an article, from the header of the first column. */
+/** The kind of thing in the rows, with an article, from the header of the first column. */
 const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
   wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
 
@@ -35,7 +35,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   const attribute = attributeOf(column.header, page)
   if (!attribute || !isCellValue(text, page)) return []
   if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
-  if ([table.header, row].some(({ start, end }) => noted.test(page.text.slice(start, end)))) return []
+  if ([table.header, row].some(({ start, end }) => footnoteMark.test(page.text.slice(start, end)))) return []
   const value = shownValue(text, page)
   return [
     {
@@ -56,7 +56,7 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
 }
 
 /** A footnote mark. */
-const noted = /\[\^?\d+\]|[*†‡]\s*\|/
+const footnoteMark = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** An attribute in one to four words, with a known noun at its head: `largest file`, `price per month`. */
 const attributeOf = (header: string, page: Page): string | undefined => {
@@ -101,18 +101,18 @@ const lowerCased = (text: string, page: Page): string =>
     .split(' ')
     .map((word, at) =>
       /^\p{Lu}\p{Ll}+$/u.test(word) &&
-      (at === 0 || isSmallSomewhere(word, page) || lexicon(page.language).attributes.has(fold(word)))
+      (at === 0 || occursInLowerCase(word, page) || lexicon(page.language).attributes.has(fold(word)))
         ? word.toLowerCase()
         : word,
     )
     .join(' ')
 
-const isSmallSomewhere = (word: string, { text }: Page): boolean => text.includes(` ${word.toLowerCase()}`)
+const occursInLowerCase = (word: string, { text }: Page): boolean => text.includes(` ${word.toLowerCase()}`)
 
 const shownValue = (text: string, page: Page): string =>
   text
     .split(' ')
-    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && isSmallSomewhere(word, page) ? word.toLowerCase() : word))
+    .map((word) => (/^\p{Lu}\p{Ll}+$/u.test(word) && occursInLowerCase(word, page) ? word.toLowerCase() : word))
     .join(' ')
 
 const isThing = (name: string): boolean =>

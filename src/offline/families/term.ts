@@ -120,7 +120,7 @@ export const errorCode: Family = {
       ]),
 }
 
-/** Forms, courses and standards have numbers too, so page, heading or header must mention codes, errors or statuses. */
+/** True if page, heading or header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
 const speaksOfCodes = ({ quote, things, name }: Term, page: Page): boolean =>
   codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
 

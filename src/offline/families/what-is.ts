@@ -18,7 +18,7 @@ export const whatIs: Family = {
       const found = isA[page.language].exec(sentence.text)
       const [, , named, , kind = ''] = found ?? []
       if (!found || !named || seen.has(named) || !isNamed(named, sentence, page)) return []
-      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || leadsOn.test(sentence.text)) return []
+      if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || introducesMore.test(sentence.text)) return []
       if (hasDeictic(kind, page.language) || emptyKinds[page.language].test(kind)) return []
       const complete = completeStatement(sentence, page)
       if (!complete) return []
@@ -115,7 +115,7 @@ const plain = (text: string): string =>
     .replace(/^(?:the|an?) /, '')
     .trim()
 
-const leadsOn = /[:;]$|[?]$/
+const introducesMore = /[:;]$|[?]$/
 
 /** Kinds that say nothing about the thing: `a good idea`, `the first step`. */
 const emptyKinds: Readonly<Record<OfflineLanguage, RegExp>> = {

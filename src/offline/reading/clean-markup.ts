@@ -33,7 +33,7 @@ const label = String.raw`(?:[^[\]\\]|\\[\s\S]|\[(?:[^[\]\\]|\\[\s\S])*\])*`
 const address = String.raw`\((?:[^()\\]|\\[\s\S]|\((?:[^()\\]|\\[\s\S])*\))*\)`
 const footnote = String.raw`\[(?:\^[^\]]*|\d{1,3}|[a-z]|citation needed|update|note \d+|cita requerida|carece de fontes\?*)\]`
 
-/** Each construct in a group that is named after what remains of it. Of constructs without one, nothing remains. */
+/** Each construct keeps its named group. Constructs without a group are removed. */
 const constructs = pattern(
   'gu',
   [
@@ -66,7 +66,7 @@ const shownFor = (found: RegExpExecArray): string => {
   return escaped ?? code ?? url ?? ''
 }
 
-/** Template tags without output; everything else in braces is output. */
+/** Template tags that print nothing. Everything else in braces prints a value. */
 const steering = pattern(
   '',
   String.raw`^\{%-?\s*(?:end\w*|if\w*|else\w*|elsif|unless|for|note|tip|warning`,

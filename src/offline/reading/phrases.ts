@@ -15,13 +15,13 @@ export const asSentence = (text: string): string => {
 
 /** Lower-cases the first word for use inside a sentence, unless the text around it never writes it in lower case, like a name. */
 export const inSentence = (text: string, around?: string): string =>
-  (around === undefined || isSmallIn(text, around)) &&
+  (around === undefined || occursInLowerCase(text, around)) &&
   /^\p{Lu}\p{Ll}*(?=\s|$)/u.test(text) &&
   !/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u.test(text)
     ? text.charAt(0).toLowerCase() + text.slice(1)
     : text
 
-const isSmallIn = (text: string, around: string): boolean => {
+const occursInLowerCase = (text: string, around: string): boolean => {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
   return openers.has(first) || around.includes(` ${first.toLowerCase()}`)
 }
@@ -78,22 +78,23 @@ export const opensPointing = (text: string, language: OfflineLanguage): boolean 
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 export const withoutReferrals = (statement: string): string => {
-  const own = statement.replace(labels, '.')
-  const kept = own.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !leading.test(sentence))
+  const own = statement.replace(attributeLabels, '.')
+  const kept = own.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !referral.test(sentence))
   return kept.join(' ').trim()
 }
 
-const labels = /[.;]? (?:(?:Optional|Required)\.? )?(?:Valid [Vv]alues|Default(?: [Vv]alue)?|Type|Required): .*$/
-const leading = pattern(
+const attributeLabels =
+  /[.;]? (?:(?:Optional|Required)\.? )?(?:Valid [Vv]alues|Default(?: [Vv]alue)?|Type|Required): .*$/
+const referral = pattern(
   '',
   String.raw`^(?:For (?:more|further|additional|a full|details|information)\b.*\bsee\b`,
   '|See |Para (?:más|mais) inform|Consulte |Veja |Ver )',
 )
 
 /** True if a text sends the reader elsewhere: `see …`, `as shown below`. */
-export const refersBack = (text: string): boolean => referring.test(fold(text))
+export const refersBack = (text: string): boolean => pointers.test(fold(text))
 
-const referring = pattern(
+const pointers = pattern(
   '',
   String.raw`\bsee [a-z ]+ (?:for|section)|, see |\b(?:see (?:the|also|\w+ (?:for`,
   '|section))|shown below|(?:following|next|previous) (?:section',

@@ -18,17 +18,19 @@ export interface TitledText {
  * entry if no name stands out.
  */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
-  if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < technical * documents.length)
+  if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < minShareWithCode * documents.length)
     return new Map()
   const texts = runningTexts(documents)
-  const small = timesOf(
-    texts.flatMap((text) => [...new Set([...text.matchAll(articled)].map(([, word = '']) => word))]),
+  const lowerCaseCounts = timesOf(
+    texts.flatMap((text) => [...new Set([...text.matchAll(afterArticle)].map(([, word = '']) => word))]),
   )
-  const called = texts.map(namesIn)
-  const large = timesOf(called.flatMap((names) => [...names]))
+  const namesPerText = texts.map(namesIn)
+  const capitalizedCounts = timesOf(namesPerText.flatMap((names) => [...names]))
   const isName = (name: string): boolean =>
-    name.split(' ').some((word) => 2 * (small.get(word.toLowerCase()) ?? 0) < (large.get(name) ?? 0))
-  const tagged = zip(documents, called).map(([document, names]) => ({
+    name
+      .split(' ')
+      .some((word) => 2 * (lowerCaseCounts.get(word.toLowerCase()) ?? 0) < (capitalizedCounts.get(name) ?? 0))
+  const tagged = zip(documents, namesPerText).map(([document, names]) => ({
     document,
     names: new Set([...names].filter(isName)),
   }))
@@ -36,22 +38,24 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   const named = new Map<string, string>()
   for (const [, own] of folders) {
     const inside = new Set(own)
-    const name = commonest(own, folders.size > 1 ? tagged.filter((each) => !inside.has(each)) : [])
+    const name = mostFrequentName(own, folders.size > 1 ? tagged.filter((each) => !inside.has(each)) : [])
     if (name) for (const { document } of own) for (const chunk_id of document.chunk_ids) named.set(chunk_id, name)
   }
   if (named.size > 0 && folders.size > 1) return named
-  const name = typed(documents, tagged) ?? titled(documents) ?? commonest(tagged, [])
+  const name = commandName(documents, tagged) ?? introducedName(documents) ?? mostFrequentName(tagged, [])
   return name
     ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
     : new Map()
 }
 
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
-const titled = (documents: readonly TitledText[]): string | undefined => {
+const introducedName = (documents: readonly TitledText[]): string | undefined => {
   const names = documents.flatMap(({ title }) =>
     opening.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
   )
-  return names.find((name) => documents.filter(({ text }) => mentions(text, name)).length >= documents.length * mostly)
+  return names.find(
+    (name) => documents.filter(({ text }) => mentions(text, name)).length >= documents.length * minShare,
+  )
 }
 
 const opening: readonly RegExp[] = [
@@ -68,13 +72,13 @@ interface NamedDocument {
 const groupedByFolder = (tagged: readonly NamedDocument[]): ReadonlyMap<string, readonly NamedDocument[]> => {
   const folders = groupedBy(tagged, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
   // Folders with few pages are chapters, not products.
-  return [...folders.values()].every((own) => own.length >= fewest) ? folders : new Map([['', tagged]])
+  return [...folders.values()].every((own) => own.length >= minPages) ? folders : new Map([['', tagged]])
 }
 
-const fewest = 6
+const minPages = 6
 
 /** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
-const commonest = (own: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
+const mostFrequentName = (own: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
   const countsOf = (among: readonly NamedDocument[]) => timesOf(among.flatMap(({ names }) => [...names]))
   const [inside, outside] = [countsOf(own), countsOf(others)]
   const folder = fold(elementAt(own, 0).document.doc_id.split('/').slice(0, -1).join(' '))
@@ -85,8 +89,8 @@ const commonest = (own: readonly NamedDocument[], others: readonly NamedDocument
   const ranked = [...inside.keys()]
     .filter(
       (name) =>
-        required(inside, name) >= (commonNames.has(fold(name)) ? widely : mostly) * own.length &&
-        (outside.get(name) ?? 0) <= rarely * others.length,
+        required(inside, name) >= (commonNames.has(fold(name)) ? minShareOfCommonName : minShare) * own.length &&
+        (outside.get(name) ?? 0) <= maxShareOutside * others.length,
     )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
   const [first, second] = ranked
@@ -95,18 +99,21 @@ const commonest = (own: readonly NamedDocument[], others: readonly NamedDocument
     (name) => name.endsWith(` ${first}`) && required(inside, name) >= required(inside, first) * 0.6,
   )
   const apart =
-    second === undefined || second.includes(first) || first.includes(second) || weight(second) <= nearly * weight(first)
+    second === undefined ||
+    second.includes(first) ||
+    first.includes(second) ||
+    weight(second) <= maxRelativeWeight * weight(first)
   // If two names are about equally frequent, neither is the product.
   return longer ?? (apart ? first : undefined)
 }
 
 /** `in Kestrel` fits programs only, so a product is named only if this share of pages shows code. */
-const technical = 0.3
+const minShareWithCode = 0.3
 
-const mostly = 0.25
-const widely = 0.6
-const rarely = 0.2
-const nearly = 0.85
+const minShare = 0.25
+const minShareOfCommonName = 0.6
+const maxShareOutside = 0.2
+const maxRelativeWeight = 0.85
 
 /** Titles and prose, without code and without lines that a quarter of the documents share. */
 const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
@@ -118,9 +125,9 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
       .map((line) => line.trim()),
   )
   const counts = timesOf(lines.flatMap((own) => [...new Set(own)]))
-  const most = Math.max(2, mostly * documents.length)
+  const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
-    const own = all.filter((line) => line === '' || required(counts, line) < most)
+    const own = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
     return `about ${title} b. ${cleanMarkup(own.join('\n'))}`
   })
 }
@@ -140,16 +147,16 @@ const namesIn = (text: string): ReadonlySet<string> =>
   )
 
 /** The first word of most command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
-const typed = (documents: readonly TitledText[], tagged: readonly NamedDocument[]): string | undefined => {
+const commandName = (documents: readonly TitledText[], tagged: readonly NamedDocument[]): string | undefined => {
   const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
-  const often = (count: number): boolean => count >= mostly * documents.length
+  const often = (count: number): boolean => count >= minShare * documents.length
   const name = [...new Set(first)].find((each) => each && often(first.filter((other) => other === each).length))
   if (name === undefined) return undefined
   const written = name.charAt(0).toUpperCase() + name.slice(1)
   return often(tagged.filter(({ names }) => names.has(written)).length) ? written : name
 }
 
-const articled = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
+const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
 const capitalizedWords =
   /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 

@@ -12,7 +12,7 @@ import { alternativeIn, goldOf, supportOf } from '../words/alternatives.ts'
 import { corpusReading, evidenceOf, sameBase } from '../words/corpus-reading.ts'
 import { answeringIn, coverage, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 
-/** No other passage gives another value, which would make the question ambiguous. Passages with the same answer are recorded. */
+/** Checks that no other passage gives another value, because the question would be ambiguous. Records passages with the same answer. */
 export const unique: Check = {
   name: 'unique',
   about: 'evidence',
@@ -27,7 +27,7 @@ export const unique: Check = {
     const gold = goldOf(wanted, draft, pieces)
     const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
     const also: Quote[] = []
-    const hits = await search.search(question, { k: searchDepth })
+    const hits = await search.search(question, { k: hitsCompared })
     for (const { chunk_id } of hits) {
       const passage = corpus.passage(chunk_id)
       if (!passage || taken.has(chunk_id) || !sameBase(passage.language, draft.language)) continue
@@ -55,13 +55,13 @@ export const unique: Check = {
   },
 }
 
-const searchDepth = 20
+const hitsCompared = 20
 
 /** In a chain of evidence, the links are similar on purpose. */
 const isChain = ({ spans }: Draft): boolean =>
   new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop]))).size > 1
 
-/** Hints that no search finds the evidence among its first hits. Never rejects. */
+/** Gives a hint if no search finds the evidence among its first hits. Never rejects. */
 export const retrievable: Check = {
   name: 'retrievable',
   about: 'wording',
@@ -70,20 +70,20 @@ export const retrievable: Check = {
     if (draft.no_answer) return sound('There is no evidence to find.')
     const pieces = evidenceOf(draft, context.corpus)
     const gold = [...new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))]
-    const ranks = await context.search.ranksOf(question, gold, firstHits)
+    const ranks = await context.search.ranksOf(question, gold, hitsTried)
     const found = gold.filter((chunk_id) => Object.keys(ranks.get(chunk_id) ?? {}).length > 0)
     if (found.length > 0)
       return sound(found.map((chunk_id) => `${chunk_id} ${shownRanks(required(ranks, chunk_id))}`).join('; '))
     if (pieces.every(({ language }) => !sameBase(language, draft.language)))
       return sound("Question and evidence are in different languages, so word search can't judge.")
     return {
-      ...sound(`No search by words finds it among the first ${firstHits}.`),
-      hint: `No search finds the evidence among the first ${firstHits}: the question does not say enough about what it asks for. Name the subject.`,
+      ...sound(`No search by words finds it among the first ${hitsTried}.`),
+      hint: `No search finds the evidence among the first ${hitsTried}: the question does not say enough about what it asks for. Name the subject.`,
     }
   },
 }
 
-const firstHits = 10
+const hitsTried = 10
 
 /** `bm25 1, lsa 4` */
 const shownRanks = (ranks: Hit['ranks']): string =>
@@ -93,8 +93,8 @@ const shownRanks = (ranks: Hit['ranks']): string =>
     .join(', ')
 
 /**
- * A name in the question occurs nowhere in the corpus, which proves that nothing answers it. An empty search is no
- * proof, because the documents may use other words.
+ * Checks that a name in the question occurs nowhere in the corpus. Then nothing answers it. An empty search is no proof, because the
+ * documents may use other words.
  */
 export const absence: Check = {
   name: 'absence',
@@ -120,7 +120,7 @@ export const absence: Check = {
 const asWritten = (stem: string, question: string, language: string): string =>
   words(question, language).find((word) => contentStems(word, language).includes(stem)) ?? stem
 
-/** The number of near passages to test. Word rules can rule out only a few of them. */
+/** The number of near passages to test. Only a few of them can be proved not to answer. */
 const passagesTried = 12
 
 /** Finds similar passages that provably do not answer: hard negatives. It rejects nothing. */
@@ -139,7 +139,7 @@ const negatives: Check = {
   },
 }
 
-/** Numbers and codes of the answer are in its quotes, and question, answer and quotes share a subject. */
+/** Checks that the numbers and codes of the answer are in its quotes, and that question, answer and quotes share a subject. */
 const evidence: Check = {
   name: 'evidence',
   about: 'evidence',
@@ -192,7 +192,7 @@ const proofFor = (draft: Draft, corpus: Corpus): ((passage: Passage, older: bool
   const asksForNumber = numbers.length > 0 && names.length === 0 && answer_type === 'short_fact'
   const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
   const subject = rarest(wanted)
-  const minShared = answer_type === 'yes_no' ? saysLittle : isAboutIt
+  const minShared = answer_type === 'yes_no' ? maxCoverage : minSubjectShare
   return (passage, older) => {
     const support = supportOf(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
     const isReadable = sameBase(passage.language, language)
@@ -207,18 +207,18 @@ const proofFor = (draft: Draft, corpus: Corpus): ((passage: Passage, older: bool
     const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(wanted, [support.stems]) >= minShared
     if (isAbout && !older) return false
     const best = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
-    return best < saysLittle && coverage({ stems: answer }, [support.stems]) < saysNothing
+    return best < maxCoverage && coverage({ stems: answer }, [support.stems]) < maxAnswerShare
   }
 }
 
 /** The rarest name of a question, or its rarest word. */
 const rarest = ({ stems, names }: QuestionWords): readonly string[] => {
   const candidates = [...stems].filter(([stem]) => names.size === 0 || names.has(stem))
-  const most = Math.max(...candidates.map(([, weight]) => weight))
-  return candidates.filter(([, weight]) => weight === most).map(([stem]) => stem)
+  const maxWeight = Math.max(...candidates.map(([, weight]) => weight))
+  return candidates.filter(([, weight]) => weight === maxWeight).map(([stem]) => stem)
 }
 
-const saysLittle = 0.5
-const saysNothing = 1 / 3
+const maxCoverage = 0.5
+const maxAnswerShare = 1 / 3
 /** Share of the weight of the question's words in a passage and its headings. */
-const isAboutIt = 0.6
+const minSubjectShare = 0.6

@@ -38,11 +38,11 @@ export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): s
     owner: fact.owner ?? slots.owner,
   })
   if (wording === undefined) return undefined
-  return opened(contracted(fronted(wording, fact.owner, language), language))
+  return capitalized(contracted(ownerFirst(wording, fact.owner, language), language))
 }
 
 /** Moves the owner to the front if the question has another place: `In Kestrel, what is the role “Scout” in a flock?` */
-const fronted = (wording: string, owner: string | undefined, language: OfflineLanguage): string => {
+const ownerFirst = (wording: string, owner: string | undefined, language: OfflineLanguage): string => {
   const { in: within, before } = wordingOf(language)
   const tail = owner === undefined ? undefined : within.replace('{owner}', owner)
   const word = within.replace(/\{.*/s, '')
@@ -71,7 +71,7 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
   ],
 }
 
-/** For a question that no longer begins the sentence. */
+/** Lower-cases the first letter of a question that follows other words. */
 const lowered = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
@@ -84,12 +84,12 @@ const placed = (bare: string, owner: string | undefined, frame: string, language
   return { ...none, in: within.replace('{owner}', owner), of: of.replace('{owner}', owner) }
 }
 
-/** Undefined if a slot has no value. */
+/** Fills the slots of a frame; undefined if one has no value. */
 export const fill = (frame: string, slots: Readonly<Record<string, string | undefined>>): string | undefined => {
   let missing = false
   const wording = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const lower = slots[slot.toLowerCase()]
-    const own = slots[slot] ?? (lower === undefined ? undefined : opened(lower))
+    const own = slots[slot] ?? (lower === undefined ? undefined : capitalized(lower))
     if (own === undefined) missing = true
     return own ?? ''
   })
@@ -100,5 +100,5 @@ export const fill = (frame: string, slots: Readonly<Record<string, string | unde
 const shownValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 
-/** Capitalizes a sentence, also after an inverted question mark. Code is unchanged. */
-const opened = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())
+/** Capitalizes the first letter, also after an inverted question mark. Leaves code unchanged. */
+const capitalized = (text: string): string => text.replace(/^[¿¡]?\p{Ll}/u, (letter) => letter.toUpperCase())

@@ -40,7 +40,7 @@ export const alternativeIn = (
       (one) =>
         one.anchored &&
         one.sentence.text.length <= maxQuoteLength &&
-        one.alone >= Math.max(minCovered, gold.covers * nearlyAsMuch) &&
+        one.alone >= Math.max(minCovered, gold.covers * minShareOfGold) &&
         gold.key.occursIn(one.sentence.text),
     )
     .sort((a, b) => b.alone - a.alone || a.sentence.start - b.sentence.start)[0]
@@ -52,7 +52,7 @@ export const alternativeIn = (
 // A longer piece is code or an unbroken list and may contain anything.
 const maxQuoteLength = 500
 const minCovered = 0.6
-const nearlyAsMuch = 0.9
+const minShareOfGold = 0.9
 
 /** True if a sentence covers as much of the question as the evidence, is similar to it, and has another amount of the same kind. */
 const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answering): boolean => {
@@ -62,12 +62,12 @@ const differs = (gold: Gold, read: ReadPassage, { sentence, anchored }: Answerin
   const held = [read.heading, sentence.above, sentence.stems]
   if (![...gold.held].every((stem) => held.some((stems) => stems.has(stem)))) return false
   const own = withoutNumbers(sentence.stems)
-  if (!gold.sentences.some((stems) => overlap(withoutNumbers(stems), own) >= alike)) return false
+  if (!gold.sentences.some((stems) => overlap(withoutNumbers(stems), own) >= minOverlap)) return false
   const others = amountsIn(sentence.text).filter(({ kind }) => kind === amount.kind)
   return others.length > 0 && !others.some(({ text }) => numbersIn(text).some((number) => numbers.includes(number)))
 }
 
-const alike = 0.6
+const minOverlap = 0.6
 
 const withoutNumbers = (stems: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...stems].filter((stem) => !/\d/.test(stem)))
@@ -90,7 +90,7 @@ export const answerKey = ({
   const numbers = numbersIn(answer).filter((number) => !asked.numbers.has(number))
   const names = namesIn(answer, language).filter((name) => !asked.holdsName(name))
   const stems = new Set(contentStems(answer, language).filter((stem) => !asked.stems.has(stem) && !/\d/.test(stem)))
-  const bare = plainly(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
+  const bare = normalized(answer).replace(/^(?:the|an?|el|la|los|las|un|una|o|os|as|um|uma) |[\s.!]+$/g, '')
   return {
     numbers,
     amounts: amountsIn(answer).filter(({ text }) => numbersIn(text).some((number) => numbers.includes(number))),
@@ -113,7 +113,7 @@ const minShareOfQuote = 0.8
 
 /** An index of a text, to look up whether it contains something. `language` is that of the lookups. */
 export const supportOf = (text: string, language: string) => {
-  const plain = plainly(text)
+  const plain = normalized(text)
   const stems = new Set(contentStems(text, language))
   let spoken: ReadonlySet<string> | undefined
   return {
@@ -122,7 +122,7 @@ export const supportOf = (text: string, language: string) => {
     /** Lower-cased, without accents, all space single. */
     plain,
     holdsName: (name: Name): boolean => {
-      const wanted = plainly(name.text)
+      const wanted = normalized(name.text)
       if (plain.includes(wanted)) return true
       if (name.kind !== 'code' || /\s/.test(name.text)) {
         const spokenWords = (spoken ??= new Set(words(text, language).map(fold)))
@@ -130,8 +130,8 @@ export const supportOf = (text: string, language: string) => {
           (one) => one.length < 2 || spokenWords.has(fold(one)) || stems.has(stem(one, language)),
         )
       }
-      const bare = tightly(wanted)
-      return bare.length >= 3 && tightly(plain).includes(bare)
+      const bare = withoutSeparators(wanted)
+      return bare.length >= 3 && withoutSeparators(plain).includes(bare)
     },
   }
 }
@@ -142,9 +142,9 @@ const numbersIn = (text: string): readonly string[] =>
     figuresIn(number).map(({ key }) => key),
   )
 
-const tightly = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
+const withoutSeparators = (text: string): string => text.replace(/[\s\-_.,]+/g, '')
 
-const plainly = (text: string): string =>
+const normalized = (text: string): string =>
   fold(text.normalize('NFKC'))
     .replace(/[‐‑‒–—]/g, '-')
     .replace(/[’‘]/g, "'")

@@ -80,13 +80,13 @@ const properNames = (sentence: string, language: string): Name[] => {
   // In a title or an all-caps line, capitals do not mark names.
   const wordsOnly = tokens.filter((one) => /^\p{L}{2}/u.test(one))
   const capitals = wordsOnly.filter((one) => /^\p{Lu}/u.test(one))
-  const titled = wordsOnly.length >= 4 && capitals.length / wordsOnly.length > 0.8
+  const isTitle = wordsOnly.length >= 4 && capitals.length / wordsOnly.length > 0.8
   let run: string[] = []
   let opens = false
   const close = (): void => {
     while (linkers.has(run.at(-1) ?? '')) run.pop()
     const kept = run.filter((one) => !linkers.has(one))
-    if (kept.length > 0 && !(titled && kept.length > 4)) names.push({ text: run.join(' '), kind: 'proper', opens })
+    if (kept.length > 0 && !(isTitle && kept.length > 4)) names.push({ text: run.join(' '), kind: 'proper', opens })
     run = []
   }
   for (const [index, one] of tokens.entries()) {
@@ -106,11 +106,11 @@ const linkers = new Set('of de da do das dos del la las los el the y e and & von
 const isCommon = (word: string, language: string, opens: boolean): boolean => {
   const lower = word.toLowerCase()
   if (isStopWord(lower, language) || monthsAndDays.has(lower) || unit.test(word)) return true
-  return opens && openers.has(lower)
+  return opens && answerOpeners.has(lower)
 }
 
 /** Words at the beginning of answers. */
-const openers = new Set(
+const answerOpeners = new Set(
   (
     'yes no yeah sure correct false true wrong not none nothing neither both because since after before when if once only please there it they you your we our ' +
     'sí si nada ninguno ninguna porque cuando falso cierto correcto incorrecto sim não nada nenhum nenhuma quando falso correto incorreto depende depends'

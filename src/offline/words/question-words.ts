@@ -51,7 +51,7 @@ export interface Answering {
   readonly anchored: boolean
 }
 
-/** Values are computed on demand, because most sentences need few of them. */
+/** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
 export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadPassage): readonly Answering[] =>
   sentences.map((sentence, index) => {
     const near = (): readonly ReadSentence[] =>
