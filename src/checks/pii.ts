@@ -1,4 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { escaped } from '../text/escaped.ts'
 import { lru, oncePer } from '../text/lru.ts'
 import { lettersOf } from '../text/words.ts'
 import { documentKey } from '../vocabulary/index.ts'
@@ -20,7 +21,7 @@ export const pii: Check = {
     const isOfAuthor = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
     const isInvented = ({ kind, text }: PersonalDatum): boolean =>
       // A telephone number may have a country code or none.
-      isOfAuthor && !documentsHold(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -8 : 0))
+      isOfAuthor && !documentsHold(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -comparedDigits : 0))
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
         isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
@@ -56,11 +57,19 @@ const documentsHold = oncePer((corpus: Corpus) => {
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
-  const surroundings = documents.flatMap((document) => {
-    const at = document.indexOf(datum.text)
-    return at === -1 ? [] : [document.slice(Math.max(0, at - contextChars), at + datum.text.length + contextChars)]
-  })
-  return surroundings.some((surrounding) => contactWords.test(surrounding)) && !personalMailbox.test(datum.text)
+  if (personalMailbox.test(datum.text)) return false
+  return documents.some((document) =>
+    [...document.matchAll(anySpellingOf(datum))].some(({ 0: { length }, index }) =>
+      contactWords.test(document.slice(Math.max(0, index - contextChars), index + length + contextChars)),
+    ),
+  )
+}
+
+/** Matches a value in a document. Telephone numbers may be grouped in another way and have a country code or none. */
+const anySpellingOf = ({ kind, text }: PersonalDatum): RegExp => {
+  if (kind !== 'telephone number') return new RegExp(escaped(text), 'gi')
+  const digits = text.replace(/\D/g, '').slice(-comparedDigits)
+  return new RegExp(`${[...digits].join('[ ()./-]{0,3}')}(?!\\d)`, 'g')
 }
 
 /** True for a network address in a code listing of the documents, because those are examples. */
@@ -70,14 +79,13 @@ const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): 
 
 const codeSpans = /^```[\s\S]*?^```|`[^`\n]+`/gm
 const contextChars = 120
+/** Of a telephone number, from its end. */
+const comparedDigits = 8
 const roleMailbox =
   /^(?:support|help|helpdesk|info|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i
 const personalMailbox = /@(?:gmail|hotmail|outlook|yahoo|icloud|live|proton(?:mail)?|gmx|uol|terra|bol)\./i
 const contactWords =
   /(?:contact|support|help|customer|service|call us|phone|hotline|office|desk|enquir|inquir|reach us|write to|report|contacto|soporte|ayuda|atención|servicio|llam|línea|oficina|consult|escrib|contato|suporte|ajuda|atendimento|serviço|ligue|linha|central|escritório|dúvidas|fale|maintain)/i
 
-/** Shows at most half of a value. */
-const masked = (value: string): string => {
-  const shown = Math.min(2, Math.floor(value.length / 4))
-  return `${value.slice(0, shown)}…${value.slice(value.length - shown)}`
-}
+/** Shows at most half of a value, and nothing of a short one. */
+const masked = (value: string): string => (value.length < 8 ? '…' : `${value.slice(0, 2)}…${value.slice(-2)}`)

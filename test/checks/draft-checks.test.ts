@@ -256,6 +256,15 @@ describe('pii', () => {
     expect(await findingOf(pii, { text: closed, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('fixable')
   })
 
+  test('a public contact may be grouped otherwise and need not be named as one at its first place', async () => {
+    const text = `+1 415 555 2671 is printed on the card.${' The card is blue.'.repeat(9)} Call support at (415) 555-2671.`
+    expect(await findingOf(pii, { text, draft: { ideal_answer: 'Call +1 415 555 2671.' } })).toBe('sound')
+    expect(await findingOf(pii, { text, draft: { ideal_answer: 'Call +1 415 555 2672.' } })).toBe('fixable')
+    const mail = `From: Press@brightwater.io.${' The card is blue.'.repeat(9)} For help, write to care.team@brightwater.io.`
+    expect(await findingOf(pii, { text: mail, draft: { ideal_answer: 'Care.Team@brightwater.io' } })).toBe('sound')
+    expect(await findingOf(pii, { text: mail, draft: { ideal_answer: 'ann.team@brightwater.io' } })).toBe('fixable')
+  })
+
   test('what an author made up is left to the critic, what the documents hold or a person wrote is not', async () => {
     const question = 'The bank sends <ACCTID>12345678-9, phone +44 7911 123 456. Which account is it?'
     const judged = { settings: { ...someSettings, isJudged: true } }
@@ -275,7 +284,7 @@ describe('pii', () => {
     const draft = draftOver(corpus, { question: 'Why does postgres://ann:h7Kq@db.acme.io fail?' }, refund)
     const { finding, reason } = await pii.run(draft, await contextFor(corpus, 'en'))
     expect(finding).toBe('fixable')
-    expect(reason).toContain('(h…q)')
+    expect(reason).toContain('(…)')
   })
 
   test('personal data passes when it is allowed', async () => {
