@@ -82,7 +82,12 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
 const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
-  const moved = items.filter(({ as_of, split }) => split !== undefined && split !== windowOf(as_of ?? '', splitDates))
+  const moved = items.filter(
+    ({ as_of, split }) =>
+      as_of !== undefined &&
+      split !== undefined &&
+      splitNames.indexOf(split) > splitNames.indexOf(windowOf(as_of, splitDates)),
+  )
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
     moved.length > 0 &&

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortfallsOf } from '../../src/dataset/shortfalls.ts'
 import { type Rejection, SessionSettings, strategyNames } from '../../src/vocabulary/index.ts'
+import { anItem } from './a-record.ts'
 
 const none = Object.fromEntries(strategyNames.map((name) => [name, 0])) as Record<
   (typeof strategyNames)[number],
@@ -19,4 +20,21 @@ test('missing journeys are reported with the most frequent reason for their turn
     counts: { ...none, journey: 4 },
   })
   expect(lines).toEqual(['journey: 0 of 4. Most rejected by journey_simulator (3).'])
+})
+
+test('only items with a date that are in a later split than it implies count as moved', () => {
+  const lines = shortfallsOf({
+    items: [
+      anItem({ query_id: 'q_later', as_of: '2024-01-01', split: 'test' }),
+      anItem({ query_id: 'q_undated', as_of: undefined, split: 'test' }),
+      anItem({ query_id: 'q_earlier', as_of: '2025-09-01', split: 'design' }),
+      anItem({ query_id: 'q_right', as_of: '2025-03-01', split: 'validation' }),
+    ],
+    rejections: [],
+    missing: { strategies: none },
+    unmet: [],
+    settings: SessionSettings.parse({ count: 4, splitDates: ['2025-01-01', '2025-06-01'] }),
+    counts: none,
+  })
+  expect(lines).toEqual([expect.stringContaining('split dates: 1 item in a later split')])
 })
