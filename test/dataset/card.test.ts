@@ -50,6 +50,13 @@ describe('the data card', () => {
     expect(dataCard(aRecord({ items: [anItem({ query_id: 'q_1', topic })] }))).not.toMatch(/\p{Cs}/u)
   })
 
+  test('real questions without intents have no table of them', () => {
+    const real_questions = { given: [{ id: 'q1' }], intents: [] }
+    const card = dataCard(aRecord({ measures: { real_questions } }))
+    expect(card).toContain('## Real questions')
+    expect(card).not.toContain('by intent:')
+  })
+
   test('no figure of a small set is not a number', () => {
     expect(dataCard(aSmallRecord())).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })

@@ -106,7 +106,7 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
     session.settings.grounded === 'seed'
       ? `${counted(questions.length, 'question')} of users served as examples of how people ask. None of them is an item.`
       : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(here.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
-    'Questions by intent:',
+    intents.length > 0 && 'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
       intents.map(({ label, questions, times, share }) => [

@@ -54,7 +54,7 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
       ['corpus hash', code(session.corpus.sha256)],
     ]),
     table('The team wanted | ', wantedByTeam(settings.team)),
-    'Prompts used:',
+    used.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',
       [...used]
