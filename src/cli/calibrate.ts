@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { anchorPasses } from '../dataset/anchors/honeypots.ts'
-import { readSet } from '../dataset/set/read-set.ts'
+import { readSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
 import {
   anchorsTable,

@@ -1,5 +1,5 @@
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { readChunks } from '../dataset/place-chunk.ts'
+import { readChunks } from '../dataset/project.ts'
 import { UsageError } from '../errors.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-systems.ts'
 import { comparedMarkdown, comparedTables, shownDifferences } from '../measure/compare/compared-pages.ts'

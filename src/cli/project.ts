@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { readChunks } from '../dataset/place-chunk.ts'
-import { project as projectDataset } from '../dataset/project.ts'
+import { project as projectDataset, readChunks } from '../dataset/project.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'

@@ -1,6 +1,4 @@
-import { nextVersion } from '../dataset/set/next-version.ts'
-import { openSet } from '../dataset/set/open-set.ts'
-import { readSet } from '../dataset/set/read-set.ts'
+import { nextVersion, openSet, readSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'

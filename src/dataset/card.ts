@@ -1,4 +1,3 @@
-import { honeypotsSection } from './card/anchors.ts'
 import { contents, realQuestionsSection, topics, translationsSection } from './card/contents.ts'
 import { limits } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
@@ -12,7 +11,7 @@ import {
 } from './card/measures.ts'
 import { documentList, howMade, sources, summary } from './card/origin.ts'
 import { accountingSection, checksSection, evidenceSection, rejectionsSection } from './card/proof.ts'
-import { closedBookSection, peopleSection } from './card/reviewed.ts'
+import { closedBookSection, honeypotsSection, peopleSection } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
 import type { DatasetStatistics, MeasuredSet } from './statistics.ts'
 

@@ -1,7 +1,10 @@
+import { z } from 'zod'
+import { rowsAs } from '../corpus/rows-of-file.ts'
+import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { documentKey, type Item } from '../vocabulary/index.ts'
+import { documentKey, type Item, type Span } from '../vocabulary/index.ts'
 import type { Dataset } from './check/read-dataset.ts'
-import { createPlacer, type ForeignChunk, type PlacedChunk } from './place-chunk.ts'
+import { placesIn } from './find-in-set.ts'
 
 export type Projection = ReturnType<typeof project>
 
@@ -44,5 +47,56 @@ const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>) 
     ),
     /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
     cut_spans: cut,
+  }
+}
+
+const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+const text = z.preprocess(absentIfEmpty, z.union([z.string(), z.number().transform(String)]).optional())
+/** CSV has numbers as text. */
+const offset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
+
+/** A chunk of the user's own chunker: with offsets, or as text to locate. */
+export const ForeignChunk = z.looseObject({
+  chunk_id: z.union([z.string(), z.number()]).transform(String),
+  doc_id: text,
+  version: text,
+  start: offset,
+  end: offset,
+  text,
+})
+export type ForeignChunk = z.infer<typeof ForeignChunk>
+
+export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
+
+export const parseChunks = (text: string, file: string): ForeignChunk[] =>
+  rowsAs(text, file, ForeignChunk, '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}')
+
+export interface PlacedChunk extends Span {
+  readonly chunk_id: string
+}
+
+/** Locates chunks. Pass them in document order: each of several equal texts is placed after the one before. */
+export const createPlacer = (
+  dataset: Dataset,
+): ((chunk: ForeignChunk) => PlacedChunk | { readonly reason: string }) => {
+  const places = placesIn(dataset)
+  const last = new Map<string, number>()
+  return ({ chunk_id, doc_id, version, start, end, text }) => {
+    if (start !== undefined && end !== undefined) {
+      if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }
+      const place = places.byOffsets({ doc_id, version, start, end })
+      return 'reason' in place ? place : { chunk_id, ...place }
+    }
+    if (text === undefined || text.trim() === '') return { reason: 'It has neither offsets nor a text.' }
+    const found = places.byText(text, { doc_id, version })
+    const latest = found.filter(places.isLatest)
+    const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
+    if (byDocument.size > 1) return { reason: `Its text occurs in ${byDocument.size} documents; name its doc_id.` }
+    for (const [key, own] of byDocument) {
+      const place = own.find((one) => one.start > (last.get(key) ?? -1)) ?? own[0]
+      last.set(key, place.start)
+      return { chunk_id, ...place }
+    }
+    return { reason: 'Its text occurs in no document.' }
   }
 }

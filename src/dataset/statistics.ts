@@ -1,10 +1,16 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import { similarTexts } from '../search/minhash.ts'
+import { groupedBy } from '../text/grouped-by.ts'
+import { own } from '../text/own.ts'
+import { plainWords } from '../text/plain-words.ts'
+import { elementAt, zip } from '../text/required.ts'
+import { baseLanguage, contentStems, words } from '../text/words.ts'
+import { type Ask, type Item, strategyNames } from '../vocabulary/index.ts'
 import type { SetParts } from './set-parts.ts'
-import { accounting, sourceShares } from './statistics/accounting.ts'
+import { leakFreeComponents, splitNames } from './splits.ts'
 import { agentCosts } from './statistics/costs.ts'
 import { coverageOf } from './statistics/coverage.ts'
 import { difficultyRows } from './statistics/difficulty-bins.ts'
-import { leakageOf } from './statistics/leakage.ts'
-import { overlaps } from './statistics/overlap.ts'
 import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
 
 /** The numbers in the card, the report and session.json. */
@@ -26,3 +32,136 @@ export const datasetStatistics = (set: SetParts) => {
 export type DatasetStatistics = ReturnType<typeof datasetStatistics>
 
 export type MeasuredSet = SetParts & DatasetStatistics
+
+/** Overlap of each question with its evidence. Skips items without evidence in the language of the question. */
+export const overlaps = (items: readonly Item[], corpus: Corpus) =>
+  items.flatMap((item) => {
+    if (item.no_answer || item.gold_spans.length === 0) return []
+    const language = baseLanguage(item.language)
+    const evidence = item.gold_spans.filter(({ doc_id, version }) => {
+      const document = corpus.document(doc_id, version)
+      return document !== undefined && baseLanguage(document.language) === language
+    })
+    const asked = new Set(contentStems(item.question, language))
+    if (evidence.length === 0 || asked.size === 0) return []
+    const held = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
+    return [
+      {
+        query_id: item.query_id,
+        // Share of the question's distinct content words that are in the evidence.
+        share: [...asked].filter((stem) => held.has(stem)).length / asked.size,
+        longestCopy: Math.max(
+          ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
+        ),
+      },
+    ]
+  })
+
+export const longestRun = (one: readonly string[], other: readonly string[]): number => {
+  let longest = 0
+  // Longest common substring, one row of the table at a time.
+  let above = new Uint16Array(other.length + 1)
+  for (const word of one) {
+    const row = new Uint16Array(other.length + 1)
+    for (const [at, own] of other.entries()) {
+      if (own !== word) continue
+      const run = (above[at] ?? 0) + 1
+      row[at + 1] = run
+      longest = Math.max(longest, run)
+    }
+    above = row
+  }
+  return longest
+}
+
+/** Counts leaks between splits: components that are divided, and questions that are similar. */
+export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
+  const components = [
+    ...groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component).values(),
+  ].map((own) => new Set(own.map(([{ split }]) => split)))
+  const questions = items.map(({ question }) => plainWords(question))
+  // Pairs with at least 60% of their 5-character runs in common.
+  const alike = similarTexts(questions, 0.6).filter(
+    ({ a, b }) => elementAt(items, a).split !== elementAt(items, b).split,
+  )
+  return {
+    splits: splitNames.map((split) => ({
+      split,
+      items: items.filter((item) => item.split === split).length,
+      components: components.filter((own) => own.has(split)).length,
+    })),
+    components: components.length,
+    dividedComponents: components.filter((own) => own.size > 1).length,
+    alikeQuestions: alike.length,
+    mostAlike: alike.reduce((most, { similarity }) => Math.max(most, similarity), 0),
+    unassigned: items.filter(({ split }) => split === undefined).length,
+  }
+}
+
+/** Accounts for every ask: accepted + rejected + unfilled = asks, per strategy and per cell of the plan. */
+const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
+  const accepted = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
+  const rejected = new Set(rejections.map(({ ask_id }) => ask_id))
+  const planned = briefs.flatMap((brief) => brief.asks)
+  const known = new Set(planned.map(({ ask_id }) => ask_id))
+  // Real questions without a brief count as asks too.
+  const asks: readonly Asked[] = [...planned, ...rejections.filter(({ ask_id }) => !known.has(ask_id))]
+  const asked = new Set(asks.map(({ ask_id }) => ask_id))
+  const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
+    (strategy) => {
+      const ofOne = asks.filter((ask) => ask.strategy === strategy)
+      const here = items.filter((item) => item.strategy === strategy).length
+      const want = strategy === 'anchor' ? here : (own(wanted, strategy) ?? 0)
+      if (ofOne.length === 0 && here === 0 && want === 0) return []
+      return [
+        {
+          strategy,
+          wanted: want,
+          items: here,
+          missing: Math.max(0, want - here),
+          ...countOutcomes(ofOne, accepted, rejected),
+        },
+      ]
+    },
+  )
+  return {
+    strategies,
+    cells: [...groupedBy(asks, cellKey)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, own]) => ({ ...own[0].cell, ...countOutcomes(own, accepted, rejected) })),
+    /** The number of items that have no ask (anchors). */
+    withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
+  }
+}
+
+type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
+
+/** Counts the outcomes of asks. Asks without an outcome are unfilled, because the session stopped. */
+const countOutcomes = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
+  const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
+  const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
+  return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
+}
+
+const cellKey = ({ cell: { topic, intent, language, difficulty } }: Asked): string =>
+  [topic, intent, language, difficulty].join('\u0000')
+
+/** Counts the items per source, with the recommended range of shares. */
+const sourceShares = (items: readonly Item[]) => {
+  const sources = items.map(sourceOf)
+  return healthyBands.map(({ source, band }) => {
+    const count = sources.filter((one) => one === source).length
+    return { source, items: count, share: items.length === 0 ? 0 : count / items.length, band }
+  })
+}
+
+const healthyBands = [
+  { source: 'documents only', band: [0.6, 0.7] },
+  { source: 'log-seeded', band: [0.2, 0.3] },
+  { source: 'human anchors', band: [0.05, 0.1] },
+] as const
+
+const sourceOf = ({ strategy, source_real_question }: Item): (typeof healthyBands)[number]['source'] => {
+  if (strategy === 'anchor') return 'human anchors'
+  return source_real_question === undefined ? 'documents only' : 'log-seeded'
+}

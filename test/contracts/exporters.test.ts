@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ExportSource } from '../../src/dataset/export/exporter.ts'
+import { asciiOnly, type ExportSource } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
-import { asciiOnly } from '../../src/dataset/export/text-formats.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
 /** How formats write a text: as it is, in JSON, in CSV, in JSON of ASCII letters only. */

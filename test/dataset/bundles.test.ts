@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Bundle, cutToFit } from '../../src/dataset/selection/bundles.ts'
+import { type Bundle, cutToFit } from '../../src/dataset/select.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 
 const journeyOf = (turns: number): Bundle => ({

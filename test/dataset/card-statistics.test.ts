@@ -10,7 +10,7 @@ import {
   withinBudget,
 } from '../../src/dataset/statistics/diversity.ts'
 import { summaryOf, wilson } from '../../src/dataset/statistics/numbers.ts'
-import { longestRun, overlaps } from '../../src/dataset/statistics/overlap.ts'
+import { longestRun, overlaps } from '../../src/dataset/statistics.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItem } from './a-record.ts'

@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readSet } from '../../src/dataset/set/read-set.ts'
+import { readSet } from '../../src/dataset/set/open-set.ts'
 import { writeSet } from '../../src/dataset/set/write-set.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'

@@ -6,7 +6,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { oncePer } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { compareVersions, type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../chunk-row.ts'
+import type { ChunkRow } from '../set-parts.ts'
 import type { Dataset } from './read-dataset.ts'
 
 /** Opens the corpus of a dataset. Documents are parsed when their sections are first needed, so opening a set is cheap. */
@@ -28,23 +28,17 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
     const blocks = parseBlocks(document.text, document.media_type)
     return sectionsOf(document, blocks, nameOf(document))
   })
-  const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => {
-    let path: string[] | undefined
-    let tokens: number | undefined
-    return {
-      ...chunk,
-      section_id,
-      title: document.title,
-      get path() {
-        path ??= [...(sectionsIn(document).find((section) => section.section_id === section_id)?.path ?? [])]
-        return path
-      },
-      get tokens() {
-        tokens ??= countTokens(document.text, chunk.start, chunk.end)
-        return tokens
-      },
-    }
-  }
+  const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => ({
+    ...chunk,
+    section_id,
+    title: document.title,
+    get path() {
+      return [...(sectionsIn(document).find((section) => section.section_id === section_id)?.path ?? [])]
+    },
+    get tokens() {
+      return countTokens(document.text, chunk.start, chunk.end)
+    },
+  })
   const latest = latestVersions([...documents.values()])
   return openCorpus({
     documents: {

@@ -1,8 +1,6 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import type { Exporter } from './exporter.ts'
-import { spansLeftOut } from './item-parts.ts'
-import { json } from './text-formats.ts'
+import { type Exporter, json, spansLeftOut } from './exporter.ts'
 
 /** An eval set of Google's Agent Development Kit. A journey is one case with several turns; any other item is its own case. */
 export const adk: Exporter = {

@@ -1,9 +1,7 @@
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import type { Exporter, ExportSource } from './exporter.ts'
-import { metadataOf } from './item-parts.ts'
-import { json } from './text-formats.ts'
+import { type Exporter, type ExportSource, json, metadataOf } from './exporter.ts'
 
 /** A folder for `rg.Dataset.from_disk`: records, and the questions for reviewers. */
 export const argilla: Exporter = {

@@ -1,11 +1,9 @@
 import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { documentKey, type Item, spansOverlap, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../chunk-row.ts'
+import type { ChunkRow } from '../set-parts.ts'
 import { splitNames } from '../splits.ts'
-import type { Exporter } from './exporter.ts'
-import { metadataOf, spansOf } from './item-parts.ts'
-import { portableJsonLines } from './text-formats.ts'
+import { type Exporter, metadataOf, portableJsonLines, spansOf } from './exporter.ts'
 
 const folds = { design: 'train', validation: 'dev', test: 'test' } as const
 

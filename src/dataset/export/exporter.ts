@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { documentKey } from '../../vocabulary/index.ts'
+import { counted } from '../../text/counted.ts'
+import { jsonLines } from '../../text/json-lines.ts'
+import { defined } from '../../text/own.ts'
+import { documentKey, type Item } from '../../vocabulary/index.ts'
 import type { Dataset } from '../check/read-dataset.ts'
 
 export type ExportSource = ReturnType<typeof exportSource>
@@ -40,4 +43,52 @@ export const exportSource = (dataset: Dataset, name: string, card: string) => {
     documentText,
     card,
   }
+}
+
+export const spansOf = ({ gold_spans }: Item) =>
+  gold_spans.map(({ doc_id, version, start, end, text }) => ({ doc_id, version, start, end, text }))
+
+/** For formats that keep whole passages. */
+export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {
+  const count = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
+  return count === 0 ? [] : [`${counted(count, 'gold span')} left out: the format has whole passages and no offsets.`]
+}
+
+export const metadataOf = (item: Item): Record<string, string | number | boolean> =>
+  defined({
+    query_id: item.query_id,
+    strategy: item.strategy,
+    intent: item.intent,
+    answer_type: item.answer_type,
+    difficulty: item.difficulty,
+    language: item.language,
+    topic: item.topic,
+    no_answer: item.no_answer,
+    as_of: item.as_of,
+    group_id: item.group_id,
+    template_family_id: item.template_family_id,
+    split: item.split,
+    evolution: item.evolution?.type,
+    evolved_from: item.evolution?.from,
+    adversarial_type: item.adversarial_type,
+    journey: item.journey?.id,
+    journey_position: item.journey?.position,
+    asked_in_journey: item.journey && item.question,
+  })
+
+/** JSON Lines with Unicode line separators escaped, because some parsers treat them as newlines. */
+export const portableJsonLines = (rows: readonly unknown[]): string =>
+  jsonLines(rows).replaceAll(/[\u0085\u2028\u2029]/g, escapeCodeUnit)
+
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** For readers that use the platform's encoding. */
+export const asciiOnly = (text: string): string => text.replaceAll(/[\u007f-\uffff]/g, escapeCodeUnit)
+
+const escapeCodeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** CSV as in RFC 4180. */
+export const csv = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const field = (text: string): string => (/[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+  return [head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

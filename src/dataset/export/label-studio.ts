@@ -2,9 +2,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { documentKey, type GoldSpan, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import type { Exporter, ExportSource } from './exporter.ts'
-import { metadataOf, spansOf } from './item-parts.ts'
-import { json } from './text-formats.ts'
+import { type Exporter, type ExportSource, json, metadataOf, spansOf } from './exporter.ts'
 
 /**
  * Label Studio tasks and their configuration. The documents of an item are one text, and its evidence is a prediction

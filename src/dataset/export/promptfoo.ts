@@ -1,8 +1,6 @@
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { Exporter, ExportSource } from './exporter.ts'
-import { metadataOf, spansOf } from './item-parts.ts'
+import { type Exporter, type ExportSource, json, metadataOf, spansOf } from './exporter.ts'
 import { requiredTerms, scoringRules } from './required-terms.ts'
-import { json } from './text-formats.ts'
 
 /**
  * A runnable promptfoo folder: `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model to judge;

@@ -1,9 +1,16 @@
 import { urlNamespace, uuid5 } from '../../text/hash.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { Exporter, ExportSource } from './exporter.ts'
-import { metadataOf, spansLeftOut, spansOf } from './item-parts.ts'
+import {
+  asciiOnly,
+  type Exporter,
+  type ExportSource,
+  json,
+  metadataOf,
+  portableJsonLines,
+  spansLeftOut,
+  spansOf,
+} from './exporter.ts'
 import { requiredTerms, scorersFile } from './required-terms.ts'
-import { asciiOnly, json, portableJsonLines } from './text-formats.ts'
 
 /** A format with one JSON value per item: a line of a `.jsonl` file, or an element of a list. */
 interface RowFormat {

@@ -4,11 +4,9 @@ import { stringify } from 'yaml'
 import { entriesOf, fieldsOf } from '../../text/own.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../chunk-row.ts'
+import type { ChunkRow } from '../set-parts.ts'
 import { splitNames } from '../splits.ts'
-import type { Exporter, ExportSource } from './exporter.ts'
-import { spansOf } from './item-parts.ts'
-import { csv as csvText } from './text-formats.ts'
+import { csv as csvText, type Exporter, type ExportSource, spansOf } from './exporter.ts'
 
 type Scalar = 'string' | 'bool' | 'int64'
 

@@ -4,8 +4,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { documentKey, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ManifestRow } from '../check/read-dataset.ts'
-import type { Exporter } from './exporter.ts'
-import { csv } from './text-formats.ts'
+import { csv, type Exporter } from './exporter.ts'
 
 /**
  * The CSV layout of Chroma's token-level chunking evaluation: `question,references,corpus_id` with references as JSON

@@ -1,5 +1,15 @@
-import { finishInterruptedSwap, stampOf } from '../../store/folders/set-folder.ts'
-import { readSet } from './read-set.ts'
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { UsageError } from '../../errors.ts'
+import { finishInterruptedSwap, readStable, stampOf } from '../../store/folders/set-folder.ts'
+import { present } from '../../text/required.ts'
+import { type Item, type Rejection, StrategyName } from '../../vocabulary/index.ts'
+import { datasetCorpus } from '../check/dataset-corpus.ts'
+import { adviceOf, type ReportedFinding } from '../check/finding.ts'
+import { readDataset, readJson, readRows } from '../check/read-dataset.ts'
+import { SessionRecord, type SetParts } from '../set-parts.ts'
+import { Measures, PlannedBrief } from '../statistics/measures.ts'
 import { checkFolder, openTarget, type TargetOptions } from './target.ts'
 
 /** A set, and where its next version goes. */
@@ -19,3 +29,78 @@ export const openSet = (
   const { session } = before.session
   return { before, version, target: { ...openTarget(out, { session, version, force, from: folder, inputs }), stamp } }
 }
+
+/** Reads a set. Fails on any damage, because a set rewritten from a damaged one would look sound. */
+export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
+
+const readParts = (folder: string): SetParts => {
+  const fail = ({ rule, file, line, message, advice = adviceOf[rule] }: ReportedFinding): never => {
+    throw new UsageError(
+      `${folder} is damaged: ${file}${line === undefined ? '' : `, line ${line}`}: ${message} ${advice}`,
+    )
+  }
+  const isFile = (file: string): boolean =>
+    statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false
+  const missing = ['session.json', 'briefs.jsonl', 'measures.json'].find((file) => !isFile(file))
+  if (missing !== undefined && isFile('items.jsonl'))
+    throw new UsageError(
+      `${folder} has no ${missing}: it was written by an older goldspan, or a file is missing. Write the set again with \`goldspan generate\` (a finished session costs nothing), or copy the whole folder.`,
+    )
+  const dataset = readDataset(folder, fail)
+  const { accounting, ...session } = present(readJson(folder, 'session.json', SessionFile, fail), 'session.json')
+  return {
+    // Parsed without the schema, so that unchanged items keep their bytes.
+    items: dataset.items.map(({ row }) => JSON.parse(row) as Item),
+    variants: dataset.variants.map(({ row }) => JSON.parse(row) as Item),
+    rejections: dataset.rejected.map(({ row }) => JSON.parse(row) as Rejection),
+    corpus: datasetCorpus(dataset),
+    session,
+    wanted: Object.fromEntries(
+      (accounting?.strategies ?? [])
+        .filter(({ strategy }) => StrategyName.safeParse(strategy).success)
+        .map(({ strategy, wanted }) => [strategy, wanted]),
+    ),
+    briefs: readRows(folder, 'briefs.jsonl', PlannedBrief, fail).map(({ value }) => value),
+    measures: present(readJson(folder, 'measures.json', Measures, fail), 'measures.json'),
+    changes: isFile('CHANGES.md') ? readFileSync(path.join(folder, 'CHANGES.md'), 'utf8') : undefined,
+  }
+}
+
+const SessionFile = SessionRecord.loose().extend({
+  accounting: z
+    .looseObject({ strategies: z.array(z.looseObject({ strategy: z.string(), wanted: z.int() })) })
+    .optional(),
+})
+
+/** The parts of a set that a command changes. Absent parts stay as they are. */
+export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>> {
+  readonly session?: Partial<SessionRecord>
+  readonly changes: ChangeNotes
+}
+
+/** The section of CHANGES.md about the new version: a summary, and lists of changes by title. Empty lists are left out. */
+export interface ChangeNotes {
+  readonly summary: string
+  readonly lists?: Readonly<Record<string, readonly string[]>>
+}
+
+export const nextVersion = ({ before, version }: OpenSet, change: SetChange): SetParts => ({
+  ...before,
+  ...change,
+  session: { ...before.session, ...change.session, version },
+  measures: { ...before.measures, ...change.measures },
+  changes: withChanges(before.changes, version, change.changes),
+})
+
+const head = '# Changes\n'
+
+const withChanges = (before = '', version: number, { summary, lists = {} }: ChangeNotes): string =>
+  [
+    head,
+    `## Version ${version}\n`,
+    `${summary}\n`,
+    ...Object.entries(lists).flatMap(([title, lines]) =>
+      lines.length === 0 ? [] : [`### ${title}\n`, `${lines.join('\n')}\n`],
+    ),
+    before.replace(head, '').trimStart(),
+  ].join('\n')

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import type { PlacedChunk } from '../../dataset/place-chunk.ts'
+import type { PlacedChunk } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'

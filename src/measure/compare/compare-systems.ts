@@ -1,6 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import type { PlacedChunk } from '../../dataset/place-chunk.ts'
-import { project } from '../../dataset/project.ts'
+import { type PlacedChunk, project } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
 import { required } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type NoPlace, placesIn } from '../../dataset/find-in-set.ts'
-import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/place-chunk.ts'
+import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import type { ForeignChunk } from '../../dataset/place-chunk.ts'
+import type { ForeignChunk } from '../../dataset/project.ts'
 import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
 import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'

@@ -1,5 +1,5 @@
 import { type Content, changeOf, contentHash, contentOf } from '../../dataset/item-content.ts'
-import { readSet } from '../../dataset/set/read-set.ts'
+import { readSet } from '../../dataset/set/open-set.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { derivedId } from '../../text/hash.ts'

@@ -1,4 +1,4 @@
-import type { ChangeNotes } from '../../dataset/set/next-version.ts'
+import type { ChangeNotes } from '../../dataset/set/open-set.ts'
 import { counted } from '../../text/counted.ts'
 import { oneLine } from '../../text/shown.ts'
 import type { Comparison } from './compare-items.ts'
