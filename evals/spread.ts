@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { drawOf, sampleSize } from '../src/dataset/sample-size.ts'
-import { peoplesShares } from '../src/plan/need-shares.ts'
+import { peoplesShares } from '../src/plan/default-mixes.ts'
 import { groupedBy, timesOf } from '../src/text/grouped-by.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'

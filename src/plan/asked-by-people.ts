@@ -1,6 +1,6 @@
 import { type Need, needNames } from '../vocabulary/index.ts'
-import type { Share } from './default-mixes.ts'
-import { minShare } from './need-shares.ts'
+import { minShare } from './default-mixes.ts'
+import type { Share } from './quotas.ts'
 import type { Topic } from './strategy.ts'
 import { topicsOfPassages } from './wanted-items.ts'
 

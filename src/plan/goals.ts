@@ -1,4 +1,3 @@
-import { zip } from '../text/required.ts'
 import {
   type Dimension,
   type Goal,
@@ -8,8 +7,8 @@ import {
   type PerStrategy,
   type SessionSettings,
 } from '../vocabulary/index.ts'
-import { difficultyMix, needMix, type Share } from './default-mixes.ts'
-import { quotas } from './quotas.ts'
+import { difficultyMix, needMix } from './default-mixes.ts'
+import { quotasOf, type Share } from './quotas.ts'
 
 export interface GoalsInput {
   readonly settings: SessionSettings
@@ -17,7 +16,7 @@ export interface GoalsInput {
   readonly counts: PerStrategy
   readonly topics: readonly string[]
   /** Languages to ask in, with their default weights. */
-  readonly languages: readonly { readonly value: string; readonly weight: number }[]
+  readonly languages: readonly Share<string>[]
   readonly dimensions: readonly Dimension[]
   /** Shares of the kinds of need among real questions, if enough were given. */
   readonly needShares?: readonly Share<Need>[]
@@ -66,16 +65,13 @@ export const weighted = (
 const divided = (
   settings: SessionSettings,
   dimension: string,
-  values: readonly { readonly value: string; readonly weight: number }[],
-  count: number,
+  values: readonly Share<string>[],
+  total: number,
   isAsked = false,
 ): Goal[] => {
   const named = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
-  const wanted = quotas(
-    values.map(({ value, weight }) => weighted(settings, dimension, value, weight)),
-    count,
-  )
-  return zip(values, wanted).map(([{ value }, own]) => ({ dimension, value, wanted: own, asked: isAsked || named }))
+  const shares = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
+  return goals(dimension, shares, total, isAsked || named)
 }
 
 const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [
@@ -83,10 +79,13 @@ const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [
   { dimension, value: 'no', wanted: count - wanted, asked: true },
 ]
 
-const inShares = (dimension: string, shares: Readonly<Record<string, number>>, count: number): Goal[] =>
-  zip(Object.keys(shares), quotas(Object.values(shares), count)).map(([value, wanted]) => ({
+const inShares = (dimension: string, shares: Readonly<Record<string, number>>, total: number): Goal[] =>
+  goals(
     dimension,
-    value,
-    wanted,
-    asked: true,
-  }))
+    Object.entries(shares).map(([value, weight]) => ({ value, weight })),
+    total,
+    true,
+  )
+
+const goals = (dimension: string, shares: readonly Share<string>[], total: number, asked: boolean): Goal[] =>
+  quotasOf(shares, total).map(({ value, count }) => ({ dimension, value, wanted: count, asked }))

@@ -31,24 +31,14 @@ export const planRound = async (
   const { settings, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
-  context.deck.draw(placesFor(context, wanted))
   const spare = spareAsks(context, wanted)
-  for (const strategy of strategiesOf(context)) {
-    const kept =
-      (spare.get(strategy.name) ?? 0) +
-      Math.ceil(
-        (wanted[strategy.name] ?? 0) * settings.surplus * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1),
-      )
-    if (kept === 0) continue
-    const asked = Math.ceil(kept * draftsPerItem(context, strategy, wanted))
+  const shares = sharesOf(context, wanted, spare)
+  context.deck.draw(Math.ceil(sum(shares.map(({ places }) => places))) + sum(spare.values()))
+  for (const { strategy, asked, evolved } of shares) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
-    const evolved = Math.round(
-      (kept - (spare.get(strategy.name) ?? 0)) * settings.evolve * (strategy.evolvable?.(settings) ?? 1),
-    )
     const seeds = await strategy.briefs(context, asked - evolved, random)
-    const sketches = evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds
+    planned.set(strategy.name, evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds)
     evolutions += evolved
-    planned.set(strategy.name, sketches)
   }
   // In reading order, which differs from the order in which passages are dealt.
   const idOf = ids()
@@ -57,6 +47,23 @@ export const planRound = async (
   return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
     numbered({ ...sketch, keeps: keptOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
+}
+
+/**
+ * The asks of each strategy that has any: all, those evolved from others, and the places to draw. A few asks more than places may be left
+ * by rounding and by drafts of spare asks. They take passages outside of the sample.
+ */
+const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
+  const { settings } = context
+  return strategiesOf(context).flatMap((strategy) => {
+    const wantedAsks = (wanted[strategy.name] ?? 0) * settings.surplus
+    const evolve = settings.evolve * (strategy.evolvable?.(settings) ?? 1)
+    const drafts = draftsPerItem(context, strategy, wanted)
+    const kept = Math.ceil(wantedAsks * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1))
+    const asked = Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * drafts)
+    const places = (strategy.places?.(wantedAsks, settings) ?? wantedAsks) * drafts * (1 - evolve)
+    return asked === 0 ? [] : [{ strategy, asked, evolved: Math.round(kept * evolve), places }]
+  })
 }
 
 /**
@@ -91,17 +98,6 @@ const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] 
 const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
   const place = ({ name }: Strategy): number => [...strategyNames, name].indexOf(name)
   return all.toSorted((a, b) => place(a) - place(b))
-}
-
-/** Number of places to draw: one per seed that is not a real question, and one per journey. */
-const placesFor = (context: PlanContext, wanted: PerStrategy): number => {
-  const { settings } = context
-  const seeds = strategiesOf(context).map((strategy) => {
-    const asked = (wanted[strategy.name] ?? 0) * settings.surplus
-    const places = (strategy.places?.(asked, settings) ?? asked) * draftsPerItem(context, strategy, wanted)
-    return places * (1 - settings.evolve * (strategy.evolvable?.(settings) ?? 1))
-  })
-  return Math.ceil(sum(seeds)) + sum(spareAsks(context, wanted).values())
 }
 
 /**

@@ -13,8 +13,8 @@ import type {
   StrategyName,
 } from '../vocabulary/index.ts'
 import type { Deck } from './deck.ts'
-import type { Share } from './default-mixes.ts'
-import type { ImplausiblePair } from './quotas.ts'
+import type { Share } from './quotas.ts'
+import type { ImplausiblePair } from './wanted-item.ts'
 
 export interface Topic {
   readonly label: string

@@ -19,3 +19,32 @@ export interface WantedItem {
   readonly profile: Profile
   readonly adversarial_type?: AdversarialType
 }
+
+/** Two profile values that a model judged incompatible. */
+export type ImplausiblePair = readonly [
+  { readonly dimension: string; readonly value: string },
+  { readonly dimension: string; readonly value: string },
+]
+
+/** False for combinations that no real person has. */
+const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
+  !pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value)
+
+/** Swaps values between rows to remove implausible profiles. The counts of each value stay exact. */
+export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
+  const mended = rows.map((row) => ({ ...row }))
+  for (const [index, own] of mended.entries()) {
+    if (isPlausible(own, pairs)) continue
+    swap: for (const [name, value] of Object.entries(own)) {
+      for (const [other, row] of mended.entries()) {
+        const mine = { ...own, [name]: row[name] ?? '' }
+        const theirs = { ...row, [name]: value }
+        if (other === index || !isPlausible(mine, pairs) || !isPlausible(theirs, pairs)) continue
+        mended[index] = mine
+        mended[other] = theirs
+        break swap
+      }
+    }
+  }
+  return mended
+}

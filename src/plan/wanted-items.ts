@@ -10,10 +10,10 @@ import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
 import { asksThatFit } from './pack-briefs.ts'
-import { type ImplausiblePair, mendImplausible, quotaColumn } from './quotas.ts'
+import { quotaColumn, type Share } from './quotas.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { cycle } from './take-turns.ts'
-import { difficultyOf, intentOf, type WantedItem } from './wanted-item.ts'
+import { difficultyOf, type ImplausiblePair, intentOf, mendImplausible, type WantedItem } from './wanted-item.ts'
 
 /** Draws `count` items whose languages, difficulties, intents and profile values match their shares exactly and are evenly combined. */
 export const drawWantedItems = (
@@ -222,7 +222,7 @@ const languageWeight = (context: PlanContext, language: string): number =>
 const column = <T extends string>(
   { settings, unmet }: PlanContext,
   dimension: string,
-  values: readonly { readonly value: T; readonly weight: number }[],
+  values: readonly Share<T>[],
   count: number,
 ): T[] => {
   const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { spreadColumns } from '../../src/plan/draw-intents.ts'
-import { mendImplausible, quotaColumn, quotas } from '../../src/plan/quotas.ts'
+import { quotaColumn, quotas } from '../../src/plan/quotas.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
+import { mendImplausible } from '../../src/plan/wanted-item.ts'
 
 describe('quotas', () => {
   test('parts sum to the whole and are never more than one off', () => {

@@ -1,8 +1,7 @@
 import { randomFrom } from '../../text/random.ts'
-import { zip } from '../../text/required.ts'
 import { sameLanguage } from '../deck.ts'
 import { weighted } from '../goals.ts'
-import { quotas } from '../quotas.ts'
+import { quotasOf } from '../quotas.ts'
 import type { BriefSketch, BuiltInStrategy, Topic } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 
@@ -21,14 +20,13 @@ export const topicCluster: BuiltInStrategy = {
     const sizes = topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
     // A topic of half the median size gets 1.4 times the share of a median topic, because small topics are the ones that are missed.
-    const shares = quotas(
-      zip(sizes, topics).map(([size, { label }]) =>
-        weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(size, median)))),
-      ),
+    const weightOf = ({ label, chunk_ids }: Topic): number =>
+      weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median))))
+    const order = quotasOf(
+      topics.map((topic) => ({ value: topic, weight: weightOf(topic) })),
       count,
     )
-    const order = zip(topics, shares)
-      .map(([topic, share]) => {
+      .map(({ value: topic, count: share }) => {
         const lot = randomFrom(context.settings.seed, 'topic', topic.key ?? topic.label).next()
         return { topic, share, lot }
       })
