@@ -16,17 +16,11 @@ const loadInit: Load = async () => {
   return { command: initCommand(async (name) => (await commands[name]!.load()).command) }
 }
 
-const loadGenerate: Load = async () => {
-  const { lazyParts } = await import('../compose/load-lazy-parts.ts')
-  const { generateCommand } = await import('./generate.ts')
-  return { command: generateCommand(lazyParts) }
-}
-
 /** All commands by name. Only the requested one is loaded, so that help is fast. */
 export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntries([
   ...grouped('Write a set:', {
     init: ['set up a folder: five questions, a configuration, a plan, a first set', loadInit],
-    generate: ['write a golden set from documents', loadGenerate],
+    generate: ['write a golden set from documents', () => import('./generate.ts')],
     plan: ['show the plan of a session and its estimated cost, for free', () => import('./plan.ts')],
     collect: ['collect the questions that users asked, from traces', () => import('./collect.ts')],
     refresh: ['update a set after its documents changed', () => import('./refresh.ts')],

@@ -11,7 +11,6 @@ import { explainAsk, type Story } from './explain-ask.ts'
 import { openSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
-import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { type PlanPreview, planOnly } from './plan-only.ts'
@@ -40,7 +39,7 @@ export const openWorkspace = (
   environment: Environment,
   supplied: SuppliedParts = {},
 ): Workspace => {
-  const setup = openSetup(options, environment, lazyParts, supplied)
+  const setup = openSetup(options, environment, supplied)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Opens the session store of the configured database, or of this folder if none is configured. */
@@ -58,7 +57,7 @@ export const openWorkspace = (
   const given = [options, environment, supplied] as const
   const base = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
-    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...given), generate, run),
+    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...given), generateSet, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
@@ -84,12 +83,10 @@ export const openWorkspace = (
   }
 }
 
-const generate: Flow = (run) => generateSet(run, lazyParts)
-
 /** Resumes a session with the flow that started it. */
 const resumeSession: Flow = (run) => {
   if (run.request.translation) return translateSet(run)
-  return run.request.refresh ? refreshSet(run) : generate(run)
+  return run.request.refresh ? refreshSet(run) : generateSet(run)
 }
 
 interface SessionRow {
