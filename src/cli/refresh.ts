@@ -1,5 +1,5 @@
 import { estimateLine } from '../compose/estimate.ts'
-import type { RefreshPreview } from '../compose/refresh/preview-refresh.ts'
+import type { RefreshPreview } from '../compose/previews.ts'
 import { addOptions, connection } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'

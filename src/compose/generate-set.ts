@@ -19,7 +19,7 @@ import { connectionOf, type SessionRequest, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
-import { type SessionParts, sessionSteps } from './session-steps.ts'
+import { sessionSteps } from './session-steps.ts'
 import { withoutQuestions, writeGeneratedSet } from './write-generated-set.ts'
 
 /** Writes a set from documents: opens a session and runs its graph. The last step of the graph, `writeDataset`, writes the set. */
@@ -59,8 +59,10 @@ export const openSession = async (given: Run): Promise<OpenSession> => {
 
   await fleet?.share(session, store)
   const checkpointer = fleet?.checkpointer ?? new SqliteCheckpoints(store.database)
-  const parts: SessionParts = { ...run, session, prepared, briefNeeds, checkpointer, target }
-  const steps = { ...sessionSteps(parts), writeDataset: () => writeGeneratedSet(parts) }
+  const steps = {
+    ...sessionSteps({ ...run, prepared, briefNeeds, checkpointer }),
+    writeDataset: () => writeGeneratedSet({ ...run, session, prepared, target }),
+  }
   return { session, steps, checkpointer, held }
 }
 

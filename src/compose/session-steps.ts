@@ -1,6 +1,5 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import type { Assembly } from '../dataset/assemble.ts'
-import type { Target } from '../dataset/set/target.ts'
 import { briefGraph } from '../graph/brief-graph.ts'
 import type { BriefNeeds } from '../graph/needs.ts'
 import type { SessionSteps } from '../graph/session-graph.ts'
@@ -10,7 +9,6 @@ import { gradeItems } from '../graph/steps/grade-items.ts'
 import { likelyPassages, plan } from '../graph/steps/plan.ts'
 import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
-import { noTracing } from '../graph/tracing/open-tracing.ts'
 import { contextWindowOf } from '../models/providers/providers.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
 import { unwritten } from './embedded-engine.ts'
@@ -20,11 +18,9 @@ import { defaultConcurrency, discovers, isFree } from './request.ts'
 import type { Run } from './run.ts'
 
 export interface SessionParts extends Run {
-  readonly session: string
   readonly prepared: PreparedCorpus
   readonly briefNeeds: BriefNeeds
   readonly checkpointer: BaseCheckpointSaver
-  readonly target: Target
 }
 
 /** Makes the step that writes planned briefs in this process, for a session or a refresh. */
@@ -35,11 +31,7 @@ export const writeOpenBriefs = ({
   briefNeeds,
   emit,
   ...run
-}: Run & {
-  readonly briefNeeds: BriefNeeds
-  readonly checkpointer: BaseCheckpointSaver
-}) => {
-  const { tracing = noTracing } = run
+}: Omit<SessionParts, 'prepared'>) => {
   // The embedded engine rewrites a brief faster than its checkpoints could be saved.
   const free = isFree({ ...run, request })
   const checkpointer = free ? undefined : run.checkpointer
@@ -50,24 +42,23 @@ export const writeOpenBriefs = ({
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
     gather: free ? store.gather : undefined,
-    callbacks: tracing.briefCallbacks,
+    callbacks: run.tracing?.briefCallbacks,
     emit,
   })
 }
 
 /** Makes the steps of a session before its set is written. */
-export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): Omit<SessionSteps, 'writeDataset'> => {
+export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeDataset'> => {
   const { emit, prepared, briefNeeds, request, signal } = parts
   const { settings } = request
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
-  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred }
+  const seekEvidence = !isEmbeddedEngine
+  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred, seekEvidence }
   const assembling = { ...assembleNeeds(parts), asksHarder: !isEmbeddedEngine }
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
-  const seekEvidence = !isEmbeddedEngine
   const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
   const runSurvey = survey({
     ...common,
-    seekEvidence,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
     discover: discovers(request),
     discoverPages: prepared.discoverPages,
@@ -85,7 +76,6 @@ export const sessionSteps = (parts: Omit<SessionParts, 'session' | 'target'>): O
     plan: plan({
       ...common,
       window,
-      seekEvidence,
       ownStrategies: parts.supplied.strategies,
       unwritten: isEmbeddedEngine ? unwritten : undefined,
       assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),

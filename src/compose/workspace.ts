@@ -1,21 +1,23 @@
 import path from 'node:path'
+import { queryId } from '../dataset/to-item.ts'
 import { UsageError } from '../errors.ts'
 import { continuedAsks } from '../plan/ask-again.ts'
+import { costOf } from '../store/calls.ts'
+import type { Decision, Outcome } from '../store/decisions.ts'
 import { readJson } from '../store/folders/set-folder.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { lockWorkspace } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
+import { counted } from '../text/counted.ts'
 import { fieldsOf } from '../text/own.ts'
-import type { SessionEvent } from '../vocabulary/index.ts'
-import { explainAsk, type Story } from './explain-ask.ts'
+import type { Ask, Brief, SessionEvent } from '../vocabulary/index.ts'
 import { openSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import { type PlanPreview, planOnly } from './plan-only.ts'
+import { type PlanPreview, planOnly, previewRefresh, type RefreshPreview } from './previews.ts'
 import { refreshRequest, refreshSet } from './refresh/open-refresh.ts'
-import { previewRefresh, type RefreshPreview } from './refresh/preview-refresh.ts'
 import { readRequest, SessionRequest, savedRequest } from './request.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 import { translateRequest, translateSet } from './translate/open-translation.ts'
@@ -129,4 +131,67 @@ const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
     }
   })
   return Promise.all(rows)
+}
+
+interface Story {
+  readonly session: string
+  readonly ask: Ask
+  readonly brief: Brief
+  readonly outcome: string
+  /** Decisions about this ask, and about an earlier one that it continues, in order. Includes those about the whole brief. */
+  readonly timeline: readonly Decision[]
+  readonly cost: { readonly calls: number; readonly tokens: number; readonly usd: number | null }
+}
+
+/** Finds an ask by its id or by the id of its item, in the newest session that has it. */
+const explainAsk = async (store: SessionStore, id: string): Promise<Story | undefined> => {
+  for (const { session_id } of (await store.sessions.list()).reverse()) {
+    const outcomes = await store.outcomes.ofSession(session_id)
+    const wanted = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
+    for (const brief of await store.briefs.ofSession(session_id)) {
+      const ask = brief.asks.find(({ ask_id }) => ask_id === wanted)
+      if (!ask) continue
+      const outcome = outcomes.find((one) => one.ask.ask_id === ask.ask_id)
+      const total = costOf(await store.calls.ofBrief(session_id, brief.brief_id))
+      return {
+        session: session_id,
+        ask,
+        brief,
+        outcome: !outcome
+          ? 'not settled yet'
+          : outcome.accepted
+            ? `accepted after ${counted(outcome.attempts, 'attempt')}`
+            : outcome.postponed
+              ? `returned by ${outcome.rejection.by}, for the next round to continue: ${outcome.rejection.reason}`
+              : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
+        timeline: [
+          ...(ask.continues ? await timelineOf(store, session_id, ask.continues) : []),
+          ...(await timelineOf(store, session_id, { brief_id: brief.brief_id, ask_id: ask.ask_id })),
+        ],
+        cost: { calls: total.calls, tokens: total.input_tokens + total.output_tokens, usd: total.usd },
+      }
+    }
+  }
+  return undefined
+}
+
+const timelineOf = async (
+  store: SessionStore,
+  session_id: string,
+  { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
+): Promise<Decision[]> =>
+  (await store.decisions.of(session_id, brief_id)).filter((one) => one.ask_id === undefined || one.ask_id === ask_id)
+
+const askOfItem = async (
+  store: SessionStore,
+  session_id: string,
+  outcomes: readonly Outcome[],
+  query_id: string,
+): Promise<string> => {
+  for (const outcome of outcomes) {
+    const { ask_id } = outcome.ask
+    const draft = outcome.accepted && (await store.drafts.get(session_id, ask_id, outcome.draft_hash))
+    if (draft && queryId(draft) === query_id) return ask_id
+  }
+  return query_id
 }

@@ -1,5 +1,6 @@
 import { complete } from '../dataset/assemble.ts'
 import { withDifficulty } from '../dataset/difficulty.ts'
+import type { Target } from '../dataset/set/target.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { shortfallsOf, unplacedQuestions } from '../dataset/shortfalls.ts'
 import { PlannedBrief } from '../dataset/statistics/measures.ts'
@@ -10,10 +11,18 @@ import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
 import { announceResult, corpusRecord, sessionWork, topicsOf } from './finish-session.ts'
-import { assembleNeeds, type SessionParts } from './session-steps.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
+import type { Run } from './run.ts'
+import { assembleNeeds } from './session-steps.ts'
+
+interface SetToWrite extends Run {
+  readonly session: string
+  readonly prepared: PreparedCorpus
+  readonly target: Target
+}
 
 /** The last step of `generate`: assembles the accepted drafts and writes the dataset folder. */
-export const writeGeneratedSet = async (parts: Omit<SessionParts, 'briefNeeds' | 'checkpointer'>): Promise<void> => {
+export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
   const assembled = await assembleSession(assembleNeeds(parts), session, true)

@@ -13,8 +13,8 @@ import {
   type Sample,
   type SessionSettings,
 } from '../vocabulary/index.ts'
+import { type Offers, offersOf } from './draw-intents.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
-import { type Offers, offersOf } from './passage-offers.ts'
 
 /** A passage of the frame and the needs it can serve. With a model, the needs that the model found in it. */
 export interface Card {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFreshPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
-import type { RefreshNeeds } from '../../src/compose/refresh/refresh-needs.ts'
+import type { RefreshNeeds } from '../../src/compose/refresh/write-refreshed.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
 import { anItem } from '../dataset/a-record.ts'

@@ -4,8 +4,7 @@ import { catalog } from '../../src/catalog.ts'
 import { UnusableReplyError } from '../../src/errors.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
-import { adaptPrompt } from '../../src/update/translate/adapting/adapt-prompt.ts'
-import { withAdaptedPrompts } from '../../src/update/translate/adapting/with-adapted-prompts.ts'
+import { adaptPrompt, withAdaptedPrompts } from '../../src/update/translate/adapting/adapt-prompt.ts'
 import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/update/translate/prompts/adapt-prompt.ts'
 
 /** Every word becomes a Spanish one; what has to stay stays. */

@@ -7,7 +7,7 @@ import type { Quote } from '../../vocabulary/index.ts'
 import { spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { checkSettings } from '../make-models.ts'
-import type { RefreshNeeds } from './refresh-needs.ts'
+import type { RefreshNeeds } from './write-refreshed.ts'
 
 /**
  * Checks unchanged items of the embedded engine against new passages: a different answer retires the item, the same answer is added as

@@ -20,7 +20,7 @@ import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdi
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
-import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
+import type { Refreshed, RefreshNeeds, RefreshState } from './write-refreshed.ts'
 import { writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */

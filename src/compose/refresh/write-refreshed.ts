@@ -1,18 +1,38 @@
+import type { Assembly } from '../../dataset/assemble.ts'
 import { minNegatives } from '../../dataset/check/check-dataset.ts'
 import { withDifficulty } from '../../dataset/difficulty.ts'
 import { validNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
+import type { OpenSet } from '../../dataset/set/open-set.ts'
 import { settleSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
+import type { Comparison } from '../../update/refresh/compare-items.ts'
 import { refreshNotes } from '../../update/refresh/diff-page.ts'
 import { diffSets } from '../../update/refresh/diff-sets.ts'
-import { retiredRow } from '../../update/refresh/refreshed-items.ts'
+import { type FirstSort, type remainingItems, retiredRow } from '../../update/refresh/refreshed-items.ts'
 import { sumOf } from '../../update/refresh/targets.ts'
-import type { Item } from '../../vocabulary/index.ts'
+import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
-import type { Refreshed, RefreshNeeds, RefreshState } from './refresh-needs.ts'
+import type { SessionParts } from '../session-steps.ts'
+
+export interface RefreshNeeds extends SessionParts {
+  readonly session: string
+  readonly open: OpenSet
+}
+
+/** The plan of a refresh. It follows from the set and the documents, so it is computed again in every process. */
+export interface RefreshState {
+  readonly comparison: Comparison
+  readonly sorted: FirstSort
+  readonly target: PerStrategy
+}
+
+export interface Refreshed extends ReturnType<typeof remainingItems> {
+  readonly added: readonly Item[]
+  readonly assembly: Assembly
+}
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
 export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {

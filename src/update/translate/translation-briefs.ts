@@ -20,14 +20,17 @@ export const translationBriefs = (
   const notes: string[] = []
   /** Languages with nothing left to translate. */
   const completeLanguages: string[] = []
+  const translations = items.filter(({ evolution }) => evolution?.type === 'translation')
   for (const language of languages) {
-    const byReason = groupedBy(items, (item) => reasonToSkip(item, items, language))
+    const own = translations.filter((item) => isSameLanguage(item.language, language))
+    const translated = new Set(own.map(({ evolution }) => evolution?.from))
+    const byReason = groupedBy(items, (item) => reasonToSkip(item, translated, language))
     const open = byReason.get(undefined) ?? []
     for (const [reason, { length }] of byReason)
       if (reason !== undefined) notes.push(`${language}: skipped ${counted(length, 'item')}: ${reason}.`)
     if (open.length === 0) completeLanguages.push(language)
-    for (const own of batches(open, itemsPerBrief))
-      briefs.push(briefFor(own, language, { session, seed, position: briefs.length }))
+    for (const batch of batches(open, itemsPerBrief))
+      briefs.push(briefFor(batch, language, { session, seed, position: briefs.length }))
   }
   return { briefs, notes, completeLanguages }
 }
@@ -35,18 +38,16 @@ export const translationBriefs = (
 /** Variants with misspellings or mixed languages, which are not translated. */
 const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
 
-const reasonToSkip = (item: Item, items: readonly Item[], language: string): string | undefined => {
+const reasonToSkip = (
+  item: Item,
+  translated: ReadonlySet<string | undefined>,
+  language: string,
+): string | undefined => {
   const { evolution } = item
   if (evolution?.type === 'translation') return 'already translations'
   if (isSameLanguage(item.language, language)) return `already in ${item.language}`
   if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
-  const isTranslated = items.some(
-    (other) =>
-      other.evolution?.type === 'translation' &&
-      other.evolution.from === item.query_id &&
-      isSameLanguage(other.language, language),
-  )
-  return isTranslated ? 'the set already has the translation' : undefined
+  return translated.has(item.query_id) ? 'the set already has the translation' : undefined
 }
 
 /** `es` matches `es-MX` and vice versa; `pt-PT` does not match `pt-BR`. */

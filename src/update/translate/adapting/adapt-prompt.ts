@@ -4,7 +4,40 @@ import type { TakeTurn } from '../../../models/turn.ts'
 import { zip } from '../../../text/required.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
-import { translatableTexts, withTexts } from './example-texts.ts'
+import { stringsIn, translatableTexts, withTexts } from './example-texts.ts'
+
+/**
+ * Uses prompts in the language of their input. Each prompt is translated on first use in a language; concurrent turns share one
+ * translation.
+ */
+export const withAdaptedPrompts = (
+  takeTurn: TakeTurn,
+  cache: AdaptationCache,
+  say?: (message: string) => void,
+): TakeTurn => {
+  const underWay = new Map<string, Promise<Prompt>>()
+  const inLanguage = (prompt: Prompt, language: string): Promise<Prompt> => {
+    const key = adaptationKey(prompt, language)
+    const begun = underWay.get(key)
+    if (begun) return begun
+    const adapting = adaptPrompt(prompt, language, { takeTurn, cache, say })
+    underWay.set(key, adapting)
+    // A failure, such as an interruption, is not cached.
+    adapting.catch(() => underWay.delete(key))
+    return adapting
+  }
+  return async (request) => {
+    const language = languageOf(request.input)
+    if (language === undefined) return takeTurn(request)
+    return takeTurn({ ...request, prompt: (await inLanguage(request.prompt, language)) as typeof request.prompt })
+  }
+}
+
+/** The language of an input; undefined if it has several or none. */
+export const languageOf = (input: unknown): string | undefined => {
+  const languages = new Set(stringsIn(input, (_, key) => key === 'language'))
+  return languages.size === 1 ? [...languages][0] : undefined
+}
 
 export interface AdaptationCache {
   get(key: string): string | undefined | Promise<string | undefined>
@@ -57,7 +90,7 @@ export const adaptPrompt = async <In, Out>(
 
 const maxAttempts = 2
 
-export const adaptationKey = (prompt: Prompt, language: string): string =>
+const adaptationKey = (prompt: Prompt, language: string): string =>
   `prompt.${promptName(prompt)}.${promptHash(prompt)}.${language}`
 
 const readAdaptation = (body: string | undefined): AdaptPromptOutput | undefined =>

@@ -8,17 +8,19 @@ import { openStore } from '../store/store.ts'
 import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { sum } from '../text/sum.ts'
-import type { Brief, Cell, Dimension } from '../vocabulary/index.ts'
+import { compareItems } from '../update/refresh/compare-items.ts'
+import type { Brief, Cell, Dimension, Models, SessionEvent } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
+import { readOlderSet } from './begin-on-set.ts'
 import { unwritten } from './embedded-engine.ts'
 import { type Estimate, estimateCost } from './estimate.ts'
 import { makeModels } from './make-models.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
+import { openRefresh } from './refresh/open-refresh.ts'
 import { discovers, isFree, sessionId } from './request.ts'
 import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
-import { withoutModels } from './without-models.ts'
 
 interface CoverageCell extends Cell {
   readonly asks: number
@@ -46,20 +48,19 @@ export interface PlanPreview {
 /** Plans the first round of a session and estimates its cost. The embedded engine surveys the documents, so no model is called. */
 export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> => {
   using store = openStore(':memory:')
-  const prepared = await prepareCorpus({ ...withoutModels(given), store })
+  const unpaid = { ...withoutModels(given), store }
+  const prepared = await prepareCorpus(unpaid)
   const session = sessionId(given.request, prepared.hash)
-  const request = withMix(given.request, prepared)
-  const { settings, models } = request
+  const request = withMix(unpaid.request, prepared)
+  const { settings } = request
+  const { models } = given.request
   await store.sessions.start(session, new Date(given.now()).toISOString(), request)
-  const run = { ...withoutModels({ ...given, request }), store }
+  const run = { ...unpaid, request }
   const { briefNeeds } = await makeModels(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
-  const free = isFree({ ...given, request })
-  const context = await planContext(
-    { ...prepared, store, settings, unwritten: free ? unwritten : undefined },
-    session,
-    1,
-  )
+  const isOffline = isFree(given)
+  const needs = { ...prepared, store, settings, unwritten: isOffline ? unwritten : undefined }
+  const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)
   const asks = sum(Object.values(counts)) * settings.surplus
   const adversarial = counts.adversarial * settings.surplus
@@ -72,8 +73,8 @@ export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> 
       ...notes,
       ...request.notes,
       ...describeModels(models).warnings,
-      ...corpusNotes(prepared, { offline: free }),
-      ...(discovers(request) && !free ? [dimensionsFoundLater] : []),
+      ...corpusNotes(prepared, { offline: isOffline }),
+      ...(discovers(given.request) && !isOffline ? [dimensionsFoundLater] : []),
     ],
     refused: prepared.refused,
   }
@@ -82,3 +83,48 @@ export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> 
 /** Shown if dimensions are discovered only during the real run. */
 const dimensionsFoundLater =
   'The model discovers the dimensions during the run; profiles.json of the set lists them. The dimensions shown here are used if it finds none.'
+
+export interface RefreshPreview {
+  readonly models: string
+  readonly notes: readonly string[]
+  readonly estimate: Estimate
+}
+
+/** Finds what a refresh would keep and ask, and estimates its cost. Calls no model and writes nothing. */
+export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string): Promise<RefreshPreview> => {
+  using store = openStore(':memory:')
+  const notes: string[] = []
+  const emit = (event: SessionEvent): void => {
+    if (event.type === 'note') notes.push(event.message)
+  }
+  const run = { ...withoutModels(given), store, emit }
+  const { open, request } = readOlderSet(run, dataset)
+  const prepared = await prepareCorpus({ ...run, request })
+  const { session, steps } = await openRefresh(run, prepared)
+  await steps.survey(session)
+  await steps.plan(session, 1, 0)
+  const asks = (await store.briefs.ofRound(session, 1)).flatMap((brief) => brief.asks)
+  const adversarial = asks.filter(({ strategy }) => strategy === 'adversarial').length
+  const { fates } = compareItems(open.before.items, open.before.corpus, prepared.corpus)
+  const judged = fates.filter(({ kind }) => kind === 'context-changed').length
+  const { models, options } = given.request
+  const prices = readPrices(options.prices)
+  return {
+    models: describeModels(models).line,
+    notes,
+    estimate: estimateCost({ answered: asks.length - adversarial, adversarial, judged }, models, prices),
+  }
+}
+
+/** Makes a run use the embedded engine only, for previews: nothing is paid or recorded, and no pages for dimensions are fetched. */
+const withoutModels = <R extends Omit<Run, 'store'>>(run: R): R => ({
+  ...run,
+  supplied: { ...run.supplied, generator: undefined, critic: undefined, embeddings: undefined },
+  request: {
+    ...run.request,
+    models: offline,
+    options: { ...run.request.options, record: undefined, discoverFrom: undefined, embeddingModel: undefined },
+  },
+})
+
+const offline: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
