@@ -1,4 +1,4 @@
-import { markdownTable } from '../../measure/score/score-reports.ts'
+import { textTable } from '../../dataset/card/markdown.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { table } from '../../text/table.ts'
 import type { Difference, LabResult } from './compare-sides.ts'
@@ -92,7 +92,7 @@ export const labText = (result: LabResult): string =>
 
 export const labMarkdown = (result: LabResult): string =>
   `# Comparison of generators\n\n${labTables(result)
-    .map(({ title, head, rows }) => `## ${title}\n\n${markdownTable(head, rows)}\n`)
+    .map(({ title, head, rows }) => `## ${title}\n\n${textTable(head, rows)}\n`)
     .join('\n')}`
 
 const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)

@@ -21,13 +21,25 @@ export type Row = readonly (string | number)[]
 export const table = (heads: string, rows: readonly Row[], limit = Number.POSITIVE_INFINITY): string => {
   if (rows.length === 0) return ''
   if (rows.length > limit) return `${table(heads, rows.slice(0, limit))}\n\n${withThousands(rows.length - limit)} more.`
-  const columns = heads.split('|').map((head) => head.trim())
-  const rule = columns.map((head) => (head.endsWith('>') ? '---:' : '---'))
+  const columns = heads.split(/(?<!\\)\|/).map((head) => head.trim())
+  const rule = columns.map((head) => (alignsRight.test(head) ? '---:' : '---'))
   const text = (cell: Row[number]): string => (typeof cell === 'number' ? withThousands(cell) : cell)
-  return [columns.map((head) => head.replace(/>$/, '')), rule, ...rows.map((row) => row.map(text))]
+  return [columns.map((head) => head.replace(alignsRight, '')), rule, ...rows.map((row) => row.map(text))]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n')
 }
+
+const alignsRight = /(?<!\\)>$/
+
+/** A Markdown table of texts, which are escaped. */
+export const textTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  table(
+    head.map(escapeAll).join('|'),
+    rows.map((row) => row.map(escapeAll)),
+  )
+
+/** Escapes a text of any length. */
+export const escapeAll = (text: string): string => escapeMarkdown(text, Number.POSITIVE_INFINITY)
 
 /** Escapes text of documents, users or models so that it is not read as markup. */
 export const escapeMarkdown = (text: string, limit = 160): string =>

@@ -1,11 +1,10 @@
+import { escapeAll, percent, textTable } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { html, tableHtml } from '../../dataset/report/html.ts'
 import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import type { Interval, PairedDifference } from '../intervals.ts'
-import { percent } from '../score/place-results.ts'
-import { escaped, markdownTable } from '../score/score-reports.ts'
 import { cell, measureTitle, minValues } from '../score/score-text.ts'
 import { budgets, type Compared, type Comparison, comparedMetrics, type QuestionDifference } from './compare-systems.ts'
 
@@ -127,10 +126,10 @@ const maxShown = 30
 export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =>
   `${[
     '# Comparison of retrievers',
-    ...comparedTables(compared).flatMap(({ title, head, rows }) => [`## ${escaped(title)}`, markdownTable(head, rows)]),
+    ...comparedTables(compared).flatMap(({ title, head, rows }) => [`## ${escapeAll(title)}`, textTable(head, rows)]),
     ...compared.comparisons.flatMap((comparison) =>
       (['won', 'lost'] as const).flatMap((side) => [
-        `## ${counted(comparison[side].length, 'question')} ${side} by ${escaped(comparison.other)}`,
+        `## ${counted(comparison[side].length, 'question')} ${side} by ${escapeAll(comparison.other)}`,
         ...shownDifferences(dataset, comparison, comparison[side].slice(0, maxShown)).map(listed),
       ]),
     ),
@@ -138,8 +137,8 @@ export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =
 
 const listed = ({ query_id, question, evidence }: ShownDifference): string =>
   [
-    `- ${escaped(question)} (${query_id})`,
-    ...evidence.map(({ text, where, ranks }) => `  - ${escaped(ranks)}: ${escaped(where)} “${escaped(text)}”`),
+    `- ${escapeAll(question)} (${query_id})`,
+    ...evidence.map(({ text, where, ranks }) => `  - ${escapeAll(ranks)}: ${escapeAll(where)} “${escapeAll(text)}”`),
   ].join('\n')
 
 /** The comparison as one page without scripts and requests. */

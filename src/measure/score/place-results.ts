@@ -1,3 +1,4 @@
+import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type NoPlace, placesIn } from '../../dataset/find-in-set.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/project.ts'
@@ -105,8 +106,6 @@ const isText = (found: RetrievedResult): boolean =>
   found.text !== undefined && (found.doc_id === undefined || found.start === undefined || found.end === undefined)
 
 const shownPlace = ({ doc_id, start, end }: Span): string => `${doc_id} ${start}–${end}`
-
-export const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`
 
 /** Locates a result. A text that occurs several times has several places. */
 export type PlaceResult = (found: RetrievedResult) => readonly Span[] | NoPlace

@@ -1,3 +1,4 @@
+import { escapeAll, textTable } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { elementAt, required } from '../../text/required.ts'
@@ -22,27 +23,22 @@ export const scoreMarkdown = (
     ...(gates.length === 0
       ? []
       : [
-          markdownTable(
+          textTable(
             ['', 'gate', 'measured'],
             gates.map(({ held, gate, found }) => [held ? '✅' : '❌', gate, found]),
           ),
           `Scored on ${score.of}.`,
         ]),
-    markdownTable(head, rows),
-    ...[...scoreRemarks(score), ...remarks].map(escaped),
+    textTable(head, rows),
+    ...[...scoreRemarks(score), ...remarks].map(escapeAll),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
       const shown = entries.slice(0, maxInMarkdown)
       const rows = shown.map(({ query_id, question, why }) => [`${question} (${query_id})`, why])
       const more = entries.length > shown.length ? `\n\nand ${entries.length - shown.length} more` : ''
-      return `<details><summary>${title}</summary>\n\n${markdownTable(['question', column], rows)}${more}\n\n</details>`
+      return `<details><summary>${title}</summary>\n\n${textTable(['question', column], rows)}${more}\n\n</details>`
     }),
   ].join('\n\n')}\n`
 }
-
-export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`).join('\n')
-
-export const escaped = (text: string): string => text.replace(/[\\|<>[\]`*_]/g, '\\$&').replace(/\s+/g, ' ')
 
 /** The gates as JUnit XML, one test case each. */
 export const scoreJUnit = (dataset: Dataset, score: DatasetScore, gates: readonly GateResult[]): string => {

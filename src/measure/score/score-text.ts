@@ -1,3 +1,4 @@
+import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { own } from '../../text/own.ts'
@@ -5,7 +6,6 @@ import { elementAt, required } from '../../text/required.ts'
 import { oneLine, shown } from '../../text/shown.ts'
 import type { Interval } from '../intervals.ts'
 import { hasDeclined } from './answer-metrics.ts'
-import { percent } from './place-results.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
 
 const answerMeasures = [

@@ -109,6 +109,6 @@ describe('a score written down', () => {
     const page = scoreMarkdown(dataset, half, gateResults(half, { min: [readBound('mrr=0.5')] }))
     expect(page).toContain('1 of 1 gates failed')
     expect(page).toContain('| ❌ | mrr at least 0.5 | 0.000 |')
-    expect(page).toContain('How \\<long\\> \\| does “it” take?')
+    expect(page).toContain('How &lt;long\\> \\| does “it” take?')
   })
 })
