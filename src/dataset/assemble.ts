@@ -17,7 +17,7 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { easyItems, easyItemsToReplace, withDifficulty, withHarderForms } from './difficulty.ts'
+import { easierForms, easyItems, easyItemsToReplace, withDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
@@ -77,10 +77,10 @@ export const assemble = async (input: AssemblyInput) => {
   const everything = made.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
   const variantItems = new Set(settings.variants ? everything.filter(isVariant) : [])
   const itemOf = new Map(zip(accepted, everything))
-  const superseded = await withHarderForms(accepted, (one) => required(itemOf, one), search)
+  const superseded = await easierForms(accepted, (one) => required(itemOf, one), search)
   const written = everything.filter((item) => !variantItems.has(item) && !superseded.has(item) && !covered.has(item))
-  const twins = twinsIn(written, new Set(anchors.map(({ query_id }) => query_id)))
-  const all = [...anchors, ...written.filter((item) => !twins.has(item))]
+  const withRepeatedIds = itemsWithRepeatedIds(written, new Set(anchors.map(({ query_id }) => query_id)))
+  const all = [...anchors, ...written.filter((item) => !withRepeatedIds.has(item))]
   const vectors = await vectorsOf(all, search)
   const copies = copiesOf(all, findDuplicates(all, vectors))
   const distinct = withoutCopies(all, copies)
@@ -111,7 +111,7 @@ export const assemble = async (input: AssemblyInput) => {
     if (harder !== undefined) return ['found-at-once', harder]
     const by = covered.get(item)
     if (by) return ['covered', `${by.query_id}, which was evolved from it, asks for this and more.`]
-    if (twins.has(item)) return ['duplicate', `It repeats ${query_id}.`]
+    if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
     const value = refused.get(query_id)
@@ -202,7 +202,7 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
       })
 
 /** Items to drop because another has the same id. An anchor stays, then a turn of a journey, then the first. */
-const twinsIn = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>
+const itemsWithRepeatedIds = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
     [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, same]) => {
       const kept = anchorIds.has(id) ? undefined : (same.find(({ journey }) => journey) ?? same[0])

@@ -38,7 +38,7 @@ export const easyItems = async (items: readonly Item[], search: SearchIndex): Pr
   return easy
 }
 
-/** Easy items beyond their largest share. Leaves out items with fixed wording and items that others in `made` build on. */
+/** Easy items beyond the allowed share. Leaves out items with fixed wording and items that others in `made` build on. */
 export const easyItemsToReplace = (
   items: readonly Item[],
   easy: ReadonlySet<Item>,
@@ -46,11 +46,11 @@ export const easyItemsToReplace = (
 ): Item[] => {
   const own = items.filter((item) => easy.has(item))
   const measured = items.filter(({ gold_evidence }) => gold_evidence.length > 0)
-  const many = own.length - Math.floor(maxShareFoundAtOnce * measured.length)
+  const excess = own.length - Math.floor(maxShareFoundAtOnce * measured.length)
   const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
   return own
     .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
-    .slice(0, Math.max(0, many))
+    .slice(0, Math.max(0, excess))
 }
 
 const mayChange = ({ strategy, journey, evolution }: Item): boolean =>
@@ -60,23 +60,23 @@ const mayChange = ({ strategy, journey, evolution }: Item): boolean =>
  * Compares each item with its harder variant. Returns the one to drop, with the reason: the item if the evidence of the
  * variant is harder to find, or else the variant.
  */
-export const withHarderForms = async (
+export const easierForms = async (
   accepted: readonly Accepted[],
   itemOf: (one: Accepted) => Item,
   search: SearchIndex,
 ): Promise<ReadonlyMap<Item, string>> => {
   const byAsk = new Map(accepted.map((one) => [one.ask.ask_id, one]))
-  const out = new Map<Item, string>()
+  const dropped = new Map<Item, string>()
   for (const one of accepted) {
     const easy = one.ask.harder_than && byAsk.get(one.ask.harder_than.ask_id)
     if (!easy) continue
     const harder = itemOf(one)
     if (((await measuredDifficulty(harder, search)) ?? 0) > 0)
-      out.set(
+      dropped.set(
         itemOf(easy),
         `Every search ranks its evidence first, and ${harder.query_id} asks for the same in a harder way.`,
       )
-    else out.set(harder, 'It is no harder to find than the item that it was meant to replace.')
+    else dropped.set(harder, 'It is no harder to find than the item that it was meant to replace.')
   }
-  return out
+  return dropped
 }

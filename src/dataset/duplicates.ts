@@ -66,7 +66,7 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Pairs items with equal keys, each with up to 100 before it, because the first of them may be dropped. */
+/** Pairs each item with up to 100 earlier ones of the same key, because the first of them may be dropped. */
 const pairByKey = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,

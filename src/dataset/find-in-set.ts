@@ -45,7 +45,7 @@ export const placesIn = (dataset: Dataset) => {
  * to white space and marks. Retrievers often return the same chunks, so places are cached.
  */
 const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
-  const known = new Map<string, readonly Span[]>()
+  const cache = new Map<string, readonly Span[]>()
   const likely = likelyDocuments(dataset)
   const search = (text: string, hints: TextHints): readonly Span[] => {
     const documents = documentsNamed(dataset.documents, hints)
@@ -60,8 +60,8 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
   return (text, hints) => {
     if (text.trim() === '') return []
     const key = JSON.stringify([text, hints.doc_id, hints.version, hints.source])
-    const places = known.get(key) ?? search(text, hints)
-    known.set(key, places)
+    const places = cache.get(key) ?? search(text, hints)
+    cache.set(key, places)
     return places
   }
 }
@@ -123,11 +123,11 @@ const minShared = 0.7
 
 /** Documents that contain most words of a text. Searching all documents for near matches would take minutes. */
 const likelyDocuments = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
-  let held: ReadonlyMap<ManifestRow, ReadonlySet<string>> | undefined
+  let wordSets: ReadonlyMap<ManifestRow, ReadonlySet<string>> | undefined
   return (text) => {
-    held ??= new Map(dataset.documents.map((document) => [document, new Set(words(textOf(dataset, document)))]))
+    wordSets ??= new Map(dataset.documents.map((document) => [document, new Set(words(textOf(dataset, document)))]))
     const wanted = [...new Set(words(text))]
-    return [...held]
+    return [...wordSets]
       .map(([document, own]) => ({ document, shared: wanted.filter((word) => own.has(word)).length / wanted.length }))
       .filter(({ shared }) => shared >= minShared)
       .sort((a, b) => b.shared - a.shared)

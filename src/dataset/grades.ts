@@ -14,30 +14,32 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 
 /** What an item adds to a set by itself. Comparable with the gain of a new topic or section. */
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
-  const grade = gradeOf(item, grades)?.grade ?? plain
-  return (grade === 0 ? -repeatPenalty : (grade - plain) * meritPerGrade) - (isEasy ? meritPerGrade : 0)
+  const grade = gradeOf(item, grades)?.grade ?? neutralGrade
+  return (grade === 0 ? -repeatPenalty : (grade - neutralGrade) * meritPerGrade) - (isEasy ? meritPerGrade : 0)
 }
 
-const plain = 3
+const neutralGrade = 3
 const meritPerGrade = 2
 const repeatPenalty = 20
 
 /**
- * Items to write anew while a round is left: all repeats, and a tenth of the set at most that are weak. Maps each to the reason. Items
+ * Items to replace if another round follows: all repeats, and weak items, up to a tenth of the set. Maps each to the reason. Items
  * that others build on stay, and those that nothing replaces: real questions, turns of journeys, questions without an answer.
  */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const graded = items.flatMap((item) => {
     const found = gradeOf(item, grades)
-    return found && found.grade <= maxWeakGrade && mayGo(item) && !seeds.has(item.query_id) ? [{ item, ...found }] : []
+    return found && found.grade <= maxWeakGrade && isReplaceable(item) && !seeds.has(item.query_id)
+      ? [{ item, ...found }]
+      : []
   })
   const weak = graded.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade)
   const replaced = [...graded.filter(({ grade }) => grade === 0), ...weak.slice(0, Math.floor(maxWeakShare * count))]
   return new Map(replaced.map(({ item, reason }) => [item, reason]))
 }
 
-const mayGo = ({ strategy, journey, no_answer, source_real_question }: Item): boolean =>
+const isReplaceable = ({ strategy, journey, no_answer, source_real_question }: Item): boolean =>
   strategy !== 'anchor' && !journey && !no_answer && source_real_question === undefined
 
 const maxWeakGrade = 2

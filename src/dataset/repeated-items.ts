@@ -65,16 +65,16 @@ export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> =>
       const isCovered =
         child !== undefined &&
         others.length === 0 &&
-        mayGo(seed) &&
+        mayBeDropped(seed) &&
         seed.gold_spans.length > 0 &&
-        seed.gold_spans.every((span) => child.gold_spans.some((by) => holds(by, span)))
+        seed.gold_spans.every((span) => child.gold_spans.some((by) => contains(by, span)))
       return isCovered ? [[seed, child]] : []
     }),
   )
 }
 
-const mayGo = ({ strategy, journey, source_real_question }: Item): boolean =>
+const mayBeDropped = ({ strategy, journey, source_real_question }: Item): boolean =>
   strategy !== 'anchor' && !journey && source_real_question === undefined
 
-const holds = (span: Span, other: Span): boolean =>
+const contains = (span: Span, other: Span): boolean =>
   span.doc_id === other.doc_id && span.version === other.version && span.start <= other.start && other.end <= span.end

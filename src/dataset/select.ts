@@ -41,7 +41,7 @@ export const select = (
   const all = sum(Object.values(wanted))
   const evolutions = all * settings.evolve
   const evolved = candidates.filter(({ evolution }) => evolution).length
-  let passed = 0
+  let evolvedSoFar = 0
   let places = wanted
   const strategies = inSelectionOrder(Object.keys(wanted))
   const takeFor = (strategy: StrategyName, open: number, evolutionsWanted: number): void =>
@@ -49,9 +49,9 @@ export const select = (
   const takeAll = (some: readonly StrategyName[]): void => {
     for (const strategy of some) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
-      passed += candidates.filter((item) => item.evolution && item.strategy === strategy).length
+      evolvedSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
       const open = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
-      const evolutionsWanted = Math.round((evolutions * passed) / Math.max(1, evolved))
+      const evolutionsWanted = Math.round((evolutions * evolvedSoFar) / Math.max(1, evolved))
       takeFor(strategy, open, evolutionsWanted)
       if (strategy === 'journey') places = reassignRemnant(places, chosen)
     }

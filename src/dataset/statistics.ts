@@ -44,12 +44,12 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
     })
     const asked = new Set(contentStems(item.question, language))
     if (evidence.length === 0 || asked.size === 0) return []
-    const held = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
+    const evidenceStems = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
     return [
       {
         query_id: item.query_id,
         // Share of the question's distinct content words that are in the evidence.
-        share: [...asked].filter((stem) => held.has(stem)).length / asked.size,
+        share: [...asked].filter((stem) => evidenceStems.has(stem)).length / asked.size,
         longestCopy: Math.max(
           ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
         ),

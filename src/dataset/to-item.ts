@@ -211,7 +211,7 @@ const tagsOf = (ask: Ask, draft: Draft): string[] =>
     ...(ask.real_question && ask.real_question.text !== draft.question ? ['rewritten'] : []),
   ].sort()
 
-/** Makes an evolved item one of its own, because the item that it was made from is not in the set. */
+/** Makes an evolved item independent, because its source is not in the set. */
 export const withoutEvolution = (item: Item): Item => ({
   ...item,
   evolution: undefined,

@@ -17,9 +17,9 @@ interface RowFormat {
   readonly file: string
   row(item: Item, source: ExportSource): object
   /** Wraps the list. */
-  around?(rows: readonly object[], source: ExportSource): object
+  wrap?(rows: readonly object[], source: ExportSource): object
   /** Additional files, by name. */
-  readonly beside?: Readonly<Record<string, string>>
+  readonly extraFiles?: Readonly<Record<string, string>>
   /** For readers that use the platform's encoding. */
   readonly ascii?: boolean
   readonly leftOut?: Exporter['leftOut']
@@ -88,7 +88,7 @@ const formats = {
       reference_answer: item.ideal_answer,
       reference_answer_by: authorOf(item),
     }),
-    around: (examples) => ({ examples }),
+    wrap: (examples) => ({ examples }),
     leftOut: (source) => [
       ...spansLeftOut(source),
       ...(source.items.length === 0 ? [] : ['Ids, strategies and splits were left out: the format has no metadata.']),
@@ -113,7 +113,7 @@ const formats = {
       groundTruth: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...rulesFor(item) },
       metadata: metadataWithEvidence(item),
     }),
-    beside: { 'scorers.mjs': scorersFile },
+    extraFiles: { 'scorers.mjs': scorersFile },
   },
   /** Bodies of `POST /api/public/dataset-items`. Existing ids are overwritten. */
   langfuse: {
@@ -137,7 +137,7 @@ const formats = {
       metadata: metadataWithEvidence(item),
       splits: item.split,
     }),
-    around: (examples, { name, items, documents }) => ({
+    wrap: (examples, { name, items, documents }) => ({
       name,
       description: `${items.length} items written from ${documents.length} documents`,
       examples,
@@ -153,7 +153,7 @@ const formats = {
       metadata: metadataWithEvidence(item),
       tags: [item.strategy, ...(item.split ? [item.split] : [])],
     }),
-    beside: { 'scorers.mjs': scorersFile },
+    extraFiles: { 'scorers.mjs': scorersFile },
   },
   /** For `mlflow.genai.evaluate`. */
   mlflow: {
@@ -208,12 +208,12 @@ const authorOf = (item: Item): { readonly model_name: string; readonly type: 'ai
     ? { model_name: '', type: 'human' }
     : { model_name: item.provenance.models.generator ?? '', type: 'ai' }
 
-const exporterOf = (name: string, { file, row, around, beside, ascii, leftOut }: RowFormat): Exporter => ({
+const exporterOf = (name: string, { file, row, wrap, extraFiles, ascii, leftOut }: RowFormat): Exporter => ({
   name,
   files(source) {
     const rows = source.items.map((item) => row(item, source))
-    const text = file.endsWith('.jsonl') ? portableJsonLines(rows) : json(around ? around(rows, source) : rows)
-    return { [file]: ascii ? asciiOnly(text) : text, ...beside }
+    const text = file.endsWith('.jsonl') ? portableJsonLines(rows) : json(wrap ? wrap(rows, source) : rows)
+    return { [file]: ascii ? asciiOnly(text) : text, ...extraFiles }
   },
   leftOut,
 })

@@ -79,14 +79,14 @@ export const createTally = (
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const most = (dimension: string, limit: number): number => {
+  const wantedOr = (dimension: string, limit: number): number => {
     const goal = wantedOf.get(`goal ${dimension} yes`)
     return goal ? goal.wanted : limit
   }
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * most('evolved', 0)))
+  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * wantedOr('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -101,8 +101,8 @@ export const createTally = (
     }
     return sum
   }
-  const held = new Map<string, number>()
-  const get = (key: string): number => held.get(key) ?? 0
+  const counts = new Map<string, number>()
+  const get = (key: string): number => counts.get(key) ?? 0
   let evolved = 0
   let hops = 0
   let variants = 0
@@ -130,7 +130,7 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(get(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && hops < most('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
+        (item.multi_hop && hops < wantedOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
         (item.evolution ? (evolved < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
         (repeated ? repeatPenalty : 0) -
         Math.max(0, shared - freeOverlap) * overlapPenalty -
@@ -167,7 +167,7 @@ export const createTally = (
       const probing = items.filter(isProbe).length
       if (
         probing > 0 &&
-        unanswered + probing > most('no-answer', maxUnanswered(Math.max(finalSize, size + items.length)))
+        unanswered + probing > wantedOr('no-answer', maxUnanswered(Math.max(finalSize, size + items.length)))
       )
         return {
           by: 'unanswered',
@@ -189,10 +189,10 @@ export const createTally = (
     add(item: Item): void {
       const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
-        if (key !== undefined) held.set(key, get(key) + 1)
+        if (key !== undefined) counts.set(key, get(key) + 1)
       for (const dimension of dimensions) {
         const key = `goal ${dimension} ${valueIn(item, dimension)}`
-        held.set(key, get(key) + 1)
+        counts.set(key, get(key) + 1)
       }
       if (item.evolution) evolved++
       if (item.multi_hop) hops++
