@@ -395,6 +395,13 @@ describe('files that can be read in part', () => {
     ])
   })
 
+  test('two quotes that are never closed do not merge rows silently', async () => {
+    expect(await told('a.csv', 'id,text\n1,"one\n2,"two\n3,three\n')).toEqual([
+      'row 1 has a quote that is not closed on its line, so it may contain other rows',
+      'three',
+    ])
+  })
+
   test('a stray quote in a row of one line costs nothing', async () => {
     const text = 'id;text;more\n1;a 5" pipe;x\n2;a 6" pipe;y\n3;"7" pipe";z\n4;"8" pipe";"a\nb"\n5;five;v\n'
     expect(await told('a.csv', text)).toEqual(['a 5" pipe', 'a 6" pipe', '"7" pipe"', '"8" pipe"', 'five'])
