@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import BetterSqlite3 from 'better-sqlite3'
-import { bm25Leg } from '../src/search/bm25.ts'
+import { bm25Leg } from '../src/search/legs.ts'
 import { invert } from '../src/search/postings.ts'
 import { stemsOf } from '../src/search/stems.ts'
 import { countWords } from '../src/search/word-counts.ts'

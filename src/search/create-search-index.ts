@@ -1,17 +1,15 @@
-import { bm25Leg } from './bm25.ts'
-import { characterLeg, gramPostings } from './character-leg.ts'
-import { type DenseSpace, denseRanker } from './dense-vectors.ts'
+import { deserialize, serialize } from 'node:v8'
 import { type EmbeddingSettings, embeddedSpace } from './embedded-space.ts'
 import type { SearchIndex } from './index.ts'
 import type { IndexedPassage } from './indexed-passage.ts'
-import { dimensionsOf, fitLatentSpace, passageVectors, project } from './latent-space.ts'
-import { invert } from './postings.ts'
+import { dimensionsOf, fitLatentSpace, type LatentSpace, passageVectors, project } from './latent-space.ts'
+import { bm25Leg, characterLeg, type DenseSpace, denseRanker, gramPostings } from './legs.ts'
+import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
 import { searchWith } from './search-with.ts'
-import { queryTerms, stemsOf } from './stems.ts'
-import { type ByteSource, type IndexData, type LexicalData, packIndex, unpackIndex } from './stored-index.ts'
+import { queryTerms, stemsOf, type Unaccented, type WordFrequencies } from './stems.ts'
+import type { Rows } from './word-counts.ts'
 import { countWords } from './word-counts.ts'
-import type { WordFrequencies } from './word-frequencies.ts'
 
 export interface SearchIndexOptions {
   readonly seed?: string
@@ -86,3 +84,55 @@ const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): WordFr
 
 /** Building may take minutes, so let timers, signals and streams run in between. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+/** The data that the lexical legs search. */
+interface LexicalData extends Rows {
+  readonly terms: ReadonlyMap<string, number>
+  readonly unaccented: Unaccented
+  readonly stems: Postings
+  readonly grams: Postings
+}
+
+/** All data that a search needs. */
+interface IndexData extends LexicalData {
+  readonly latent: LatentSpace
+  /** The vectors of the passages in the latent space, row-major. */
+  readonly vectors: Float32Array
+}
+
+/** Bytes that can be read in parts. */
+export interface ByteSource {
+  readonly size: number
+  read(from: number, to: number): Uint8Array
+}
+
+/** Change it when the format or the computed data changes. */
+const version = 'goldspan-index-6'
+
+/** Packs an index in several parts, each preceded by its length. A large index would exceed the maximum size of a buffer. */
+function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Generator<Uint8Array> {
+  // The version comes last, so that a file that was cut short is not opened.
+  for (const part of [{ latent }, { vectors }, { stems }, { grams }, { ...rest, version }]) {
+    const bytes = serialize(part)
+    yield Buffer.from(new Float64Array([bytes.length]).buffer)
+    yield bytes
+  }
+}
+
+/** Returns undefined if the bytes are damaged or come from another version. */
+const unpackIndex = (packed: ByteSource): IndexData | undefined => {
+  // Copied, because a Float64Array can't read numbers at an unaligned place of a buffer.
+  const bytesAt = (from: number, length: number): Uint8Array => new Uint8Array(packed.read(from, from + length))
+  try {
+    const parts = []
+    for (let at = 0; at < packed.size; ) {
+      const [length = 0] = new Float64Array(bytesAt(at, 8).buffer)
+      parts.push(deserialize(bytesAt(at + 8, length)))
+      at += 8 + length
+    }
+    const data = Object.assign({}, ...parts)
+    return data.version === version ? data : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -3,8 +3,8 @@ import { ModelUnavailableError } from '../errors.ts'
 import { inBatches } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
-import type { DenseSpace } from './dense-vectors.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
+import type { DenseSpace } from './legs.ts'
 
 /** Keeps vectors between runs. */
 export interface VectorCache {

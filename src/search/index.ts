@@ -1,4 +1,4 @@
-import type { WordFrequencies } from './word-frequencies.ts'
+import type { WordFrequencies } from './stems.ts'
 
 export const legs = ['bm25', 'char', 'lsa'] as const
 /** A ranking method. User-provided embeddings replace `lsa`. */

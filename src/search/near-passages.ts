@@ -1,5 +1,5 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
+import { passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { lettersOf } from '../text/words.ts'
 import type { Draft, NearPassage, Passage, Quote } from '../vocabulary/index.ts'

@@ -1,10 +1,10 @@
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import type { DenseSpace } from './dense-vectors.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
+import type { DenseSpace } from './legs.ts'
 import { type Fused, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
+import { frequencyIn, type WordFrequencies } from './stems.ts'
 import type { Rows } from './word-counts.ts'
-import { frequencyIn, type WordFrequencies } from './word-frequencies.ts'
 
 /** A high `steadiness` favors passages that many searches find over passages that one search ranks first. */
 interface Joining {

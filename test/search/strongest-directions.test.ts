@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SparseRows, strongestDirections } from '../../src/search/strongest-directions.ts'
+import { type SparseRows, strongestDirections } from '../../src/search/latent-space.ts'
 import { dot } from '../../src/search/vectors.ts'
 import { randomFrom } from '../../src/text/random.ts'
 

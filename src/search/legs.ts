@@ -1,10 +1,41 @@
 import { elementAt } from '../text/required.ts'
+import { sum } from '../text/sum.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
-import { bm25 } from './bm25.ts'
 import { growingWords } from './growing-arrays.ts'
 import { type FeatureTable, invert, type Postings } from './postings.ts'
 import { bestOf, type Ranker } from './ranking.ts'
+import { queryTerms, type WordFrequencies } from './stems.ts'
+import { dot } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
+
+/** Scores passages for terms with weights by BM25. The returned array is reused by the next call. */
+const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2) => {
+  const size = lengths.length
+  const scores = new Float32Array(size)
+  const mean = sum(lengths) / Math.max(1, size) || 1
+  const norms = lengths.map((length) => k1 * (0.25 + (0.75 * length) / mean))
+
+  return (query: ReadonlyMap<number, number>): Float32Array => {
+    scores.fill(0)
+    for (const [feature, weight] of query) {
+      const frequency = frequencies[feature] ?? 0
+      const rarity = Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
+      const factor = weight * rarity * (k1 + 1)
+      const end = starts[feature + 1] ?? 0
+      for (let at = starts[feature] ?? end; at < end; at++) {
+        const row = rows[at]!
+        const count = counts[at]!
+        scores[row]! += (factor * count) / (count + norms[row]!)
+      }
+    }
+    return scores
+  }
+}
+
+export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): Ranker => {
+  const score = bm25(postings)
+  return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
+}
 
 /**
  * Ranks by shared runs of 3 to 5 characters inside words, with accents folded, which tolerates typos, inflection and
@@ -71,4 +102,24 @@ const withoutStopWords = (grams: FeatureTable, vocabulary: readonly string[], la
   ends: grams.ends.map((end, word) =>
     isStopWord(elementAt(vocabulary, word), language) ? elementAt(grams.starts, word) : end,
   ),
+})
+
+/** Unit vectors of all passages, and functions that embed other texts in the same space. */
+export interface DenseSpace {
+  /** Row-major. */
+  readonly vectors: Float32Array
+  readonly dimensions: number
+  embed(text: string): Promise<Float32Array>
+  /** Some models embed questions differently. */
+  embedQuestion(text: string): Promise<Float32Array>
+}
+
+export const denseRanker = ({ vectors, dimensions, embedQuestion }: DenseSpace): Ranker => ({
+  rank: async (query, k, among) => {
+    const vector = await embedQuestion(query)
+    const scores = new Float32Array(vectors.length / dimensions)
+    for (let place = 0; place < scores.length; place++)
+      if (!among || among[place] === 1) scores[place] = dot(vector, vectors, place * dimensions)
+    return bestOf(scores, k, among)
+  },
 })
