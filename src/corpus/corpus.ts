@@ -1,4 +1,6 @@
 import type { Block } from '../text/blocks.ts'
+import { groupedBy } from '../text/grouped-by.ts'
+import { oncePer } from '../text/lru.ts'
 import { present } from '../text/required.ts'
 import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
 
@@ -17,8 +19,19 @@ export interface Corpus {
   blocks(doc_id: string, version?: string): readonly Block[]
   text(span: Span): string
 }
+
 /** The document of a place that comes from the corpus itself; its latest version by default. */
 export const documentOf = (
   corpus: Pick<Corpus, 'document'>,
   { doc_id, version }: { readonly doc_id: string; readonly version?: string },
 ): Document => present(corpus.document(doc_id, version), `document ${doc_id}`)
+
+export const passagesOfOtherVersions = (
+  corpus: Corpus,
+  { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
+): readonly Passage[] =>
+  (versionsIn(corpus).get(doc_id) ?? []).flatMap((other) =>
+    other.version === version ? [] : corpus.passagesOf(doc_id, other.version),
+  )
+
+const versionsIn = oncePer((corpus: Corpus) => groupedBy(corpus.documents(), (document) => document.doc_id))

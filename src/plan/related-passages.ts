@@ -1,4 +1,4 @@
-import { passagesOfOtherVersions } from '../corpus/other-versions.ts'
+import { passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { beginningOf } from '../text/beginning.ts'
 import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { keptPerText } from './lru.ts'
-import { stopWords } from './stop-words.ts'
 
 /**
  * The words of a text in order, in lower case. `2.1`, `1,000` and `don't` are one word; languages with elision split at the apostrophe.
@@ -145,3 +144,12 @@ const stemmer = (algorithm: string): { stem(word: string): string } => {
   stemmers.set(algorithm, made)
   return made
 }
+
+/** Sets of words by language, from lists that are separated by spaces. */
+export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
+  new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
+
+/** Function words and question words by language. */
+export const stopWords = wordsByLanguage(
+  JSON.parse(readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8')),
+)

@@ -1,10 +1,8 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
-import { blocksOut } from './blocks-out.ts'
-import { escapeStart, type Inline, writeInline } from './inline.ts'
 import { isBoilerplate, noteOf } from './main-content.ts'
+import { blocksOut, escapeStart, type HtmlCell, type Inline, tableOut, writeInline } from './markdown-out.ts'
 import { attribute, elementsOf, type HtmlElement, isElement, isText, textOf } from './parse-html.ts'
-import { type HtmlCell, tableOut } from './table-out.ts'
 
 /** Converts HTML to Markdown. `keep` selects elements. */
 export const toMarkdown = (

@@ -1,8 +1,7 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, zip } from '../../text/required.ts'
-import { escapeStart } from '../html/inline.ts'
-import { tableOut } from '../html/table-out.ts'
-import type { Line } from './fragment.ts'
+import { escapeStart, tableOut } from '../html/markdown-out.ts'
+import type { Line } from './page-lines.ts'
 
 /** Converts lines in reading order to paragraphs, items, tables and headings, which differ in size or font from the text. */
 export const linesToMarkdown = (lines: readonly Line[]): string => {

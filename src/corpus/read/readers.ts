@@ -1,13 +1,10 @@
-import { messageOf } from '../../errors.ts'
 import { frontMatterOf } from '../../text/front-matter.ts'
-import { isRecord } from '../../text/own.ts'
-import { csv } from './csv.ts'
 import { decodeText } from './decode-text.ts'
 import { docx } from './docx.ts'
 import { html } from './html.ts'
 import { pdf } from './pdf.ts'
-import type { Reader, ReadPart } from './reader.ts'
-import { readRecord, withSomeText } from './records.ts'
+import type { Reader } from './reader.ts'
+import { csv, jsonl } from './records.ts'
 
 /** Keeps the text of the file, so that offsets are valid in it. */
 const markdown: Reader = {
@@ -24,33 +21,6 @@ export const plainText: Reader = {
   endings: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
   media_types: ['text/plain'],
   read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', about: {} }],
-}
-
-/** One document per line, an object with a field for its text. Invalid lines are reported, and the others are kept. */
-const jsonl: Reader = {
-  endings: ['jsonl', 'ndjson'],
-  media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
-  read: async (bytes, source) => {
-    const found: ReadPart[] = []
-    for (const [index, line] of decodeText(bytes, source)
-      .split(/\r\n?|\n/)
-      .entries()) {
-      if (line.trim() === '') continue
-      const part = `line ${index + 1}`
-      const record = objectIn(line)
-      found.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
-    }
-    return withSomeText(found, source)
-  },
-}
-
-const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
-  try {
-    const value: unknown = JSON.parse(line)
-    return isRecord(value) ? value : 'is not an object'
-  } catch (cause) {
-    return `is not JSON (${messageOf(cause)})`
-  }
 }
 
 export const readers: readonly Reader[] = [markdown, html, plainText, pdf, docx, csv, jsonl]

@@ -1,7 +1,78 @@
-import { UnreadableSourceError } from '../../errors.ts'
+import { messageOf, UnreadableSourceError } from '../../errors.ts'
+import { counted } from '../../text/counted.ts'
 import { readFrontMatter } from '../../text/front-matter.ts'
+import { isRecord } from '../../text/own.ts'
+import { csvCells } from './csv-cells.ts'
+import { decodeText } from './decode-text.ts'
 import { html } from './html.ts'
-import type { ReadPart } from './reader.ts'
+import type { Reader, ReadPart } from './reader.ts'
+
+/** One document per row. The first row names the columns. */
+export const csv: Reader = {
+  endings: ['csv', 'tsv'],
+  media_types: ['text/csv', 'text/tab-separated-values'],
+  read: async (bytes, source) => {
+    const { columns, rows, relaxed } = readRows(decodeText(bytes, source), source)
+    const found: ReadPart[] = []
+    for (const [index, cells] of rows.entries()) {
+      const part = `row ${index + 1}`
+      const record = Object.fromEntries(cells.map((cell, at) => [columns[at], cell]))
+      if (cells.length > columns.length || (relaxed && cells.length < columns.length))
+        found.push({
+          part,
+          unread: `has ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}`,
+        })
+      else if (relaxed && cells.some((cell) => /^".*[\r\n]/.test(cell)))
+        found.push({ part, unread: 'has a quote that is not closed on its line, so it may contain other rows' })
+      else found.push(await readRecord(record, part, source))
+    }
+    return withSomeText(found, source)
+  },
+}
+
+/**
+ * Reads quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`). Cells may then be shifted, so every row must have all
+ * columns, and a cell that keeps its opening quote must not continue on the next line.
+ */
+const readRows = (text: string, source: string) => {
+  try {
+    const [columns = [], ...rows] = csvCells(text)
+    return { columns, rows, relaxed: false }
+  } catch {
+    try {
+      const [columns = [], ...rows] = csvCells(text, { relax_quotes: true })
+      return { columns, rows, relaxed: true }
+    } catch (cause) {
+      throw new UnreadableSourceError(source, `is not valid CSV: ${messageOf(cause)}`, { cause })
+    }
+  }
+}
+
+/** One document per line, an object with a field for its text. Invalid lines are reported, and the others are kept. */
+export const jsonl: Reader = {
+  endings: ['jsonl', 'ndjson'],
+  media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
+  read: async (bytes, source) => {
+    const found: ReadPart[] = []
+    const lines = decodeText(bytes, source).split(/\r\n?|\n/)
+    for (const [index, line] of lines.entries()) {
+      if (line.trim() === '') continue
+      const part = `line ${index + 1}`
+      const record = objectIn(line)
+      found.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
+    }
+    return withSomeText(found, source)
+  },
+}
+
+const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return isRecord(value) ? value : 'is not an object'
+  } catch (cause) {
+    return `is not JSON (${messageOf(cause)})`
+  }
+}
 
 /** A record's text is in the first of these fields that is not empty. */
 const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_content', 'document', 'html'] as const
@@ -9,7 +80,7 @@ const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_con
 const textFieldNames = textFields.slice(0, 6).join(', ')
 
 /** Returns the parts of a file of records. Refuses a file in which none has text. */
-export const withSomeText = (found: readonly ReadPart[], source: string): readonly ReadPart[] => {
+const withSomeText = (found: readonly ReadPart[], source: string): readonly ReadPart[] => {
   if (found.some((each) => 'text' in each)) return found
   const broken = found.find((each) => 'unread' in each && each.unread !== noText)
   const why =
@@ -22,7 +93,7 @@ export const withSomeText = (found: readonly ReadPart[], source: string): readon
 const noText = 'has no text'
 
 /** Makes a document from a row of a CSV file or a line of JSONL, or says why it can't. */
-export const readRecord = async (
+const readRecord = async (
   record: Readonly<Record<string, unknown>>,
   part: string,
   source: string,
@@ -42,8 +113,8 @@ export const readRecord = async (
 
   const text = textIn(field)
   const about = readFrontMatter(fields)
-  const usual = field === 'html' ? 'text/html' : field === 'markdown' ? 'text/markdown' : 'text/plain'
-  const media_type = textIn('media_type') || usual
+  const likelyType = field === 'html' ? 'text/html' : field === 'markdown' ? 'text/markdown' : 'text/plain'
+  const media_type = textIn('media_type') || likelyType
   if (media_type === 'text/html') {
     const [page] = await html.read(new TextEncoder().encode(text), source)
     return page && 'text' in page ? { ...page, about: { ...page.about, ...about }, part } : { part, unread: 'is empty' }

@@ -1,16 +1,16 @@
 import { UsageError } from '../../errors.ts'
-import { readerForName } from '../read/readers.ts'
-import { listedPages, readReply, request } from './request.ts'
-import type { SourceKind } from './source.ts'
+import { sha256 } from '../../text/hash.ts'
+import { fieldsOf } from '../../text/own.ts'
+import { readerForMediaType, readerForName } from '../read/readers.ts'
+import { readSingleRecord } from '../read/records.ts'
+import { extract } from '../read-source.ts'
+import { readReply, request } from './request.ts'
+import type { SourceEntry, SourceKind, SourceOptions } from './source.ts'
 
+/** One page of a list. */
 interface Listing {
-  readonly items?: readonly {
-    name: string
-    size?: string
-    md5Hash?: string
-    etag?: string
-    updated?: string
-  }[]
+  readonly items?: readonly { name: string; size?: string; md5Hash?: string; etag?: string; updated?: string }[]
+  readonly documents?: readonly VertexDocument[]
   readonly nextPageToken?: string
 }
 
@@ -22,12 +22,12 @@ export const googleStorage: SourceKind = {
     const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
     if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected gs://bucket/folder/.`)
     const base = `${options.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
-    const headers = googleHeaders(options.variables)
+    const headers = headersFrom(options)
     return {
       async *list() {
         const url = new URL(base)
         url.searchParams.set('prefix', prefix)
-        for await (const { items = [] } of listedPages<Listing>(url, headers, options))
+        for await (const { items = [] } of listedPages(url, options))
           for (const { name, size, md5Hash, etag, updated } of items) {
             if (!readerForName(name) || size === '0') continue
             yield {
@@ -46,8 +46,65 @@ export const googleStorage: SourceKind = {
   },
 }
 
+interface VertexDocument {
+  readonly id: string
+  readonly structData?: Readonly<Record<string, unknown>>
+  readonly jsonData?: string
+  readonly content?: { readonly mimeType?: string; readonly rawBytes?: string; readonly uri?: string }
+}
+
+/** A data store of Vertex AI Search: `vertexsearch://project/location/data-store`. Documents in Cloud Storage are read from there. */
+export const vertexSearch: SourceKind = {
+  schemes: ['vertexsearch'],
+  form: 'vertexsearch://project/location/data-store',
+  open(address, options) {
+    const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(address) ?? []
+    if (!project || !location || !store)
+      throw new UsageError(`${address} names no data store: vertexsearch://project/location/data-store`)
+    const host =
+      options.variables.VERTEX_SEARCH_ENDPOINT ||
+      `https://${location === 'global' ? '' : `${location}-`}discoveryengine.googleapis.com`
+    const base = `${host}/v1/projects/${project}/locations/${location}/collections/default_collection/dataStores/${store}/branches/default_branch/documents`
+    return {
+      async *list() {
+        const url = new URL(base)
+        url.searchParams.set('pageSize', '100')
+        for await (const { documents = [] } of listedPages(url, options))
+          for (const document of documents) yield entryOf(document, address.replace(/\/$/, ''), options)
+      },
+    }
+  },
+}
+
+const entryOf = (document: VertexDocument, place: string, options: SourceOptions): SourceEntry => {
+  const source = `${place}/${document.id}`
+  return {
+    source,
+    key: document.id,
+    fingerprint: sha256(JSON.stringify(document)),
+    async read() {
+      const { content, structData, jsonData } = document
+      const reader = readerForMediaType(content?.mimeType ?? '')
+      if (reader && content?.rawBytes) return extract(reader, Buffer.from(content.rawBytes, 'base64'), source)
+      if (content?.uri?.startsWith('gs://'))
+        for await (const entry of googleStorage.open(content.uri, options).list())
+          if (entry.source === content.uri) return entry.read()
+      const { id: _, ...fields } = structData ?? fieldsOf(JSON.parse(jsonData ?? '{}'))
+      return readSingleRecord(fields, 'the document', source)
+    },
+  }
+}
+
+/** Requests the pages of a list, each with the token of the page before it. */
+async function* listedPages(url: URL, options: SourceOptions): AsyncGenerator<Listing> {
+  let page: Listing
+  do {
+    page = (await (await request(url, { headers: headersFrom(options) }, options)).json()) as Listing
+    yield page
+    url.searchParams.set('pageToken', page.nextPageToken ?? '')
+  } while (page.nextPageToken)
+}
+
 /** Uses `GOOGLE_OAUTH_TOKEN=$(gcloud auth print-access-token)`; without it, only public data can be read. */
-export const googleHeaders = ({
-  GOOGLE_OAUTH_TOKEN: token,
-}: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+const headersFrom = ({ variables: { GOOGLE_OAUTH_TOKEN: token } }: SourceOptions): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}

@@ -29,20 +29,6 @@ export const request = async (url: URL, init: RequestInit, { signal }: SourceOpt
 
 const timeoutMs = 60_000
 
-/** Requests the pages of a list of Google's, each with the token of the one before. */
-export async function* listedPages<T extends { readonly nextPageToken?: string }>(
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  options: SourceOptions,
-): AsyncGenerator<T> {
-  let page: T
-  do {
-    page = (await (await request(url, { headers }, options)).json()) as T
-    yield page
-    url.searchParams.set('pageToken', page.nextPageToken ?? '')
-  } while (page.nextPageToken)
-}
-
 /** Reads an object of a bucket by its name, or else by its content type. */
 export const readReply = async (name: string, reply: Response): Promise<readonly ReadPart[]> => {
   const contentType = reply.headers.get('content-type') ?? ''

@@ -1,6 +1,12 @@
 import { gunzipSync } from 'node:zlib'
-import { type FetchedPage, type FetchOptions, fetchPages, overLimit, type UnfetchedPage } from '../fetch/fetch-pages.ts'
-import { folderOf } from '../fetch/links.ts'
+import {
+  type FetchedPage,
+  type FetchOptions,
+  fetchPages,
+  folderOf,
+  overLimit,
+  type UnfetchedPage,
+} from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
 

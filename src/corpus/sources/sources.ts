@@ -1,10 +1,9 @@
 import { elastic } from './elastic.ts'
-import { googleStorage } from './google-storage.ts'
+import { googleStorage, vertexSearch } from './google.ts'
 import { loader } from './loader.ts'
 import { postgres } from './postgres.ts'
 import { s3 } from './s3.ts'
 import type { SourceKind } from './source.ts'
-import { vertexSearch } from './vertex-search.ts'
 
 export const sourceKinds: readonly SourceKind[] = [postgres, s3, elastic, googleStorage, vertexSearch, loader]
 

@@ -1,6 +1,5 @@
 import { escaped } from '../../text/escaped.ts'
-import { stopWords } from '../../text/stop-words.ts'
-import { baseLanguage, words } from '../../text/words.ts'
+import { baseLanguage, stopWords, words } from '../../text/words.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 
 /**
