@@ -1,35 +1,25 @@
 import type { Block } from './blocks.ts'
 import { bodyStart } from './front-matter.ts'
-import { closeContainers, closeLeaf, closeTo } from './markdown/close.ts'
+import { closeContainers, closeLeaf, closeUnmatched } from './markdown/close.ts'
 import { closesFenced, continues, openContainers } from './markdown/containers.ts'
-import { type Cursor, cursorAt, indentOf } from './markdown/cursor.ts'
-import { type Line, linesOf } from './markdown/lines.ts'
+import { type Cursor, cursorAt, indentOf, type Line, linesOf } from './markdown/cursor.ts'
 import { readLeaf } from './markdown/read-leaf.ts'
 import type { Dialect, Scan } from './markdown/scan.ts'
 import { isBlank } from './markdown/starts.ts'
 import { trimmedEnd } from './trim.ts'
 
-/** The block structure of a canonical text. Other formats are extracted into Markdown, so one parser serves all. */
-export const parseBlocks = (text: string, media_type: string): readonly Block[] =>
-  scanBlocks(text, bodyStart(text, media_type), dialects.get(media_type) ?? plain)
-
-/** Plain text and extracted text contain neither HTML nor indented code. */
-const plain: Dialect = { indentedCode: false, html: false, modules: false }
-
-const dialects: ReadonlyMap<string, Dialect> = new Map(
-  Object.entries({
-    'text/markdown': { indentedCode: true, html: true, modules: false },
-    'text/mdx': { indentedCode: false, html: true, modules: true },
-  }),
-)
-
-/** Parses Markdown from an offset in one pass over its lines. Implements CommonMark's block phase only. */
-const scanBlocks = (text: string, from: number, dialect: Dialect): readonly Block[] => {
+/**
+ * The block structure of a canonical text, parsed in one pass over its lines. Other formats are extracted into Markdown, so one parser
+ * serves all. Implements CommonMark's block phase only.
+ */
+export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
+  const from = bodyStart(text, media_type)
   const scan: Scan = {
     text,
-    dialect,
+    dialect: dialects.get(media_type) ?? plain,
     blocks: [],
     open: [],
+    matched: 0,
     leaf: undefined,
     lastEnd: from,
     lastTableEnd: text.lastIndexOf('</table'),
@@ -40,25 +30,28 @@ const scanBlocks = (text: string, from: number, dialect: Dialect): readonly Bloc
   return scan.blocks
 }
 
+/** Plain text and extracted text contain neither HTML nor indented code. */
+const plain: Dialect = { indentedCode: false, html: false, modules: false }
+
+const dialects: ReadonlyMap<string, Dialect> = new Map([
+  ['text/markdown', { indentedCode: true, html: true, modules: false }],
+  ['text/mdx', { indentedCode: false, html: true, modules: true }],
+])
+
 const readLine = (scan: Scan, line: Line): void => {
   const { text, open } = scan
   const cursor = cursorAt(text, line)
   const firstClosed = open.findIndex((container) => !continues(container, cursor))
-  const allMatched = firstClosed === -1
-  const matched = allMatched ? open.length : firstClosed
+  scan.matched = firstClosed === -1 ? open.length : firstClosed
 
-  if (allMatched && readLiteral(scan, cursor, line)) return
-  if (closesFenced(scan, cursor, matched, line)) return
+  if (firstClosed === -1 && readLiteral(scan, cursor, line)) return
+  if (closesFenced(scan, cursor, line)) return
 
   // A paragraph may continue in a line without the markers of its containers; every other leaf ends there.
-  if (!allMatched && scan.leaf?.type !== 'paragraph') closeTo(scan, matched)
+  if (firstClosed !== -1 && scan.leaf?.type !== 'paragraph') closeUnmatched(scan)
 
-  const opened = openContainers(scan, cursor, matched)
-  if (opened === 'line') {
-    scan.lastEnd = trimmedEnd(text, line.start, line.end)
-    return
-  }
-  readLeaf(scan, cursor, line, { matched, allMatched: allMatched && !opened, opened })
+  if (openContainers(scan, cursor)) scan.lastEnd = trimmedEnd(text, line.start, line.end)
+  else readLeaf(scan, cursor, line)
 }
 
 /** Reads a line of code or HTML as it is. */
@@ -73,7 +66,8 @@ const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
     return true
   }
   if (leaf?.type === 'html' && (leaf.until || !isBlank(text, cursor.at, line.end))) {
-    if (leaf.until && isComponentBreak(leaf.until, text, cursor.at, line.end)) return false
+    // The tag of a component may span several lines, but no blank one.
+    if (leaf.until?.multiline && isBlank(text, cursor.at, line.end)) return false
     leaf.end = line.end
     scan.lastEnd = line.end
     if (leaf.until?.test(text.slice(cursor.at, line.end))) closeLeaf(scan)
@@ -81,10 +75,6 @@ const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   }
   return false
 }
-
-/** The tag of a component may span several lines, but no blank one. */
-const isComponentBreak = (until: RegExp, text: string, from: number, to: number): boolean =>
-  until.multiline && isBlank(text, from, to)
 
 const isClosingFence = (text: string, at: number, end: number, marker: string): boolean => {
   let to = at

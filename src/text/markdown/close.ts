@@ -4,14 +4,15 @@ import { htmlBlocks } from './html-blocks.ts'
 import { type NoteLabel, noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
-/** Closes the containers that do not continue in this line. Closes the leaf if one of them contains it or a new block begins. */
-export const closeTo = (scan: Scan, matched: number, beginsBlock = matched < scan.open.length): void => {
-  if (beginsBlock) closeLeaf(scan)
-  closeContainers(scan, matched)
+/** Closes the leaf, and the containers that do not continue in this line, before a new block. */
+export const closeUnmatched = (scan: Scan): void => {
+  closeLeaf(scan)
+  closeContainers(scan, scan.matched)
 }
 
-export const closeContainers = (scan: Scan, matched: number): void => {
-  for (const container of scan.open.splice(matched)) {
+/** Closes all containers from an index on. */
+export const closeContainers = (scan: Scan, from: number): void => {
+  for (const container of scan.open.splice(from)) {
     const block = elementAt(scan.blocks, container.block)
     block.end = Math.max(block.end, scan.lastEnd)
   }

@@ -1,9 +1,8 @@
 import { trimmedEnd } from '../trim.ts'
-import { closeContainers, closeTo } from './close.ts'
-import { type Cursor, indentOf, skipCharacters, skipColumns } from './cursor.ts'
+import { closeContainers, closeLeaf, closeUnmatched } from './close.ts'
+import { type Cursor, indentOf, type Line, skipCharacters, skipColumns } from './cursor.ts'
 import { admonitionAt } from './directives.ts'
-import type { Line } from './lines.ts'
-import { type Container, push, type Scan } from './scan.ts'
+import { type Container, type NewContainer, push, type Scan } from './scan.ts'
 import { type ItemMarker, isBlank, isThematicBreak, itemMarkerAt, matchAt } from './starts.ts'
 
 /** True if a container continues in a line. Skips its markers. */
@@ -12,9 +11,7 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
   const { columns, at } = indentOf(cursor)
   if (container.type === 'quote') {
     if (columns > 3 || at >= cursor.end || cursor.text[at] !== '>') return false
-    skipColumns(cursor, columns)
-    skipCharacters(cursor, at + 1)
-    skipColumns(cursor, 1)
+    skipQuoteMarker(cursor, columns, at)
     return true
   }
   if (isBlank(cursor.text, at, cursor.end)) return container.begun
@@ -23,14 +20,14 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
   return true
 }
 
-export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: Line): boolean => {
+/** Closes a fenced container if this is its closing line. */
+export const closesFenced = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   const { text, open } = scan
-  const index = open.findLastIndex(
-    (container, place) => place < matched && container.until !== undefined && container.type === 'fenced',
-  )
+  const index = open.slice(0, scan.matched).findLastIndex((container) => container.until !== undefined)
   const until = open[index]?.until
   if (!until || !matchAt(until, text, indentOf(cursor).at, line.end)) return false
-  closeTo(scan, index + 1, true)
+  closeLeaf(scan)
+  closeContainers(scan, index + 1)
   scan.lastEnd = trimmedEnd(text, line.start, line.end)
   closeContainers(scan, index)
   return true
@@ -39,44 +36,38 @@ export const closesFenced = (scan: Scan, cursor: Cursor, matched: number, line: 
 /** Deeper markers are read as text, so that the time stays linear in the length of the text. */
 const maxDepth = 32
 
-/** Opens the containers that begin here. Returns `line` if the line contains nothing else. */
-export const openContainers = (scan: Scan, cursor: Cursor, matched: number): boolean | 'line' => {
+/** Opens the containers that begin here. Returns true if the line contains nothing else. */
+export const openContainers = (scan: Scan, cursor: Cursor): boolean => {
   const { text, open } = scan
-  let opened = false
   for (;;) {
     const { columns, at } = indentOf(cursor)
-    if (columns > 3 || at >= cursor.end || open.length >= maxDepth) return opened
-    const interrupting = !opened && matched === open.length && scan.leaf?.type === 'paragraph'
-    const marker = text[at] === '>' ? undefined : itemStart(text, at, cursor.end, interrupting)
+    if (columns > 3 || at >= cursor.end || open.length >= maxDepth) return false
     if (text[at] === '>') {
-      closeTo(scan, opened ? open.length : matched, true)
-      skipColumns(cursor, columns)
-      skipCharacters(cursor, at + 1)
-      skipColumns(cursor, 1)
-      push(
-        scan,
-        'quote',
-        { start: at, end: at + 1, inner: { start: at + 1, end: at + 1 } },
-        { type: 'quote', indent: 0 },
-      )
+      closeUnmatched(scan)
+      skipQuoteMarker(cursor, columns, at)
+      const inner = { start: at + 1, end: at + 1 }
+      push(scan, 'quote', { start: at, end: at + 1, inner }, { type: 'quote', indent: 0 })
       scan.lastEnd = at + 1
-    } else if (marker) {
-      closeTo(scan, opened ? open.length : matched, true)
-      openItem(scan, cursor, columns, at, marker)
-    } else {
-      const note = admonitionAt(text, at, cursor.end)
-      if (!note) return opened
-      closeTo(scan, opened ? open.length : matched, true)
-      push(
-        scan,
-        'note',
-        { start: at, label: note.label },
-        note.until ? { type: 'fenced', indent: 0, until: note.until } : { type: 'item', indent: columns + 4 },
-      )
-      return 'line'
+      continue
     }
-    opened = true
+    const marker = itemStart(text, at, cursor.end, scan.matched === open.length && scan.leaf?.type === 'paragraph')
+    const note = marker ? undefined : admonitionAt(text, at, cursor.end)
+    if (!marker && !note) return false
+    closeUnmatched(scan)
+    if (marker) openItem(scan, cursor, columns, at, marker)
+    if (!note) continue
+    const container: NewContainer = note.until
+      ? { type: 'fenced', indent: 0, until: note.until }
+      : { type: 'item', indent: columns + 4 }
+    push(scan, 'note', { start: at, label: note.label }, container)
+    return true
   }
+}
+
+const skipQuoteMarker = (cursor: Cursor, columns: number, at: number): void => {
+  skipColumns(cursor, columns)
+  skipCharacters(cursor, at + 1)
+  skipColumns(cursor, 1)
 }
 
 const itemStart = (text: string, at: number, end: number, interrupting: boolean): ItemMarker | undefined => {

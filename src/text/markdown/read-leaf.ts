@@ -1,85 +1,65 @@
 import { elementAt } from '../required.ts'
 import { trimmedEnd, trimSpan } from '../trim.ts'
-import { closeBeforeLastLine, closeLeaf, closeTo, textStart } from './close.ts'
-import { type Cursor, indentOf, type Place } from './cursor.ts'
+import { closeBeforeLastLine, closeLeaf, closeUnmatched, textStart } from './close.ts'
+import { type Cursor, indentOf, type Line } from './cursor.ts'
 import { isDirectiveLine } from './directives.ts'
 import { htmlStartAt } from './html-blocks.ts'
-import type { Line } from './lines.ts'
 import { lastLineOf, markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
 import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
 import { addRow, startsTable } from './tables.ts'
 
 /** Reads a line after the markers of its containers. */
-export const readLeaf = (scan: Scan, cursor: Cursor, line: Line, place: Place): void => {
+export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
   const { text, dialect } = scan
   const { columns, at } = indentOf(cursor)
   const end = trimmedEnd(text, line.start, line.end)
-  const blank = isBlank(text, cursor.at, line.end)
   const paragraph = scan.leaf?.type === 'paragraph' ? scan.leaf : undefined
-  const within = place.allMatched ? paragraph : undefined
 
-  if (blank) {
-    if (!place.opened) closeTo(scan, place.matched)
+  if (isBlank(text, cursor.at, line.end)) {
+    if (scan.matched < scan.open.length) closeUnmatched(scan)
     if (scan.leaf?.type !== 'indented') closeLeaf(scan)
     return
   }
   if (columns > 3 && !paragraph && dialect.indentedCode) {
     if (scan.leaf?.type !== 'indented') {
-      closeTo(scan, place.opened ? scan.open.length : place.matched, true)
+      closeUnmatched(scan)
       const block = push(scan, 'code', { start: at, end, inner: { start: at, end }, label: '' })
       scan.leaf = { type: 'indented', block }
     }
     const block = elementAt(scan.blocks, scan.leaf.block)
     block.end = end
     block.inner = { start: block.inner.start, end }
-    scan.lastEnd = end
-    return
+  } else if ((columns > 3 && paragraph) || !startsLeaf(scan, at, line)) {
+    if (paragraph) {
+      paragraph.previousEnd = paragraph.end
+      paragraph.lines.push(at)
+      paragraph.end = end
+    } else if (scan.leaf?.type === 'table') addRow(scan, scan.leaf, at, end)
+    else {
+      closeUnmatched(scan)
+      scan.leaf = { type: 'paragraph', start: at, end, lines: [at], previousEnd: at }
+      markBegun(scan)
+    }
   }
-  if (columns > 3 && paragraph) {
-    continueParagraph(scan, paragraph, at, end)
-    return
-  }
-  if (startsLeaf(scan, at, line, place, within)) {
-    scan.lastEnd = end
-    return
-  }
-  if (paragraph && !place.opened) {
-    continueParagraph(scan, paragraph, at, end)
-    return
-  }
-  if (scan.leaf?.type === 'table' && place.allMatched) {
-    addRow(scan, scan.leaf, at, end)
-    scan.lastEnd = end
-    return
-  }
-  closeTo(scan, place.opened ? scan.open.length : place.matched, true)
-  scan.leaf = { type: 'paragraph', start: at, end, lines: [at], previousEnd: at }
-  markBegun(scan)
   scan.lastEnd = end
 }
 
-const continueParagraph = (scan: Scan, paragraph: Paragraph, at: number, end: number): void => {
-  paragraph.previousEnd = paragraph.end
-  paragraph.lines.push(at)
-  paragraph.end = end
-  scan.lastEnd = end
-}
-
-/** Tries every kind of leaf except paragraphs. `within` is the paragraph that this line would otherwise continue. */
-const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Paragraph | undefined): boolean => {
+/** Tries every kind of leaf except paragraphs. */
+const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
   const { text, dialect } = scan
   const end = trimmedEnd(text, at, line.end)
-  const start = (): void => closeTo(scan, place.opened ? scan.open.length : place.matched, true)
+  // The paragraph that this line would otherwise continue.
+  const within = scan.matched === scan.open.length && scan.leaf?.type === 'paragraph' ? scan.leaf : undefined
 
   const level = headingLevel(text, at, line.end)
   if (level > 0) {
-    start()
+    closeUnmatched(scan)
     push(scan, 'heading', { start: at, end, depth: level, inner: atxInner(text, at + level, end) })
     return true
   }
   const fence = fenceAt(text, at, line.end)
   if (fence) {
-    start()
+    closeUnmatched(scan)
     const block = push(scan, 'code', { start: at, end, label: fence.info.replace(/[\s{,].*/s, '') })
     scan.leaf = { type: 'fence', block, marker: fence.marker, contentStart: line.next, contentEnd: line.next }
     return true
@@ -91,7 +71,7 @@ const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Pa
   }
   const html = dialect.html ? htmlStartAt(text, at, line.end, scan.lastTableEnd) : undefined
   if (html && (html.interrupts || scan.leaf?.type !== 'paragraph')) {
-    start()
+    closeUnmatched(scan)
     scan.leaf = { type: 'html', start: at, end: line.end, until: html.until }
     markBegun(scan)
     if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
@@ -114,7 +94,7 @@ const startsLeaf = (scan: Scan, at: number, line: Line, place: Place, within: Pa
     if (startsDefinition(scan, within, at, end)) return true
   }
   if (isThematicBreak(text, at, line.end)) {
-    start()
+    closeUnmatched(scan)
     markFilled(scan)
     return true
   }

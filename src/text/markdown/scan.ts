@@ -25,6 +25,8 @@ export interface Container {
   fresh: boolean
 }
 
+export type NewContainer = Pick<Container, 'type' | 'indent' | 'until'>
+
 type Leaf =
   | {
       readonly type: 'paragraph'
@@ -59,6 +61,8 @@ export interface Scan {
   readonly dialect: Dialect
   readonly blocks: OpenBlock[]
   readonly open: Container[]
+  /** The number of open containers that the current line belongs to. */
+  matched: number
   leaf: Leaf | undefined
   /** End of the last nonblank line: a container that closes now ends there. */
   lastEnd: number
@@ -70,13 +74,13 @@ export const push = (
   scan: Scan,
   kind: BlockKind,
   block: Partial<OpenBlock> & { start: number },
-  container?: Pick<Container, 'type' | 'indent' | 'until'>,
+  container?: NewContainer,
 ): number => {
   const end = block.end ?? block.start
   const parent = parentOf(scan)
   markFilled(scan)
   const index = scan.blocks.push({ kind, end, parent, depth: 0, inner: { start: block.start, end }, ...block }) - 1
-  if (container) scan.open.push({ ...container, block: index, begun: false, fresh: true })
+  if (container) scan.matched = scan.open.push({ ...container, block: index, begun: false, fresh: true })
   return index
 }
 
