@@ -135,10 +135,10 @@ const spacedOut = (text: string): { readonly start: number; readonly end: number
 export const findInjections = (text: string) => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
-  const held = new Set(nearWords.filter((word) => lower.includes(word)))
+  const present = new Set(nearWords.filter((word) => lower.includes(word)))
   const found: { start: number; end: number; text: string }[] = []
   for (const { near, pattern } of patterns) {
-    if (!near.some((word) => held.has(word))) continue
+    if (!near.some((word) => present.has(word))) continue
     for (const match of seen.matchAll(pattern)) {
       const start = at(match.index)
       const end = at(match.index + match[0].length - 1) + 1

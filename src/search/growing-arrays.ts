@@ -9,20 +9,20 @@ export const growingBytes = (): Growing<Uint8Array> => growing((length) => new U
 export const growingWords = (): Growing<Uint32Array> => growing((length) => new Uint32Array(length))
 
 const growing = <T extends Uint8Array | Uint32Array>(make: (length: number) => T): Growing<T> => {
-  let held = make(1024)
+  let values = make(1024)
   let length = 0
   return {
     push: (value) => {
-      if (length === held.length) {
+      if (length === values.length) {
         const larger = make(length * 2)
-        larger.set(held)
-        held = larger
+        larger.set(values)
+        values = larger
       }
-      held[length++] = value
+      values[length++] = value
     },
     get length() {
       return length
     },
-    done: () => held.slice(0, length) as T,
+    done: () => values.slice(0, length) as T,
   }
 }

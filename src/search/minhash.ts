@@ -36,9 +36,9 @@ export const similarity = (a: Uint32Array, b: Uint32Array): number => {
 
 /** Exact Jaccard similarity of two sets of distinct shingles. */
 export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
-  const held = new Set(a)
+  const members = new Set(a)
   let shared = 0
-  for (const shingle of b) if (held.has(shingle)) shared++
+  for (const shingle of b) if (members.has(shingle)) shared++
   const all = a.length + b.length - shared
   return all === 0 ? 0 : shared / all
 }

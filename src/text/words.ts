@@ -41,11 +41,11 @@ const contentKept = keptPerText<readonly string[]>(
 export const stem = (word: string, language?: string): string => {
   const algorithm = algorithms.get(baseLanguage(language))
   if (!algorithm) return fold(word)
-  const known = stemsOf(algorithm)
+  const { stemmer, known } = stemmerOf(algorithm)
   const cached = known.get(word)
   if (cached !== undefined) return cached
   if (known.size >= cacheLimit) known.clear()
-  const made = fold(stemmer(algorithm).stem(word)) || word
+  const made = fold(stemmer.stem(word)) || word
   known.set(word, made)
   return made
 }
@@ -123,27 +123,25 @@ const algorithms: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('./stemmers.json', import.meta.url), 'utf8'))),
 )
 
-// Stemming costs far more than a lookup, and texts repeat their words.
+interface Stemmer {
+  stem(word: string): string
+}
+
+// Stemming costs far more than a lookup, and texts repeat their words, so each stemmer keeps its stems.
 const cacheLimit = 200_000
-const caches = new Map<string, Map<string, string>>()
-const stemsOf = (algorithm: string): Map<string, string> => {
-  const known = caches.get(algorithm) ?? new Map<string, string>()
-  caches.set(algorithm, known)
-  return known
+const stemmers = new Map<string, { readonly stemmer: Stemmer; readonly known: Map<string, string> }>()
+const stemmerOf = (algorithm: string) => {
+  const made = stemmers.get(algorithm) ?? {
+    stemmer: snowball().newStemmer(algorithm),
+    known: new Map<string, string>(),
+  }
+  stemmers.set(algorithm, made)
+  return made
 }
 
 // The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.
 const load = createRequire(import.meta.url)
-const stemmers = new Map<string, { stem(word: string): string }>()
-const stemmer = (algorithm: string): { stem(word: string): string } => {
-  const made =
-    stemmers.get(algorithm) ??
-    (load('snowball-stemmers') as { newStemmer(language: string): { stem(word: string): string } }).newStemmer(
-      algorithm,
-    )
-  stemmers.set(algorithm, made)
-  return made
-}
+const snowball = () => load('snowball-stemmers') as { newStemmer(language: string): Stemmer }
 
 /** Sets of words by language, from lists that are separated by spaces. */
 export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>

@@ -14,7 +14,7 @@ const approximateMatch = (
   for (let row = 1; row <= pattern.length; row++) {
     let [diagonal, diagonalBegin] = [row - 1, 0]
     let [cost, begin] = [row, 0]
-    let least = row
+    let rowMin = row
     costs[0] = row
     for (let column = 1; column <= text.length; column++) {
       const [above, aboveBegin] = [costs[column]!, begins[column]!]
@@ -24,13 +24,13 @@ const approximateMatch = (
       if (cheapest === replaced) begin = diagonalBegin
       else if (cheapest === dropped) begin = aboveBegin
       cost = cheapest
-      if (cost < least) least = cost
+      if (cost < rowMin) rowMin = cost
       costs[column] = cost
       begins[column] = begin
       diagonal = above
       diagonalBegin = aboveBegin
     }
-    if (least > limit) return undefined
+    if (rowMin > limit) return undefined
   }
   const slips = Math.min(...costs)
   const end = costs.indexOf(slips)
@@ -222,7 +222,7 @@ const distinctBest = (matches: (Located & { slips: number })[]): Located[] => {
   for (const match of matches.sort((a, b) => a.slips - b.slips || a.start - b.start)) {
     if (!kept.some((other) => match.start < other.end && match.end > other.start)) kept.push(match)
   }
-  const fewest = kept[0]?.slips ?? 0
-  const clear = kept.filter((match) => match.slips <= fewest + 1)
+  const minSlips = kept[0]?.slips ?? 0
+  const clear = kept.filter((match) => match.slips <= minSlips + 1)
   return clear.map(({ start, end, matchedAs }) => ({ start, end, matchedAs }))
 }
