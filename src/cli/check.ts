@@ -10,8 +10,8 @@ import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/fi
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted, listFirst } from '../text/counted.ts'
-import { addOptions, connection } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
+import { addOptions, connection } from './options.ts'
 
 /** Options that only --closed-book uses, because nothing else here calls a model. */
 const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]

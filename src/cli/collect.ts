@@ -8,7 +8,7 @@ import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { cliCommand, type Terminal } from './command.ts'
-import { readCount } from './read-values.ts'
+import { readCount } from './options.ts'
 
 interface Options {
   readonly out: string

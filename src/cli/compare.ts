@@ -8,7 +8,7 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
 import { cliCommand } from './command.ts'
-import { readDepths, readShare, repeatable } from './read-values.ts'
+import { readDepths, readShare, repeatable } from './options.ts'
 
 interface Options {
   readonly retriever?: readonly string[]

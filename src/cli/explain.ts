@@ -1,7 +1,6 @@
 import { counted } from '../text/counted.ts'
-import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
-import { openWorkspace } from './open-workspace.ts'
+import { addOptions, openWorkspace } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -2,9 +2,9 @@ import { Option } from 'commander'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions, withSources } from '../compose/options/resolve-options.ts'
-import { addSessionOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
+import { addSessionOptions } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

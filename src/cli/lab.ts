@@ -1,8 +1,7 @@
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
-import { addOptions, valued } from './add-options.ts'
 import { cliCommand } from './command.ts'
-import { readCount, repeatable } from './read-values.ts'
+import { addOptions, readCount, repeatable, valued } from './options.ts'
 
 interface Flags {
   readonly model?: readonly string[]

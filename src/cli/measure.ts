@@ -7,8 +7,8 @@ import { UsageError } from '../errors.ts'
 import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
-import { addOptions, connection, pickOptions } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
+import { addOptions, connection, pickOptions } from './options.ts'
 
 interface Options {
   readonly model?: string

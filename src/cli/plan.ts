@@ -3,9 +3,8 @@ import { withSources } from '../compose/options/resolve-options.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
-import { addSessionOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
-import { openWorkspace } from './open-workspace.ts'
+import { addSessionOptions, openWorkspace } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -5,7 +5,7 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import { cliCommand } from './command.ts'
-import { readShare } from './read-values.ts'
+import { readShare } from './options.ts'
 
 interface Flags {
   readonly chunks: string

@@ -1,9 +1,8 @@
 import { estimateLine } from '../compose/estimate.ts'
 import type { RefreshPreview } from '../compose/previews.ts'
-import { addOptions, connection } from './add-options.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
-import { openWorkspace } from './open-workspace.ts'
+import { addOptions, connection, openWorkspace } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -7,7 +7,7 @@ import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { cliCommand, type Terminal } from './command.ts'
-import { readPort, readShare } from './read-values.ts'
+import { readPort, readShare } from './options.ts'
 
 interface ReviewFlags {
   readonly reviewer?: string
@@ -138,7 +138,7 @@ const importDecisions = async (
   const [tool = '', ...rest] = takeFromTool.split('=')
   if (rest.length === 0) throw new UsageError('--take-from needs a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
-  const { importReviews } = await import('../review/exchange/exchanges.ts')
+  const { importReviews } = await import('../review/exchange.ts')
   const { taken, known, unknown } = await importReviews(tool, rest.join('='), dataset, file)
   terminal.out(`${counted(taken, 'decision')} imported into ${file}; already there: ${known}.`)
   if (unknown.length > 0)

@@ -13,10 +13,8 @@ import { resultLines, scoreJUnit, scoreLines, scoreMarkdown } from '../measure/s
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
-import { addOptions, connection, pickOptions, valued } from './add-options.ts'
-import { cliCommand, type Terminal } from './command.ts'
-import { readDepths, readShare, repeatable } from './read-values.ts'
-import { reportFindings } from './report-findings.ts'
+import { cliCommand, reportFindings, type Terminal } from './command.ts'
+import { addOptions, connection, pickOptions, readDepths, readShare, repeatable, valued } from './options.ts'
 
 interface Options {
   readonly retriever?: string

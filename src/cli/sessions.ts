@@ -1,7 +1,6 @@
 import { table } from '../text/table.ts'
-import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
-import { openWorkspace } from './open-workspace.ts'
+import { addOptions, openWorkspace } from './options.ts'
 
 export const command = cliCommand(
   (base) => addOptions(base, ['database', 'workspace']).option('--json', 'print one JSON object per line'),

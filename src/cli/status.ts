@@ -6,8 +6,8 @@ import { UsageError } from '../errors.ts'
 import type { FleetStatus } from '../store/postgres/fleet-status.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
+import { addOptions } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -1,7 +1,6 @@
-import { addOptions, connection } from './add-options.ts'
 import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
-import { openWorkspace } from './open-workspace.ts'
+import { addOptions, connection, openWorkspace } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -2,9 +2,8 @@ import { work as takeWork, type WorkReport } from '../compose/fleet/work.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
-import { addOptions } from './add-options.ts'
 import { cliCommand } from './command.ts'
-import { readPort } from './read-values.ts'
+import { addOptions, readPort } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

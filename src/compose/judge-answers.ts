@@ -1,9 +1,14 @@
 import type { Dataset } from '../dataset/check/read-dataset.ts'
 import { UsageError } from '../errors.ts'
-import { type Answered, answeredIn, readBaseline } from '../measure/answers/answered.ts'
 import { answerJudge } from '../measure/answers/judge-answers.ts'
-import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
-import { type AnswerQuality, measureAnswers } from '../measure/answers/measure-answers.ts'
+import {
+  type Answered,
+  type AnswerQuality,
+  answeredIn,
+  type JudgedAnswers,
+  measureAnswers,
+  readBaseline,
+} from '../measure/answers/measure-answers.ts'
 import type { SystemUnderTest } from '../measure/retriever-reply.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'

@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { z } from 'zod'
 import { Content, changeOf, contentHash, contentOf } from '../dataset/item-content.ts'
-import type { Reason } from '../dataset/rejection-reasons.ts'
+import { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/open-set.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -36,14 +37,15 @@ export interface StudioOptions {
   readonly decided?: (row: ReviewRow, item: Item) => void
 }
 
-export interface Decision {
-  readonly query_id: string
-  readonly verdict: 'accept' | 'reject' | 'edit' | 'skip'
-  readonly reason?: Reason | undefined
-  readonly note?: string | undefined
-  readonly content?: Content | undefined
-  readonly seconds?: number | undefined
-}
+export const Decision = z.object({
+  query_id: z.string().min(1),
+  verdict: z.enum(['accept', 'reject', 'edit', 'skip']),
+  reason: Reason.optional(),
+  note: z.string().max(5000).optional(),
+  content: Content.optional(),
+  seconds: z.number().min(0).optional(),
+})
+export type Decision = z.infer<typeof Decision>
 
 export type Studio = ReturnType<typeof openStudio>
 

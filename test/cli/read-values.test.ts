@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPort, readShare } from '../../src/cli/read-values.ts'
+import { readPort, readShare } from '../../src/cli/options.ts'
 
 describe('a share', () => {
   test.for([

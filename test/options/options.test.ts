@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { describe, expect, test } from 'vitest'
-import { addSessionOptions } from '../../src/cli/add-options.ts'
+import { addSessionOptions } from '../../src/cli/options.ts'
 import { readEnvironment } from '../../src/compose/options/environment.ts'
 import { type Option, sessionOptions, UserOptions } from '../../src/compose/options/options.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'

@@ -1,8 +1,18 @@
+import { existsSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { userRows } from '../../corpus/rows-of-file.ts'
+import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
+import { readCompleteDataset } from '../../dataset/check/read-complete-dataset.ts'
+import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { firstOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
+import { UsageError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/vectors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
+import { likelyLanguage } from '../../text/words.ts'
+import { standaloneQuestion } from '../../vocabulary/index.ts'
 import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
-import type { Answered } from './answered.ts'
 import { type Ask, askOf, byBatch, faithfulnessOf, idOf } from './judge-answers.ts'
 
 export interface Scored extends Interval {
@@ -74,3 +84,73 @@ const scored = (values: readonly number[]): Scored => ({
   ...bootstrap(values, mean),
   deviation: deviation(values),
 })
+
+/** A question, its answer, and the texts that should support the answer. */
+export interface Answered {
+  readonly query_id: string
+  readonly question: string
+  readonly language: string
+  readonly answer: string
+  readonly contexts: readonly string[]
+}
+
+/** The answerable items of a dataset, with the passages of their evidence. */
+export const answeredIn = (dataset: Dataset): Answered[] => {
+  const corpus = datasetCorpus(dataset)
+  return dataset.items.flatMap(({ value: item }) => {
+    if (item.no_answer || item.gold_evidence.length === 0) return []
+    const contexts = item.gold_evidence.flatMap((chunk_id) => {
+      const passage = corpus.passage(chunk_id)
+      return passage ? [corpus.text(passage)] : []
+    })
+    const { query_id, language, ideal_answer: answer } = item
+    return [{ query_id, question: standaloneQuestion(item), language, answer, contexts }]
+  })
+}
+
+/** Reads a set to compare with: a dataset folder, or a file of rows as Ragas, Hugging Face and others write them. */
+export const readBaseline = (where: string): Answered[] => {
+  if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
+  if (statSync(where).isDirectory()) return answeredIn(readCompleteDataset(where))
+  const name = path.basename(where)
+  const rows = userRows(readInput(where), where)
+  if (rows.length === 0) throw new UsageError(`The baseline ${where} contains no rows.`)
+  const read = rows.flatMap(({ where: place, value }, index) => {
+    if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)
+    return rowOf(value, `${name}, ${place}`, index)
+  })
+  if (read.length === 0) throw new UsageError(`No row of the baseline ${where} has an answer and contexts.`)
+  return read
+}
+
+/** Skips questions without an answer or texts, which many sets contain on purpose. */
+const rowOf = (row: unknown, place: string, index: number): Answered[] => {
+  const question = firstOf(row, foreignNames.question)
+  const [answer] = textsOf(firstOf(row, answerNames))
+  const contexts = textsOf(firstOf(row, foreignNames.contexts))
+  const fields = Object.keys(row ?? {})
+  if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
+    throw new UsageError(
+      `${place}: expected {"question", "answer", "contexts": ["…"]}, or other common names for them.`,
+    )
+  if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
+    throw new UsageError(`${place}: the row has no “contexts”, the texts to judge the answer against.`)
+  if (answer === undefined || contexts.length === 0) return []
+  const id = firstOf(row, foreignNames.id)
+  const language = firstOf(row, ['language'])
+  return [
+    {
+      query_id: typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index + 1}`,
+      question,
+      language: typeof language === 'string' ? language : (likelyLanguage(question, ['en', 'es', 'pt']) ?? 'en'),
+      answer,
+      contexts,
+    },
+  ]
+}
+
+/** If a set has answers of a system and of people, the system's are judged. */
+const answerNames = ['answer', 'ideal_answer', 'response', ...foreignNames.answer]
+
+const isNamed = (field: string, names: readonly string[]): boolean =>
+  names.some((name) => [name, name.split('.')[0]].includes(field.toLowerCase()))

@@ -16,20 +16,23 @@ export interface Replied {
   readonly cited: readonly (string | undefined)[] | undefined
 }
 
-export type JudgedMetrics = Awaited<ReturnType<typeof judgedMetrics>>
+export interface JudgedReply {
+  /** Empty for an unanswerable question, and without a usable reply of the judge. */
+  readonly metrics: Readonly<Record<string, number>>
+  /** Whether the system declined. Null if the judge gave no usable reply. */
+  readonly declined?: boolean | null
+  readonly judged?: JudgedAnswer | undefined
+}
 
-/** By `query_id`: metrics of answerable questions, whether the system declined, and the findings claim by claim. */
+/** What the judge found about each reply, by `query_id`. */
 export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers) => {
-  const metrics = new Map<string, Readonly<Record<string, number>>>()
-  const declined = new Map<string, boolean>()
-  const findings = new Map<string, JudgedAnswer>()
-  /** Answers for which the judge gave no usable reply. All metrics leave them out. */
-  const unread = new Set<string>()
-  const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
+  const found = new Map<string, JudgedReply>()
   // Start from zero: empty answers and refusals are not sent to the judge.
   for (const { item } of replies)
-    if (!item.no_answer && item.claims.length > 0) metrics.set(item.query_id, { correct: 0, claims_covered: 0 })
-  const judged = await judge(
+    if (!item.no_answer && item.claims.length > 0)
+      found.set(item.query_id, { metrics: { correct: 0, claims_covered: 0 } })
+  const asked = replies.filter(({ reply }) => reply?.answer?.trim() && !hasDeclined(reply))
+  const judgments = await judge(
     asked.map(({ item, question, reply, contexts, cited }) => ({
       question,
       answer: reply?.answer ?? '',
@@ -39,18 +42,14 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
     })),
   )
   for (const [at, { item, reply, cited }] of asked.entries()) {
-    const { query_id } = item
-    const found = judged[at]
-    metrics.delete(query_id)
-    if (!found) {
-      unread.add(query_id)
-      continue
-    }
-    findings.set(query_id, found)
-    declined.set(query_id, reply?.abstained ?? found.declines)
-    if (!item.no_answer) metrics.set(query_id, { ...answerMetrics(found), ...citationMetrics(found, cited) })
+    const judged = judgments[at]
+    found.set(item.query_id, {
+      judged,
+      declined: judged ? (reply?.abstained ?? judged.declines) : null,
+      metrics: judged && !item.no_answer ? { ...answerMetrics(judged), ...citationMetrics(judged, cited) } : {},
+    })
   }
-  return { metrics, declined, findings, unread }
+  return found
 }
 
 /** An item without claims only has faithfulness. */

@@ -10,7 +10,7 @@ import { scoreQuestion } from '../retrieval-scores.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
 import {
   answerByRules,
-  type JudgedMetrics,
+  type JudgedReply,
   judgedMetrics,
   type NoAnswerBehavior,
   noAnswerBehavior,
@@ -100,7 +100,7 @@ export const scoreDataset = async (
   // Fail before the judge is paid.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
   const judged = hasAnswers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
-  const questions = replies.map((reply) => questionResult(reply, retrieves ? ks : [], hasAnswers, judged))
+  const questions = replies.map((reply) => questionResult(reply, retrieves ? ks : [], hasAnswers, judged?.get(reply.item.query_id)))
   const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
   const headline = retrieves ? `recall@${deepest}` : judged ? 'correct' : 'answered'
   const robustness = retrieves ? await robustnessOf(dataset, answerable, system, deepest, placer, options) : []
@@ -119,13 +119,13 @@ export const scoreDataset = async (
     questions,
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement: placer.placement(),
-    unread: judged?.unread.size,
+    unread: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
     robustness,
     noAnswer: noAnswerBehavior(
       asked.map(({ item, reply }) => ({
         answerable: !item.no_answer,
         reply,
-        declined: judged?.unread.has(item.query_id) ? null : judged?.declined.get(item.query_id),
+        declined: judged?.get(item.query_id)?.declined,
       })),
     ),
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
@@ -152,12 +152,12 @@ const questionResult = (
   { item, question, reply, contexts, places, citedPlaces }: ReturnType<typeof locate>,
   ks: readonly number[],
   hasAnswers: boolean,
-  judgedAnswers: JudgedMetrics | undefined,
+  found: JudgedReply | undefined,
 ): QuestionResult => {
   const { query_id } = item
   const groups = { strategy: item.strategy, difficulty: difficultyOf(item), language: item.language }
   const base = { query_id, question, groups, draw: drawOf(item), reply }
-  const judged = judgedAnswers?.findings.get(query_id)
+  const judged = found?.judged
   if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [], judged }
   const { metrics, ranks } = ks.length > 0 ? scoreQuestion(item, places, ks) : { metrics: {}, ranks: [] }
   return {
@@ -166,7 +166,7 @@ const questionResult = (
       ...metrics,
       ...(hasAnswers && answerByRules(item, reply, contexts)),
       ...(citedPlaces && scoreCitations(item, citedPlaces)),
-      ...judgedAnswers?.metrics.get(query_id),
+      ...found?.metrics,
     },
     missed: ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
     ranks,

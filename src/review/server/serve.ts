@@ -4,21 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
 import { Content } from '../../dataset/item-content.ts'
-import { Reason } from '../../dataset/rejection-reasons.ts'
 import { GoldspanError, UsageError } from '../../errors.ts'
 import { own } from '../../text/own.ts'
-import type { Studio } from '../studio.ts'
+import { Decision, type Studio } from '../studio.ts'
 
 const Id = z.string().min(1)
 const Checked = z.object({ query_id: Id, content: Content })
-const Decided = z.object({
-  query_id: Id,
-  verdict: z.enum(['accept', 'reject', 'edit', 'skip']),
-  reason: Reason.optional(),
-  note: z.string().max(5000).optional(),
-  content: Content.optional(),
-  seconds: z.number().min(0).optional(),
-})
 const Typed = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
 const Publishing = z.object({ onlyReviewed: z.boolean().default(false) })
 
@@ -33,7 +24,7 @@ const routes: Readonly<Record<string, Route>> = {
     const { query_id, content } = Checked.parse(body)
     return studio.check(query_id, content)
   },
-  'POST decide': (studio, _, body) => decided(studio, Decided.parse(body)),
+  'POST decide': (studio, _, body) => decided(studio, Decision.parse(body)),
   'POST undo': (studio) => studio.undo() ?? { nothing: true },
   'POST typed': (studio, _, body) => {
     const { query_id, fields } = Typed.parse(body)
@@ -53,7 +44,7 @@ export const answer = async (studio: Studio, method: string, path: string, query
   own(routes, `${method} ${path}`)?.(studio, query, body)
 
 /** The line that was written, and the status of the item after it. */
-const decided = async (studio: Studio, decision: z.infer<typeof Decided>) => {
+const decided = async (studio: Studio, decision: Decision) => {
   const row = await studio.decide(decision)
   return { ...row, status: studio.view(row.query_id).status }
 }

@@ -1,5 +1,8 @@
 import { type Command, Option as Flag } from 'commander'
+import { readEnvironment } from '../compose/options/environment.ts'
 import { type OptionName, optionOf, optionRows } from '../compose/options/options.ts'
+import { resolveOptions } from '../compose/options/resolve-options.ts'
+import { UsageError } from '../errors.ts'
 
 /** Declares session options on a command. `resolveOptions` parses their values. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
@@ -76,3 +79,36 @@ export const connection: readonly OptionName[] = [
 
 export const pickOptions = (options: object, names: readonly OptionName[]): object =>
   Object.fromEntries(Object.entries(options).filter(([name]) => names.some((one) => one === name)))
+
+/** Opens the workspace named in flags, a configuration file or the environment. Session code is loaded on demand. */
+export const openWorkspace = async (flags: Record<string, unknown>, config?: unknown) => {
+  const environment = readEnvironment()
+  const options = resolveOptions(flags, config as string | undefined, environment)
+  const { openWorkspace: open } = await import('../compose/workspace.ts')
+  return Object.assign(open(options, environment), { options })
+}
+
+export const repeatable = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+
+/** Parses `-k`: one depth or several, separated by commas. */
+export const readDepths = (flag: string, text: string): number[] =>
+  text.split(',').map((part) => readWhole(flag, part, 1, 1000))
+
+export const readCount = (flag: string, text: string): number => readWhole(flag, text, 1, 1_000_000)
+
+export const readShare = (flag: string, text = '0'): number => {
+  const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
+  const number = Number(digits) / (percent === '%' ? 100 : 1)
+  if (digits === '%' || !(number >= 0 && number <= 1))
+    throw new UsageError(`${flag}: “${text}” is not a fraction. Write 10% or 0.1.`)
+  return number
+}
+
+/** 0 stands for any free port. */
+export const readPort = (text = '0'): number => readWhole('--port', text, 0, 65_535)
+
+const readWhole = (flag: string, text: string, min: number, max: number): number => {
+  const number = Number(text)
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number
+  throw new UsageError(`${flag} must be a whole number from ${min} to ${max}, not “${text}”.`)
+}
