@@ -13,8 +13,8 @@ export interface Terminal {
   status(line: string): void
   readonly signal: AbortSignal
   /**
-   * Sets whether SIGTERM stops cleanly, as Ctrl-C does. By default SIGTERM ends the process at once: finished work is saved, and a long
-   * computation would not notice a signal. Use a clean stop while replies of a model server are pending.
+   * Sets whether SIGTERM stops cleanly, as Ctrl-C does, for the time when replies of a model server are pending. Otherwise it ends the
+   * process at once; finished work is saved.
    */
   stopCleanly(wanted: boolean): void
 }

@@ -18,8 +18,7 @@ interface FollowOptions {
 
 /**
  * Shows the events of a session until it ends. Returns 0 if all requested items were written and 1 if some are missing. If the session
- * stops early, prints how to continue it. The events start after the first line is shown.
- */
+ * stops early, prints how to continue it.  */
 export const followSession = async (
   terminal: Terminal,
   events: AsyncIterable<SessionEvent>,

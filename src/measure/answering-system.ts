@@ -43,7 +43,7 @@ const fromRows = (file: string): RemoteRetriever => {
   const rows = userRows(readInput(file), file)
   if (rows.length > 0 && !rows.some(({ value }) => holdsAnswer(value)))
     throw new UsageError(
-      `${file}: none of its columns (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}) is an answer. Call the column of answers ${answerNames.join(', ')}; leave it empty where the system declined.`,
+      `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Name the column of answers ${answerNames.join(', ')}; leave a cell empty if the system declined.`,
     )
   for (const { where, value } of rows) {
     const row = rowOf(value, `${file}, ${where}`)
@@ -73,7 +73,7 @@ const rowOf = (row: unknown, where: string) => {
       `${where}: expected {"query_id" or "question", "answer"}, and "results" or "contexts" for what was retrieved.`,
     )
   const fields = Object.fromEntries(
-    Object.entries(fieldsOf(row)).map(([name, value]) => [name, cells.includes(name) ? cellValue(value) : value]),
+    Object.entries(fieldsOf(row)).map(([name, value]) => [name, jsonColumns.includes(name) ? cellValue(value) : value]),
   )
   const contexts = firstOf(row, contextNames)
   const [answer = ''] = textsOf(firstOf(row, answerNames))
@@ -87,8 +87,8 @@ const rowOf = (row: unknown, where: string) => {
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 
-/** Fields of a reply that a table holds as text. */
-const cells = ['results', 'citations', 'abstained', 'latency_ms']
+/** Columns whose text is parsed as JSON. */
+const jsonColumns = ['results', 'citations', 'abstained', 'latency_ms']
 
 /** Field names for the answer of a system. Names of reference answers are excluded. */
 const answerNames = ['answer', 'response', 'actual_output', 'output', 'outputs.answer', 'outputs.output', 'prediction']

@@ -7,7 +7,7 @@ import type { Item } from '../vocabulary/index.ts'
 
 /**
  * Finds items that share eight words in a row with other texts, such as a training set or a public benchmark. A model
- * may know such items by heart.
+ * may have memorized them.
  */
 export const contaminatedBy = (
   items: readonly Item[],

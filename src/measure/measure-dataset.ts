@@ -75,7 +75,7 @@ export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
   return { metrics: metrics.filter(({ n }) => n > 0) }
 }
 
-/** How much of the documents is evidence of an item. The interval shows how much this depends on the particular items. */
+/** Measures how much of the documents is evidence of an item. The interval shows how much this depends on the chosen items. */
 export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const topics = new Set([
@@ -120,7 +120,7 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
   return typeof topic === 'string' ? [topic] : []
 }
 
-/** Leaks: repeated items, splits that share content, negatives that contain the answer. */
+/** Measures leaks: repeated items, splits that share content, negatives that contain the answer. */
 export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const twice = new Set(pairs.flat()).size
@@ -143,7 +143,7 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   ]
 }
 
-/** Short answers only, because only the gold passage contains all words of a long answer in a row. */
+/** True if the passage contains the whole answer. Long answers are not tested: only the gold passage repeats them word for word. */
 const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   const answer = plainWords(item.ideal_answer)
   if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
@@ -151,7 +151,7 @@ const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   return passage !== undefined && ` ${plainWords(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
-/** The number of correct answers from repeating the answer of the most similar known question (TF-IDF, one neighbor). */
+/** The number of questions whose answer equals that of the most similar known question (TF-IDF, one neighbor). */
 export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): number => {
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))
@@ -163,15 +163,14 @@ export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): n
   const lengths = sets.map(length)
   return asked.filter((item) => {
     const terms = termsOf(item)
-    let best = -1
-    let most = 0
+    let [nearestIndex, highest] = [-1, 0]
     for (const [index, [set, own]] of zip(sets, lengths).entries()) {
       let shared = 0
       for (const term of terms) if (set.has(term)) shared += weight(term)
       const cosine = shared / (length(terms) * own)
-      if (cosine > most) [best, most] = [index, cosine]
+      if (cosine > highest) [nearestIndex, highest] = [index, cosine]
     }
-    const nearest = known[best]
+    const nearest = known[nearestIndex]
     return nearest !== undefined && plainWords(nearest.ideal_answer) === plainWords(item.ideal_answer)
   }).length
 }

@@ -117,7 +117,7 @@ const reasonOf = (error: unknown): string => {
 
 type RetrieverProcess = ReturnType<typeof retrieverProcess>
 
-/** Limit of lines that no question asked for. A few may be a greeting. */
+/** Limit of lines before the first question. A few may be a greeting. */
 const maxUnrequested = 1_000
 
 /** Runs a command that answers line by line. If it hangs, floods or exits, that is reported and its process group is killed. */

@@ -34,8 +34,8 @@ const sizeOf = (stretches: readonly Stretch[]): number =>
   sum([...groupedBy(stretches, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
 
 /**
- * Scores results by the evidence they contain, whatever the chunks are. A result is given by its places, and has none if
- * it could not be located. Each piece of evidence counts once.
+ * Scores results by the evidence they contain, for any chunking. A result is given by its places; none if it could not
+ * be located. Each piece of evidence counts once.
  */
 export const scoreQuestion = (item: Item, results: readonly (readonly Stretch[])[], ks: readonly number[]) => {
   const pieces = piecesOf(item)
@@ -86,7 +86,7 @@ const discountedGain = (hits: readonly boolean[]): number =>
 const piecesOf = ({ gold_spans, also_supports }: Item): (readonly Stretch[])[] =>
   gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 
-/** A text with several places counts as the place that contains evidence, because its reader sees the same words. */
+/** If a text has several places, uses the one that contains evidence: a reader sees the same words in all of them. */
 const bestPlace = (places: readonly Stretch[], pieces: readonly (readonly Stretch[])[]): Stretch | undefined =>
   places.find((place) => pieces.flat().some((one) => holds(place, one))) ?? places[0]
 

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly rejection?: Rejection
 }
 
-/** The kind of an item, for a review of it. */
+/** What a review records about its item. */
 export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
   strategy: item.strategy,
   family: item.family || undefined,
@@ -23,21 +23,21 @@ export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'
 /** The items in order, then rejected drafts that can be rescued. Asks without a draft are left out. */
 export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {
   const work = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const here = new Set(items.map(({ query_id }) => query_id))
+  const inSet = new Set(items.map(({ query_id }) => query_id))
   const byAsk = new Map(
     items.flatMap(({ query_id, provenance }) => (provenance.ask ? [[provenance.ask, query_id]] : [])),
   )
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
-    // Another item asks its question now.
+    // A newer item replaced it.
     if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []
     const kept = Item.safeParse(rejection.item)
     if (kept.success)
-      return here.has(kept.data.query_id)
+      return inSet.has(kept.data.query_id)
         ? []
         : [{ query_id: kept.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
     const draft = Draft.safeParse(rejection.draft)
     const found = work.get(rejection.ask_id)
-    if (!draft.success || !found || here.has(queryId(draft.data))) return []
+    if (!draft.success || !found || inSet.has(queryId(draft.data))) return []
     const { model } = session.models.generator
     const item = toItem(
       { ...found, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },

@@ -62,7 +62,7 @@ export const importReviews = async (
   return { taken, known, unknown }
 }
 
-/** Other tools show the standalone question of a turn, so a new wording replaces that one. */
+/** Other tools show the standalone question of a turn, so that is what a new wording replaces. */
 const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }
@@ -89,7 +89,7 @@ const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
     return fieldsOf(value)
   })
 
-/** The answers of one person to the review questions, in the words of the tool. */
+/** One person's answers to the review questions, as the tool stores them. */
 interface Answers {
   readonly query_id: string
   readonly reviewer: string
@@ -105,7 +105,7 @@ interface Answers {
 
 const Verdict = z.enum(['accept', 'reject', 'skip'])
 
-/** Makes a review from answers. New wordings are ignored in a rejection, and otherwise make the review an edit. */
+/** Makes a review from answers. A new wording makes it an edit, unless the person rejects the item or skips it. */
 const reviewOf = (answers: Answers): Imported[] => {
   const { query_id, reviewer, draft_hash, gold_spans } = answers
   const [question, ideal_answer, note] = [answers.new_question, answers.new_answer, answers.note].map(textOf)
@@ -213,7 +213,7 @@ const movedSpans = (
     const part = parts.findLast(({ at }) => at <= start)
     if (!part) return []
     const { doc_id, version, at } = part
-    // A region keeps the id that it was exported with, which identifies its hop.
+    // A region keeps its exported id, which identifies its hop.
     const number = Number(id?.split('-').at(-1))
     const hop = id?.startsWith(candidate.query_id) ? before[number]?.hop : undefined
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]

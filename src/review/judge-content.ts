@@ -16,7 +16,7 @@ import type { Candidate } from './candidates.ts'
 import type { Objection } from './reviews.ts'
 
 export interface Judgment {
-  /** `unread`: exact checks found nothing, but only its writer has read it. */
+  /** `unread`: exact checks found nothing, but no model has read it. */
   readonly state: 'sound' | 'unread' | 'disputed'
   readonly findings: readonly Objection[]
   /** The item with the new content and the results of the checks. */
@@ -30,14 +30,14 @@ export const createJudge = (
 ): ((candidate: Candidate, content: Content) => Promise<Judgment>) => {
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isByPerson: true }
-  const like = likeQuestions(items)
+  const similarTo = similarQuestions(items)
   const before = new Map<string, Promise<ReadonlySet<string>>>()
   const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
     const { verdicts, draft } = await runChecks(
       draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
-      { ask: askOf(item), corpus, search: await search(), siblings: like(item), settings },
+      { ask: askOf(item), corpus, search: await search(), siblings: similarTo(item), settings },
     )
-    // No critic reads the hint here, so it is shown to the person who edits.
+    // There is no critic, so show the hint to the person who edits.
     const [hint] = draft.hints ?? []
     return {
       draft,
@@ -81,8 +81,8 @@ export const createJudge = (
   }
 }
 
-/** Finds items whose questions share half of their words, which are the only ones worth an exact comparison. */
-const likeQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
+/** Finds the items with the most similar questions: those that share at least half of their words. */
+const similarQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
   const sets = items.map((item) => ({ item, own: wordsOf(item) }))
   return (item) => {
     const wanted = wordsOf(item)
@@ -168,8 +168,8 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] =>
   const proving = (text: string): number[] => {
     const wanted = [...new Set(contentStems(text, item.language))]
     const shares = stems.map((own) => wanted.filter((stem) => own.has(stem)).length)
-    const most = Math.max(...shares)
-    return shares.flatMap((share, index) => (share > 0 && share >= most * 0.8 ? [index] : []))
+    const highest = Math.max(...shares)
+    return shares.flatMap((share, index) => (share > 0 && share >= highest * 0.8 ? [index] : []))
   }
   const proved = (claim: Claim): Claim => {
     const kept = claim.spans.flatMap((index) => ((same.get(index) ?? -1) >= 0 ? [required(same, index)] : []))

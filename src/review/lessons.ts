@@ -4,12 +4,12 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { StrategyName } from '../vocabulary/index.ts'
 import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 
-/** Fewer judged items teach nothing. */
+/** The smallest number of judged items to learn from. */
 const minItems = 5
 
 /**
- * Returns what a new session should make less of: a factor for each strategy, which is the share of its items that people accepted, and the
- * families of questions that they mostly rejected. Each review names strategy and family, so no set is needed.
+ * Returns what a new session should write less of: each strategy with the share of its items that people accepted, and the question
+ * families that they mostly rejected. Reviews name strategy and family, so the set is not needed.
  */
 export const readLessons = (file: string) => {
   if (!existsSync(file))
@@ -26,7 +26,7 @@ export const readLessons = (file: string) => {
     strategies: Object.fromEntries(
       grouped('strategy')
         .filter(([name]) => StrategyName.safeParse(name).success)
-        // The worst strategy keeps a third of its places, so that there is still something to learn about it.
+        // Every strategy keeps at least a third of its places, so that later reviews can judge it again.
         .map(([name, share]) => [name, Math.round(Math.max(1 / 3, share) * 1000) / 1000]),
     ),
     families: grouped('family')

@@ -57,7 +57,7 @@ export const nextSet = async (
       continue
     }
     const changes = contentHash(content) !== contentHash(contentOf(item))
-    // An item that people removed and now accept again may have lost its evidence.
+    // The documents may have changed since people removed the item.
     const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
     if (!changes && !needsJudging) {
       kept.push(withReview(item, outcome))
@@ -76,15 +76,17 @@ export const nextSet = async (
   }
   const complete = withoutBroken(kept, leftOut)
   const items = withSplits(withFamilies(renumbered(complete), needs.corpus), needs.corpus, session.settings, true)
-  const here = new Set(items.map(({ query_id }) => query_id))
+  const inSet = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
     items: items.map((item) => sameBytes(known.get(item.query_id), item)),
     rejections: [
-      ...rejections.filter(({ ask_id, item }) => !asks.has(ask_id) && !here.has(String(fieldsOf(item).query_id ?? ''))),
+      ...rejections.filter(
+        ({ ask_id, item }) => !asks.has(ask_id) && !inSet.has(String(fieldsOf(item).query_id ?? '')),
+      ),
       ...leftOut.filter(({ item }) => known.has(item.query_id)).map(ledgerRow),
     ],
-    edited: edited.filter(({ after }) => here.has(after.query_id)),
+    edited: edited.filter(({ after }) => inSet.has(after.query_id)),
     rescued: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status === 'rescued'),
     returned: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status !== 'rescued'),
     leftOut: leftOut.filter(({ item }) => known.has(item.query_id)),
@@ -141,7 +143,7 @@ const withReview = (
 
 const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
-  // The question may have changed, so passages far from it are no hard negatives any more.
+  // The question may have changed, so passages far from it are no longer hard negatives.
   const near = await nearPassages(draftOf(item), { corpus, search: index }, maxNear)
   const close = new Set(near.map(({ chunk_id }) => chunk_id))
   const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
@@ -161,10 +163,10 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
     return withoutEvolution(item)
   })
   for (;;) {
-    const here = new Set(kept.map(({ query_id }) => query_id))
+    const inSet = new Set(kept.map(({ query_id }) => query_id))
     const broken = brokenTurns(kept)
     const lost = kept.filter(
-      ({ query_id, evolution }) => broken.has(query_id) || (evolution !== undefined && !here.has(evolution.from)),
+      ({ query_id, evolution }) => broken.has(query_id) || (evolution !== undefined && !inSet.has(evolution.from)),
     )
     if (lost.length === 0) return kept
     for (const item of lost)

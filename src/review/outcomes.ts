@@ -53,11 +53,11 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
   return { ...about, status: 'disagreed', content: base }
 }
 
-/** Two people agree if both reject, or both want the same words. */
+/** True if both reject, or both accept the same content. */
 const agree = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 
-/** Disputed content is published only if a person insists, and never without proof. */
+/** Disputed content is published only after a person accepts it, and never without proof. */
 const outcomeOfPosition = ({ status, content }: Position, base: Content): Pick<Outcome, 'status' | 'content'> => {
   if (status === 'rejected') return { status: 'rejected', content: base }
   if (status === 'disputed') return { status: 'disputed', content: base }
@@ -117,7 +117,7 @@ const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undef
       const status = row.state === 'disputed' ? 'disputed' : 'edited'
       position = { ...about, status, content, hash: contentHash(content), findings }
     } else if (row.verdict === 'accept') {
-      // An objection about proof can't be overruled.
+      // A person can't override an objection about proof.
       const findings = position?.findings ?? []
       const status = findings.some(({ proof }) => proof) ? 'disputed' : 'accepted'
       position = { ...about, status, content, hash, findings }

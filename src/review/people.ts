@@ -42,7 +42,7 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   }
 }
 
-/** True if a reviewer mended a decoy, or rejected it in the end. */
+/** True if a reviewer corrected a decoy or finally rejected it. */
 const isCaught = (rows: readonly ReviewRow[]): boolean =>
   rows.some(({ verdict }) => verdict === 'edit') || rows.at(-1)?.verdict === 'reject'
 
@@ -103,7 +103,7 @@ const pairOf = (one: string, other: string, judged: readonly (readonly Position[
  */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
-  const note = (name: string, label: Labeled): void => {
+  const add = (name: string, label: Labeled): void => {
     labels.set(name, [...(labels.get(name) ?? []), label])
   }
   for (const { candidate, status, base, content } of outcomes) {
@@ -112,12 +112,12 @@ export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, read
     if (isEdited || (status !== 'accepted' && status !== 'rejected')) continue
     const human = status === 'accepted'
     if (origin === 'item' || rejection?.stage === 'review') {
-      note('checks', { human, judge: true })
-      for (const { name, finding } of item.critics) note(`critic ${name}`, { human, judge: finding === 'sound' })
-    } else if (rejection?.stage === 'check') note('checks', { human, judge: false })
+      add('checks', { human, judge: true })
+      for (const { name, finding } of item.critics) add(`critic ${name}`, { human, judge: finding === 'sound' })
+    } else if (rejection?.stage === 'check') add('checks', { human, judge: false })
     else if (rejection?.stage === 'critic') {
-      note('checks', { human, judge: true })
-      note(`critic ${rejection.by}`, { human, judge: false })
+      add('checks', { human, judge: true })
+      add(`critic ${rejection.by}`, { human, judge: false })
     }
   }
   return new Map([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))

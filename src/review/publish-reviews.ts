@@ -88,7 +88,7 @@ const refuseFindings = async (files: readonly NamedText[], folder: string): Prom
 const named = ({ rule, query_id, message }: DatasetFinding): string => `${rule} ${query_id ?? ''} ${message}`
 
 const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: NextSet): ChangeNotes => ({
-  summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} taken out, ${rescued.length + returned.length} put in, ${disputed.length} kept as they were because people or checks disagree.`,
+  summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} removed, ${rescued.length + returned.length} added, ${disputed.length} unchanged because people or checks disagree.`,
   lists: {
     Changed: edited.flatMap(({ before, after }) => [
       `- ${after.query_id}: ${line(after.question)}`,
@@ -103,10 +103,12 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
             `  - proved now by: ${spansOf(after) || 'nothing'}`,
           ]),
     ]),
-    'Taken out': leftOut.map(({ item, reason }) => `- ${item.query_id}: ${line(item.question)} ${line(reason)}`),
+    Removed: leftOut.map(({ item, reason }) => `- ${item.query_id}: ${line(item.question)} ${line(reason)}`),
     'Rescued from the rejected drafts': rescued.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
-    'Back in the set': returned.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
-    'Kept as they were': disputed.map(({ item, why }) => `- ${item.query_id}: ${line(item.question)} ${line(why)}`),
+    Restored: returned.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
+    'Unchanged, because people or checks disagree': disputed.map(
+      ({ item, why }) => `- ${item.query_id}: ${line(item.question)} ${line(why)}`,
+    ),
   },
 })
 

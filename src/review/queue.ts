@@ -11,7 +11,7 @@ import { elementAt, required } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
-/** Sorts candidates by their need of a review. Turns of a conversation stay together, in the place of the neediest one. */
+/** Sorts candidates by how much they need a review. Turns of a conversation stay together, in the place of the one that needs it most. */
 export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
   const needs = new Map<string, number>()
   const keyOf = ({ item, query_id, origin }: Candidate): string =>
@@ -88,7 +88,7 @@ export const unsavedTextOf = (reviews: string, reviewer: string) => {
   }
 }
 
-/** A deliberately damaged copy of an item. A reviewer who accepts it isn't reading closely. */
+/** A deliberately damaged copy of an item. It tests whether a reviewer reads closely. */
 export interface Decoy extends Candidate {
   readonly fault: Fault
 }

@@ -33,7 +33,7 @@ export const ReviewRow = z.looseObject({
   before: Content.partial().optional(),
   after: Content.partial().optional(),
   after_hash: z.string().optional(),
-  /** The state of an edit. `unread`: exact checks found nothing, but no model has read it; older lines call this `sound`. */
+  /** The state of an edit. `unread`: exact checks found nothing, but no model has read it. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),
   findings: z.array(Objection).optional(),
   undoes: z.string().optional(),
@@ -79,7 +79,7 @@ const fileRows = (file: string): ReviewRow[] => {
   return /\.(?:csv|tsv)$/i.test(file) ? fromSheet(file, text) : parseReviews(text, file)
 }
 
-/** Parses lines of reviews. A line that was cut off by a kill is skipped: its reviewer never saw it confirmed. */
+/** Parses lines of reviews. Skips a last line that a kill cut off. */
 export const parseReviews = (text: string, file: string): ReviewRow[] =>
   completeLines(text).map(({ line, value }) => {
     if (value === undefined)

@@ -81,7 +81,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     return found
   }
   const rowsOf = (query_id: string): ReviewRow[] => log.rows().filter((row) => row.query_id === query_id)
-  /** This reviewer's own lines in the current mode. */
+  /** This reviewer's lines in the current mode. */
   const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
   const stateOf = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {

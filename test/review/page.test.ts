@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     return { page, said, asked }
   }
   const current = (page: Page): Promise<string | null> => page.getAttribute('#item', 'data-id')
-  const told = (page: Page, text: RegExp) => page.locator('#told', { hasText: text }).waitFor()
+  const told = (page: Page, text: RegExp) => page.locator('#message', { hasText: text }).waitFor()
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
 
   test('a quoted row of a table has the header of the table above it', async () => {
@@ -352,7 +352,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
         await told(page, /Accepted/)
       }
       await page.keyboard.press('r')
-      const message = await page.locator('#told').boundingBox()
+      const message = await page.locator('#message').boundingBox()
       // All at once: the page may draw its buttons again meanwhile.
       const boxes = await page
         .locator('button:visible')

@@ -56,7 +56,7 @@ const windows = (text: string, characters: number, overlapping: number): Piece[]
   return pieces
 }
 
-/** Joins neighbors as long as they fit. */
+/** Joins neighboring pieces up to the size of a chunk. */
 const packed = (parts: readonly Piece[], characters: number): Piece[] => {
   const pieces: Piece[] = []
   for (const { start, end } of parts) {

@@ -23,7 +23,7 @@ export interface Compared {
 
 export const budgets = [1000, 2000, 4000, 8000] as const
 
-/** Small chunks need many results to fill the budget of characters. */
+/** Number of results to retrieve, so that small chunks also fill the budget of characters. */
 const chunkDepth = 50
 
 /** Scores systems and chunkings on the same questions and tests the differences. */

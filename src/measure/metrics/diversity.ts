@@ -29,7 +29,7 @@ export const diversity = (questions: readonly string[], language: string, budget
   ]
 }
 
-/** Evolved questions repeat their source on purpose. */
+/** Measures repetition without evolved questions, which repeat their source on purpose. */
 export const repetitionOfOriginals = (items: readonly Item[], language: string): Metric[] => {
   const originals = items.filter(({ evolution }) => !evolution).map(({ question }) => question)
   if (originals.length === items.length) return []
@@ -39,7 +39,7 @@ export const repetitionOfOriginals = (items: readonly Item[], language: string):
   return [statistic({ group: 'diversity', name, language, note }, lists, selfRepetition)]
 }
 
-/** Questions of one family are similar whatever their words are. */
+/** Measures the largest question family, whose questions are similar even in other words. */
 export const families = (items: readonly Item[], language: string): Metric[] =>
   items.some(({ family }) => family !== undefined)
     ? [

@@ -15,7 +15,7 @@ type Choice = (item: Item) => boolean
 const answerable: Choice = ({ no_answer }) => !no_answer
 const all: Choice = () => true
 
-/** There is no critic here to judge hints, so they count against the item. */
+/** Counts hints against the item, because there is no critic to judge them. */
 const hintsCount = (check: Check): Check => ({
   ...check,
   run: async (draft, context) => {
@@ -24,7 +24,7 @@ const hintsCount = (check: Check): Check => ({
   },
 })
 
-const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
+const measuredChecks: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['evidence in current passages', place, answerable],
   ['numbers and codes of the answer in its passages', hintsCount(figures), answerable],
   ['question in words of its own', copy, answerable],
@@ -34,7 +34,7 @@ const ruled: readonly (readonly [name: string, check: Check, of: Choice])[] = [
 /** Share of items that pass each exact check. */
 export const soundness = async (items: readonly Item[], corpus: Corpus, search: SearchIndex): Promise<Metric[]> => {
   const metrics: Metric[] = []
-  for (const [name, check, of] of ruled) {
+  for (const [name, check, of] of measuredChecks) {
     const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
     const own = items.filter(of)
     let sound = 0
@@ -44,7 +44,7 @@ export const soundness = async (items: readonly Item[], corpus: Corpus, search: 
   return metrics
 }
 
-/** Counts without estimates: exact spans, negatives, kinds of items. */
+/** Exact counts: correct spans, negatives, kinds of items. */
 export const validity = (dataset: Dataset): Metric[] => {
   const items = dataset.items.map(({ value }) => value)
   const answerable = items.filter(({ no_answer }) => !no_answer)

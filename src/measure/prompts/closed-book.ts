@@ -9,7 +9,7 @@ const ClosedBookOutput = z.object({
   answers: z.array(z.object({ query_id: z.string(), known: z.boolean(), answer: z.string() })),
 })
 
-/** What a model knows without any document. */
+/** Asks a model to answer without documents. */
 export const closedBookPrompt = definePrompt({
   id: 'measure.closed-book',
   version: 1,

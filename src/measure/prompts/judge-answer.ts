@@ -20,7 +20,7 @@ const JudgeAnswerOutput = z.object({
   ),
 })
 
-/** Which claims of a good answer another answer states, and whether it declines to answer. */
+/** Asks which claims of the ideal answer another answer states, and whether it declines to answer. */
 export const judgeAnswerPrompt = definePrompt<z.infer<typeof JudgeAnswerInput>, z.infer<typeof JudgeAnswerOutput>>({
   id: 'measure.judge-answer',
   version: 1,

@@ -11,13 +11,13 @@ const RegenerateQuestionsOutput = z.object({
     z.object({
       query_id: z.string(),
       questions: z.array(z.string()),
-      /** The answer evades: "it depends", "I do not know". */
+      /** True for an evasive answer, such as “it depends” or “I do not know”. */
       noncommittal: z.boolean(),
     }),
   ),
 })
 
-/** Questions that an answer answers: what relevancy compares the real one with. */
+/** Asks for questions that fit an answer. Relevancy compares them with the real question. */
 export const regenerateQuestionsPrompt = definePrompt({
   id: 'measure.regenerate-questions',
   version: 1,

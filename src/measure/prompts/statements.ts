@@ -9,7 +9,7 @@ const StatementsOutput = z.object({
   entries: z.array(z.object({ query_id: z.string(), statements: z.array(z.string()) })),
 })
 
-/** An answer as single statements: the first half of faithfulness. */
+/** Splits an answer into single statements: the first step of faithfulness. */
 export const statementsPrompt = definePrompt({
   id: 'measure.statements',
   version: 1,

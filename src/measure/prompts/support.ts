@@ -15,7 +15,7 @@ const SupportOutput = z.object({
   ),
 })
 
-/** Which statements the contexts carry: the second half of faithfulness. */
+/** Asks which statements the contexts support: the second step of faithfulness. */
 export const supportPrompt = definePrompt({
   id: 'measure.support',
   version: 1,

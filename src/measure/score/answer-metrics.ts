@@ -65,12 +65,12 @@ const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
 const citationMetrics = ({ claims, supported }: JudgedAnswer, cited: unknown) =>
   cited
     ? {
-        citation_precision_judged: share(supported.map((carried) => carried.some(Boolean))),
-        citation_recall_judged: share(claims.map((_, claim) => supported.some((carried) => carried[claim]))),
+        citation_precision_judged: share(supported.map((claims) => claims.some(Boolean))),
+        citation_recall_judged: share(claims.map((_, claim) => supported.some((claims) => claims[claim]))),
       }
     : undefined
 
-/** NaN without values. Metrics that are NaN are left out. */
+/** NaN if there are no values; such metrics are left out. */
 const share = (found: readonly boolean[]): number => found.filter(Boolean).length / found.length
 
 /** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
@@ -143,7 +143,7 @@ export const noAnswerBehavior = (asked: readonly Asked[]) => {
     declined: shareDeclined(probes),
     overRefusal: shareDeclined(answerable),
     /** How well the score of the first result separates answerable questions: 1 perfectly, 0.5 by chance. Null without scores. */
-    toldApart: separation(topScores(answerable), topScores(probes)),
+    separation: rocArea(topScores(answerable), topScores(probes)),
   }
 }
 
@@ -154,7 +154,7 @@ const topScores = (asked: readonly Asked[]): readonly number[] =>
   })
 
 /** Area under the ROC curve: the share of pairs in which the answerable one scores higher. */
-const separation = (higher: readonly number[], lower: readonly number[]): number | null => {
+const rocArea = (higher: readonly number[], lower: readonly number[]): number | null => {
   if (higher.length === 0 || lower.length === 0) return null
   let won = 0
   for (const one of higher) for (const other of lower) won += one > other ? 1 : one === other ? 0.5 : 0

@@ -58,23 +58,23 @@ export const resultPlacer = (place: PlaceResult) => {
   }
 }
 
-/** The share of texts that may be lost, because splitters alter some texts. Ids and offsets have no such excuse. */
-const maxLostTexts = 0.2
+/** The share of texts that may be missing, because splitters alter some. Ids and offsets must all match. */
+const maxMissingTexts = 0.2
 
 /** Fails if too many results don't fit the dataset, because their score would be wrong. */
 export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
-  const lost = faults['not found']
+  const missing = faults['not found']
   const others = faults.unknown + faults.outside + faults.repeated
   const share = (count: number): number => (results === 0 ? 0 : count / results)
-  const tooManyLost = share(lost) > Math.max(tolerate, texts > 0 ? maxLostTexts : 0)
-  if (share(others) <= tolerate && !tooManyLost) return
-  const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyLost)
+  const tooManyMissing = share(missing) > Math.max(tolerate, texts > 0 ? maxMissingTexts : 0)
+  if (share(others) <= tolerate && !tooManyMissing) return
+  const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
   const counted = keysOf(faults)
     .map((fault) => [fault, faults[fault]] as const)
-    .filter(([fault, count]) => count > 0 && (fault !== 'not found' || tooManyLost))
+    .filter(([fault, count]) => count > 0 && (fault !== 'not found' || tooManyMissing))
     .map(([fault, count]) => `${count} ${named[fault]}`)
     .join(', ')
-  const total = others + (tooManyLost ? lost : 0)
+  const total = others + (tooManyMissing ? missing : 0)
   throw new UsageError(
     [
       `${total} of ${results} results (${percent(total / results)}) can't be scored: ${counted}.`,

@@ -100,7 +100,9 @@ export const scoreDataset = async (
   // Fail before the judge is paid.
   if (options.judge) refuseWrong(placer.placement(), options.tolerate)
   const judged = hasAnswers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
-  const questions = replies.map((reply) => questionResult(reply, retrieves ? ks : [], hasAnswers, judged?.get(reply.item.query_id)))
+  const questions = replies.map((reply) =>
+    questionResult(reply, retrieves ? ks : [], hasAnswers, judged?.get(reply.item.query_id)),
+  )
   const answerable = questions.filter(({ metrics }) => Object.keys(metrics).length > 0)
   const headline = retrieves ? `recall@${deepest}` : judged ? 'correct' : 'answered'
   const robustness = retrieves ? await robustnessOf(dataset, answerable, system, deepest, placer, options) : []

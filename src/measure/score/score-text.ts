@@ -119,13 +119,13 @@ const placementRemarks = ({ placement: { results, placed, texts, faults } }: Dat
 
 const noAnswerRemarks = ({ noAnswer }: DatasetScore): Remarks => {
   if (!noAnswer) return []
-  const { questions, declined, overRefusal, toldApart } = noAnswer
+  const { questions, declined, overRefusal, separation } = noAnswer
   return [
     declined && overRefusal
       ? `Questions without an answer: declined ${shareOf(declined)} of ${declined.n}. Declined though there is an answer: ${shareOf(overRefusal)} of ${overRefusal.n}.`
-      : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model tells from the answers.`,
-    toldApart !== null &&
-      `The score of the first result separates questions with an answer from those without: ${toldApart.toFixed(3)} (1 always, 0.5 by chance).`,
+      : `The system does not say when it declines ("abstained"), so questions without an answer (${questions}) were left out. With --critic-model, a model judges it from the answers.`,
+    separation !== null &&
+      `The score of the first result separates questions with an answer from those without: ${separation.toFixed(3)} (1 always, 0.5 by chance).`,
   ]
 }
 

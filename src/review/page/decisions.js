@@ -4,11 +4,11 @@ import { button } from './help.js'
 export const reasons = [
   ['unclear', 'Not clear without the page'],
   ['unnatural', 'Nobody would ask this'],
-  ['trivial', 'Trivial, or holds its answer'],
+  ['trivial', 'Trivial, or contains its answer'],
   ['wrong', 'Answer is wrong'],
   ['incomplete', 'Answer is incomplete'],
   ['unproved', 'Evidence does not prove it'],
-  ['answerable', 'Has an answer, or bad probe'],
+  ['answerable', 'Has an answer, or bad question'],
   ['repeated', 'Repeated'],
 ]
 
@@ -27,7 +27,7 @@ export const decisionBar = (bar, act) => {
   showActions()
   return {
     showActions,
-    /** Asks for a reason. A digit decides at once, so a note must be written first. */
+    /** Asks for a reason. A digit decides at once, so write a note first. */
     why({ decide, cancel }) {
       const field = element('input', {
         'aria-label': 'Note',

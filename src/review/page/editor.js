@@ -57,7 +57,7 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
     field.disabled = false
     field.focus()
   }
-  const giveUp = () => {
+  const abort = () => {
     live.stop()
     cancel()
   }
@@ -69,7 +69,7 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
     event.stopPropagation()
     // Enter and Esc belong to the input method while it composes a word, as in Chinese or Japanese.
     if (event.isComposing) return
-    if (event.key === 'Escape') giveUp()
+    if (event.key === 'Escape') abort()
     else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || (short && !event.shiftKey))) finish()
     else return
     event.preventDefault()
@@ -83,7 +83,7 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
       'p',
       { class: 'buttons' },
       button('Save', short ? 'Enter' : 'Ctrl Enter', finish, 'main'),
-      button('Cancel', 'Esc', giveUp),
+      button('Cancel', 'Esc', abort),
     ),
   )
   return { element: made, field, focus: () => field.focus() }
@@ -95,13 +95,13 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
  */
 export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
-  let over = false
+  let isDone = false
   let last = Promise.resolve()
-  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after the edit is saved. */
+  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after the edit ends. */
   const inTurn =
     (action) =>
     (...given) => {
-      last = last.then(() => (over ? undefined : action(...given)))
+      last = last.then(() => (isDone ? undefined : action(...given)))
       return last
     }
   let spans = structuredClone(restored ?? view.content.gold_spans)
@@ -160,10 +160,10 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   })
   const finish = inTurn(async () => {
     live.stop()
-    over = await save(contentOf())
+    isDone = await save(contentOf())
   })
-  const giveUp = inTurn(() => {
-    over = true
+  const abort = inTurn(() => {
+    isDone = true
     live.stop()
     cancel()
   })
@@ -203,7 +203,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     event.stopPropagation()
     if (event.isComposing) return
     const inField = event.target === find || event.target === documents
-    if (event.key === 'Escape') giveUp()
+    if (event.key === 'Escape') abort()
     else if (inField && event.key === 'Enter') lookFor()
     else if (inField) return
     else if (event.key === 'Enter') finish()
@@ -233,7 +233,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       button('Drop', 'Del', drop),
     ),
     element('p', { class: 'finders' }, find, documents, names),
-    element('p', { class: 'buttons' }, button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', giveUp)),
+    element('p', { class: 'buttons' }, button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', abort)),
   )
   let known
   const allDocuments = () => (known ??= get('documents'))

@@ -9,7 +9,7 @@ const part = (title, ...children) => {
   return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h2', {}, title), ...content)
 }
 
-/** How closely to review an item, by how hard it was to write and to judge. */
+/** Says how closely to review an item, by how hard it was to write and to judge. */
 const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
 
 /** Shows an item without its documents. Parts that can be edited have their own containers. */
@@ -28,13 +28,13 @@ export const itemPane = (view, actions) => [
       view.no_answer ? badge('no answer', 'warm') : undefined,
       view.adversarial_type ? badge(words(view.adversarial_type)) : undefined,
       view.evolution ? badge(words(view.evolution.type)) : undefined,
-      element('span', { class: 'quiet need', title: `Need of a review: ${view.need.toFixed(2)}` }, needOf(view)),
+      element('span', { class: 'quiet need', title: `Need for review: ${view.need.toFixed(2)}` }, needOf(view)),
     ),
     view.rejection
       ? element(
           'p',
           { class: 'notice' },
-          view.rejection.stage === 'review' ? 'People took it out. ' : 'This draft was rejected. ',
+          view.rejection.stage === 'review' ? 'Reviewers removed it. ' : 'This draft was rejected. ',
           element('strong', {}, `${words(view.rejection.by)}: `),
           view.rejection.reason,
           view.rejection.stage === 'review' ? '' : ' Accept it to rescue it.',

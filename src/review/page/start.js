@@ -7,9 +7,9 @@ import { itemPane } from './item-pane.js'
 import { openQueue } from './queue.js'
 import { get, keeper, post } from './server.js'
 
-const byName = (id) => document.getElementById(id)
-const pane = byName('item')
-const dialog = byName('dialog')
+const byId = (id) => document.getElementById(id)
+const pane = byId('item')
+const dialog = byId('dialog')
 const typed = keeper()
 
 let view
@@ -26,20 +26,20 @@ const began = performance.now()
 let shown
 const say = (text) => {
   const line = element('p', { title: text }, text)
-  byName('told').replaceChildren(line)
+  byId('message').replaceChildren(line)
   clearTimeout(shown)
   shown = setTimeout(() => line.remove(), 4000)
 }
 
-const documents = documentPane(byName('evidence'), {
+const documents = documentPane(byId('evidence'), {
   selected: (span) => {
-    byName('evidence').querySelector('.offer')?.remove()
+    byId('evidence').querySelector('.offer')?.remove()
     if (!span || !view) return
     const use = (replace) => async () => {
       if (mode !== 'spans') await startSpans()
       if (mode !== 'spans') return
       await editing.add(span, { replace })
-      byName('evidence').querySelector('.offer')?.remove()
+      byId('evidence').querySelector('.offer')?.remove()
     }
     const offer = element(
       'p',
@@ -50,14 +50,14 @@ const documents = documentPane(byName('evidence'), {
         : undefined,
     )
     // Append it at the end, so that nothing moves under the pointer during a selection.
-    byName('evidence').append(offer)
+    byId('evidence').append(offer)
   },
 })
 
 const queue = openQueue({
-  list: byName('list'),
-  form: byName('filters'),
-  count: byName('count'),
+  list: byId('list'),
+  form: byId('filters'),
+  count: byId('count'),
   settle,
   changed: () => queue.choose(view?.query_id),
 })
@@ -83,7 +83,7 @@ const open = async (query_id, { focus = true } = {}) => {
       ? 'Nothing is left to settle.'
       : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.'
     pane.replaceChildren(element('p', { class: 'nothing' }, nothing))
-    byName('evidence').replaceChildren()
+    byId('evidence').replaceChildren()
     return
   }
   view = await get('item', { id: query_id })
@@ -153,7 +153,7 @@ const startText = (field, value) => {
       pane.querySelector('h2').focus({ preventScroll: true })
     },
   })
-  byName(isQuestion ? 'question' : 'answer').replaceChildren(editing.element)
+  byId(isQuestion ? 'question' : 'answer').replaceChildren(editing.element)
   editing.focus()
 }
 
@@ -251,7 +251,7 @@ const act = {
     say('Undone.')
   },
 }
-const bar = decisionBar(byName('decide'), act)
+const bar = decisionBar(byId('decide'), act)
 
 const sideWith = async (index) => {
   const position = view.positions?.[index]
@@ -265,10 +265,10 @@ const sideWith = async (index) => {
 const progress = () => {
   const items = queue.rows().filter(({ origin }) => origin === 'item')
   const decided = items.filter(({ status }) => status !== 'open' && status !== 'skipped').length
-  byName('done').max = Math.max(1, items.length)
-  byName('done').value = decided
+  byId('done').max = Math.max(1, items.length)
+  byId('done').value = decided
   const each = decidedHere > 2 ? `, ${((performance.now() - began) / 1000 / decidedHere).toFixed(0)} s each` : ''
-  byName('rate').textContent = `${decided} of ${items.length}${each}`
+  byId('rate').textContent = `${decided} of ${items.length}${each}`
 }
 
 const publish = () => {
@@ -284,7 +284,7 @@ const publish = () => {
           'p',
           {},
           done.changed
-            ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} taken out, ${done.rescued + done.returned} put in, ${done.disputed} left as they were. goldspan check finds nothing new.`
+            ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} removed, ${done.rescued + done.returned} added, ${done.disputed} left unchanged. goldspan check finds nothing new.`
             : 'Nothing changed since the last version.',
         ),
       )
@@ -317,8 +317,8 @@ const publish = () => {
 }
 
 const refresh = (found) => {
-  byName('title').textContent = `${found.dataset}${found.version > 1 ? `, version ${found.version}` : ''}`
-  byName('who').textContent = `${settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
+  byId('title').textContent = `${found.dataset}${found.version > 1 ? `, version ${found.version}` : ''}`
+  byId('who').textContent = `${settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
   document.title = `${found.dataset} · goldspan review`
   queue.take(found.rows)
   progress()
@@ -328,7 +328,7 @@ addEventListener('unhandledrejection', ({ reason }) => say(reason.message))
 addEventListener('hashchange', () => {
   const id = decodeURIComponent(location.hash.slice(1))
   if (queue.row(id) && id !== view?.query_id) open(id)
-  byName('queue').classList.remove('open')
+  byId('queue').classList.remove('open')
 })
 document.addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || dialog.open) return
@@ -380,11 +380,11 @@ const move = async (step, inList) => {
   if (inList) queue.focus()
 }
 
-byName('helper').addEventListener('click', () => showHelp(dialog, settle))
-byName('publish').addEventListener('click', publish)
-byName('toggle').addEventListener('click', () => {
-  const now = byName('queue').classList.toggle('open')
-  byName('toggle').setAttribute('aria-expanded', String(now))
+byId('helper').addEventListener('click', () => showHelp(dialog, settle))
+byId('publish').addEventListener('click', publish)
+byId('toggle').addEventListener('click', () => {
+  const now = byId('queue').classList.toggle('open')
+  byId('toggle').setAttribute('aria-expanded', String(now))
 })
 
 refresh(first)

@@ -148,11 +148,11 @@ export const send = (response: ServerResponse, status: number, type: string, bod
   response.end(body)
 }
 
-/** Returns a script or style of the page. The pattern lets no other file be requested. */
+/** Returns a script or style of the page. The pattern excludes all other files. */
 const assetOf = (name: string): { readonly type: string; readonly body: string } | undefined => {
   const [, ending] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
   if (ending === undefined) return undefined
-  // The build keeps folders that a template string names. The page shows texts and claims as the report does.
+  // Some files are shared with the report. The build finds both folders by these template strings.
   const files = [`../page/${name}`, `../../dataset/report/browser/${name}`].map(
     (file) => new URL(file, import.meta.url),
   )

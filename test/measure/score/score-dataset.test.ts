@@ -136,7 +136,7 @@ describe('scores of a system', () => {
 
   test('questions without an answer are counted apart, where the system says that it declines', async () => {
     const quiet = await scoresOf([one, probe], { q_1: { results: [place] }, q_3: { results: [] } })
-    expect(quiet.noAnswer).toMatchObject({ questions: 1, declined: null, toldApart: null })
+    expect(quiet.noAnswer).toMatchObject({ questions: 1, declined: null, separation: null })
     expect(quiet.rows[0]!.n).toBe(1)
     const { noAnswer } = await scoresOf([one, two, probe], {
       q_1: { results: [place] },
@@ -174,7 +174,7 @@ describe('scores of a system', () => {
       q_2: { results: [{ ...place, score: 0.4 }] },
       q_3: { results: [{ ...place, score: 0.5 }] },
     })
-    expect(noAnswer!.toldApart).toBe(0.5)
+    expect(noAnswer!.separation).toBe(0.5)
   })
 
   test('difficulty is the measured one where it was measured', async () => {
