@@ -62,7 +62,6 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['text/json.ts', /closingQuote/, 'single characters'],
   ['search/search-with.ts', /^ranking\.scores\[index\]$/, 'a list'],
   ['models/', /headers as|^args\??(?:\.)?\[unreadable\]$/, 'names of headers and a constant'],
-  ['cli/commands.ts', /^commands\[name\]$/, 'names that init knows'],
   ['compose/settings.ts', /^settings\[at\]$/, 'names in the table of options'],
   ['compose/collect/', /^removed\[kind\]$/, 'kinds of personal data'],
   ['corpus/sources/s3.ts', /^headers\[name\]$/, 'headers of a request of ours'],

@@ -19,19 +19,20 @@ export interface Terminal {
   stopCleanly(wanted: boolean): void
 }
 
-export interface CliCommand {
-  define(command: Command, run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>): void
-}
+/** Defines the arguments, options and action of a command. `run` runs its work in a terminal. */
+export type CliCommand = (
+  command: Command,
+  run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>,
+) => void
 
 /** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
-export const cliCommand = <Given extends unknown[]>(
-  declare: (command: Command) => Command,
-  work: (terminal: Terminal, ...given: Given) => Promise<number>,
-): CliCommand => ({
-  define(command, run) {
+export const cliCommand =
+  <Given extends unknown[]>(
+    declare: (command: Command) => Command,
+    work: (terminal: Terminal, ...given: Given) => Promise<number>,
+  ): CliCommand =>
+  (command, run) =>
     declare(command).action((...given) => run((terminal) => work(terminal, ...(given as Given))))
-  },
-})
 
 /** Returns whether a set passes every check. Otherwise prints a message; the caller exits with 1. */
 export const reportFindings = async (folder: string, terminal: Terminal): Promise<boolean> => {

@@ -1,25 +1,18 @@
 import type { CliCommand } from './command.ts'
 
-type Load = () => Promise<{ readonly command: CliCommand }>
-
 interface CommandEntry {
   readonly help: string
   readonly group: string
-  readonly load: Load
+  readonly load: () => Promise<{ readonly command: CliCommand }>
 }
 
-const grouped = (group: string, rows: Readonly<Record<string, readonly [help: string, load: Load]>>) =>
+const grouped = (group: string, rows: Readonly<Record<string, readonly [help: string, load: CommandEntry['load']]>>) =>
   Object.entries(rows).map(([name, [help, load]]) => [name, { group, help, load }] as const)
-
-const loadInit: Load = async () => {
-  const { initCommand } = await import('./init.ts')
-  return { command: initCommand(async (name) => (await commands[name]!.load()).command) }
-}
 
 /** All commands by name. Only the requested one is loaded, so that help is fast. */
 export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntries([
   ...grouped('Write a set:', {
-    init: ['set up a folder: five questions, a configuration, a plan, a first set', loadInit],
+    init: ['set up a folder: five questions, a configuration, a plan, a first set', () => import('./init.ts')],
     generate: ['write a golden set from documents', () => import('./generate.ts')],
     plan: ['show the plan of a session and its estimated cost, for free', () => import('./plan.ts')],
     collect: ['collect the questions that users asked, from traces', () => import('./collect.ts')],

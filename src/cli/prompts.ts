@@ -9,49 +9,47 @@ import { nearestIds } from '../text/nearest-ids.ts'
 import { table } from '../text/table.ts'
 import type { CliCommand } from './command.ts'
 
-export const command: CliCommand = {
-  define(base, run) {
-    base
-      .command('list', { isDefault: true })
-      .description('List the prompts')
-      .action(() =>
-        run(async (terminal) => {
-          terminal.out(
-            table(
-              ['prompt', 'tokens', 'begins'],
-              catalog.map((prompt) => [
-                promptName(prompt),
-                String(countTokens(systemText(prompt))),
-                prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
-              ]),
-            ),
+export const command: CliCommand = (base, run) => {
+  base
+    .command('list', { isDefault: true })
+    .description('List the prompts')
+    .action(() =>
+      run(async (terminal) => {
+        terminal.out(
+          table(
+            ['prompt', 'tokens', 'begins'],
+            catalog.map((prompt) => [
+              promptName(prompt),
+              String(countTokens(systemText(prompt))),
+              prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
+            ]),
+          ),
+        )
+        return 0
+      }),
+    )
+  base
+    .command('eject')
+    .description('Write a prompt to a file that you can edit; with --prompts <folder>, a session uses the edited one')
+    .argument('<id>', 'as listed, with or without its version')
+    .option('-o, --out <folder>', 'the folder for the file', 'prompts')
+    .option('--force', 'overwrite a file that exists')
+    .action((name: string, { out, force }: { out: string; force?: boolean }) =>
+      run(async (terminal) => {
+        const id = name.replace(/@.*/s, '')
+        const prompt = catalog.find((one) => one.id === id)
+        if (!prompt)
+          throw new UsageError(
+            `There is no prompt ${name}. Did you mean ${nearestIds(
+              id,
+              catalog.map((one) => one.id),
+              3,
+            ).join(', ')}?`,
           )
-          return 0
-        }),
-      )
-    base
-      .command('eject')
-      .description('Write a prompt to a file that you can edit; with --prompts <folder>, a session uses the edited one')
-      .argument('<id>', 'as listed, with or without its version')
-      .option('-o, --out <folder>', 'the folder for the file', 'prompts')
-      .option('--force', 'overwrite a file that exists')
-      .action((name: string, { out, force }: { out: string; force?: boolean }) =>
-        run(async (terminal) => {
-          const id = name.replace(/@.*/s, '')
-          const prompt = catalog.find((one) => one.id === id)
-          if (!prompt)
-            throw new UsageError(
-              `There is no prompt ${name}. Did you mean ${nearestIds(
-                id,
-                catalog.map((one) => one.id),
-                3,
-              ).join(', ')}?`,
-            )
-          const file = path.join(out, `${id}.md`)
-          writeOutput(file, promptFile(prompt), { force })
-          terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)
-          return 0
-        }),
-      )
-  },
+        const file = path.join(out, `${id}.md`)
+        writeOutput(file, promptFile(prompt), { force })
+        terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)
+        return 0
+      }),
+    )
 }

@@ -30,7 +30,7 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
   let code = 0
   if (Object.hasOwn(commands, requested)) {
     const { help, load } = commands[requested]!
-    const { define } = (await load()).command
+    const { command: define } = await load()
     const command = program.command(requested).description(help).exitOverride().configureOutput(streams)
     define(command, async (work) => {
       const terminal = output.openTerminal({ json: command.opts().json === true })
