@@ -18,13 +18,14 @@ interface FollowOptions {
 
 /**
  * Shows the events of a session until it ends. Returns 0 if all requested items were written and 1 if some are missing. If the session
- * stops early, prints how to continue it.  */
+ * stops early, prints how to continue it.
+ */
 export const followSession = async (
   terminal: Terminal,
   events: AsyncIterable<SessionEvent>,
   { json = false, strict = false, sources = [], options = {} }: FollowOptions = {},
 ): Promise<number> => {
-  const progress = showProgress(terminal, { json, sources })
+  const progress = json ? undefined : showProgress(terminal, sources)
   let session: string | undefined
   let code = 0
   let offline = false
@@ -35,11 +36,12 @@ export const followSession = async (
       if (event.type === 'round-assembled') terminal.stopCleanly(false)
       if (event.type === 'session-finished')
         code = event.status === 'shortfall' || (strict && event.shortfalls.length > 0) ? 1 : 0
-      progress.show(event)
+      progress?.show(event)
+      if (json && event.type !== 'reading') terminal.out(JSON.stringify(event))
     }
     return code
   } catch (error) {
-    progress.end()
+    progress?.end()
     const { workspace, database } = options
     if (session !== undefined)
       terminal.say(
@@ -48,7 +50,7 @@ export const followSession = async (
     if (error instanceof InterruptedError) return error.exitCode
     throw error
   } finally {
-    progress.end()
+    progress?.end()
   }
 }
 
@@ -56,14 +58,8 @@ export const followSession = async (
 const workspaceOption = (workspace: string | undefined): string =>
   workspace === undefined || workspace === '.goldspan' ? '' : ` --workspace ${shellWord(workspace)}`
 
-interface ProgressOptions {
-  /** Print only JSON, one object per line. */
-  readonly json?: boolean
-  readonly sources?: readonly string[]
-}
-
-/** Shows a running session: a status line in a terminal, an occasional line in a pipe, or JSON lines. */
-export const showProgress = (terminal: Terminal, { json = false, sources = [] }: ProgressOptions = {}) => {
+/** Shows a running session: a status line in a terminal, or an occasional line in a pipe. */
+export const showProgress = (terminal: Terminal, sources: readonly string[] = []) => {
   const started = performance.now()
   let reading = sources.length > 0 ? `Reading ${listFirst(sources, 3)} …` : ''
   let round = 0
@@ -88,7 +84,7 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
     terminal.status(parts.filter(Boolean).join(' · '))
   }
   // Keeps the clock running between events.
-  const timer = terminal.live && !json ? setInterval(showStatus, 1000).unref() : undefined
+  const timer = terminal.live ? setInterval(showStatus, 1000).unref() : undefined
   const end = (): void => {
     clearInterval(timer)
     terminal.status('')
@@ -157,17 +153,13 @@ export const showProgress = (terminal: Terminal, { json = false, sources = [] }:
         for (const line of summary(event, wanted, secondsSoFar(), cost)) terminal.say(line)
     }
   }
-  if (reading !== '' && !json) {
+  if (reading !== '') {
     if (terminal.live) showStatus()
     else terminal.say(reading)
   }
 
   return {
     show(event: SessionEvent): void {
-      if (json) {
-        if (event.type !== 'reading') terminal.out(JSON.stringify(event))
-        return
-      }
       apply(event)
       if (!terminal.live && settled - reported >= 50) {
         reported = settled

@@ -5,7 +5,7 @@ import { openTerminal } from '../../src/cli/terminal.ts'
 /** Draws the progress of an invented session. Argument: milliseconds between events. */
 const pause = Number(process.argv[2] ?? 5)
 const terminal = openTerminal({ json: false })
-const { show } = showProgress(terminal, { sources: ['examples/handbook'] })
+const { show } = showProgress(terminal, ['examples/handbook'])
 const wanted = { direct: 4, dimension: 14, 'topic-cluster': 6, adversarial: 5, journey: 3 }
 await wait(pause * 4)
 for (const done of [10, 20, 30]) show({ type: 'reading', done, of: 30 })

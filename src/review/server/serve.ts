@@ -16,32 +16,28 @@ const Publishing = z.object({ onlyReviewed: z.boolean().default(false) })
 type Route = (studio: Studio, query: URLSearchParams, body: unknown) => unknown
 
 const routes: Readonly<Record<string, Route>> = {
-  'GET queue': (studio) => studio.queue(),
-  'GET item': (studio, query) => studio.view(Id.parse(query.get('id'))),
-  'GET document': (studio, query) => studio.document(Id.parse(query.get('doc_id')), Id.parse(query.get('version'))),
-  'GET documents': (studio) => studio.documents(),
-  'POST check': (studio, _, body) => {
+  'GET api/queue': (studio) => studio.queue(),
+  'GET api/item': (studio, query) => studio.view(Id.parse(query.get('id'))),
+  'GET api/document': (studio, query) => studio.document(Id.parse(query.get('doc_id')), Id.parse(query.get('version'))),
+  'GET api/documents': (studio) => studio.documents(),
+  'POST api/check': (studio, _, body) => {
     const { query_id, content } = Checked.parse(body)
     return studio.check(query_id, content)
   },
-  'POST decide': (studio, _, body) => decided(studio, Decision.parse(body)),
-  'POST undo': (studio) => studio.undo() ?? { nothing: true },
-  'POST typed': (studio, _, body) => {
+  'POST api/decide': (studio, _, body) => decided(studio, Decision.parse(body)),
+  'POST api/undo': (studio) => studio.undo() ?? { nothing: true },
+  'POST api/typed': (studio, _, body) => {
     const { query_id, fields } = Typed.parse(body)
     studio.typed(query_id, fields)
     return { kept: true }
   },
-  'POST publish': async (studio, _, body) => {
+  'POST api/publish': async (studio, _, body) => {
     const { version, changed, next } = await studio.publish(Publishing.parse(body).onlyReviewed)
     const { items, edited, rescued, returned, leftOut, disputed } = next
     const lists = Object.entries({ items, edited, rescued, returned, leftOut, disputed })
     return { version, changed, ...Object.fromEntries(lists.map(([name, { length }]) => [name, length])) }
   },
 }
-
-/** Undefined for an unknown path. */
-export const answer = async (studio: Studio, method: string, path: string, query: URLSearchParams, body: unknown) =>
-  own(routes, `${method} ${path}`)?.(studio, query, body)
 
 /** The line that was written, and the status of the item after it. */
 const decided = async (studio: Studio, decision: Decision) => {
@@ -100,14 +96,8 @@ const reply = async (studio: Studio, request: IncomingMessage, response: ServerR
     if (method === 'GET' && path === '') return send(response, 200, 'text/html; charset=utf-8', pageHtml())
     const asset = method === 'GET' && path.startsWith('app/') ? assetOf(path.slice('app/'.length)) : undefined
     if (asset) return send(response, 200, asset.type, asset.body)
-    const asked = path.startsWith('api/') ? path.slice('api/'.length) : ''
-    const found = await answer(
-      studio,
-      method,
-      asked,
-      searchParams,
-      method === 'POST' ? await bodyOf(request) : undefined,
-    )
+    const body = method === 'POST' ? await bodyOf(request) : undefined
+    const found = await own(routes, `${method} ${path}`)?.(studio, searchParams, body)
     if (found === undefined) return send(response, 404, 'text/plain', '')
     send(response, 200, json, JSON.stringify(found))
   } catch (error) {
