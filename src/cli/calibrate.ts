@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { anchorPasses } from '../dataset/anchors/honeypots.ts'
+import { anchorPasses } from '../dataset/anchors/anchor-draft.ts'
 import { readSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
 import {

@@ -1,7 +1,7 @@
 import { legs, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
-import { type Item, maxShareFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
-import { askedDifficulty, binOf } from './statistics/difficulty-bins.ts'
+import { Difficulty, type Item, maxShareFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
+import { summaryOf } from './statistics/numbers.ts'
 import type { Accepted } from './to-item.ts'
 
 const depth = 50
@@ -80,3 +80,26 @@ export const easierForms = async (
   }
   return dropped
 }
+
+export const maxEasy = 0.25
+export const minHard = 0.6
+
+export const binOf = (measured: number): Difficulty =>
+  measured <= maxEasy ? 'easy' : measured < minHard ? 'medium' : 'hard'
+
+/** The difficulty that was asked for. Older sets store it in `difficulty`. */
+export const askedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty => asked_difficulty ?? difficulty
+
+export const difficultyRows = (items: readonly Item[]) =>
+  Difficulty.options.map((asked) => {
+    const own = items.filter((item) => askedDifficulty(item) === asked)
+    const values = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+    const count = (bin: Difficulty): number => values.filter((value) => binOf(value) === bin).length
+    return {
+      asked,
+      items: own.length,
+      measured: { easy: count('easy'), medium: count('medium'), hard: count('hard') },
+      unmeasured: own.length - values.length,
+      summary: summaryOf(values),
+    }
+  })

@@ -6,11 +6,11 @@ import { plainWords } from '../text/plain-words.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage, contentStems, words } from '../text/words.ts'
 import { type Ask, type Item, strategyNames } from '../vocabulary/index.ts'
+import { difficultyRows } from './difficulty.ts'
 import type { SetParts } from './set-parts.ts'
 import { leakFreeComponents, splitNames } from './splits.ts'
 import { agentCosts } from './statistics/costs.ts'
 import { coverageOf } from './statistics/coverage.ts'
-import { difficultyRows } from './statistics/difficulty-bins.ts'
 import { rejectionReasons, verdictCounts } from './statistics/verdicts.ts'
 
 /** The numbers in the card, the report and session.json. */

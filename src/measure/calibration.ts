@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cellValue, rowsAs } from '../corpus/rows-of-file.ts'
-import type { AnchorPasses } from '../dataset/anchors/honeypots.ts'
+import type { AnchorPasses } from '../dataset/anchors/anchor-draft.ts'
 import { minYouden } from '../dataset/statistics/numbers.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { binOf } from '../../src/dataset/difficulty.ts'
 import { agentCosts, summedCalls, totalCost } from '../../src/dataset/statistics/costs.ts'
-import { binOf } from '../../src/dataset/statistics/difficulty-bins.ts'
 import {
   compressionRatio,
   distinct,

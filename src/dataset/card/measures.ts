@@ -1,9 +1,9 @@
 import { counted, listFirst, withThousands } from '../../text/counted.ts'
+import { maxEasy, minHard } from '../difficulty.ts'
 import { drawOf, sampleSize } from '../sample-size.ts'
 import type { SetParts } from '../set-parts.ts'
 import { totalCost } from '../statistics/costs.ts'
 import type { Fraction } from '../statistics/coverage.ts'
-import { maxEasy, minHard } from '../statistics/difficulty-bins.ts'
 import type { MeasuredSet } from '../statistics.ts'
 import { code, dollars, lines, percent, type Row, section, table } from './markdown.ts'
 

@@ -1,5 +1,5 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import { anchorPasses } from '../anchors/honeypots.ts'
+import { anchorPasses } from '../anchors/anchor-draft.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { PeopleSummary } from '../statistics/measures.ts'
 import { countBy, minYouden } from '../statistics/numbers.ts'

@@ -1,11 +1,12 @@
-import { type AnchorDraft, anchorDraft } from '../../dataset/anchors/anchor-draft.ts'
 import {
+  type AnchorDraft,
   type Anchored,
   type AnchorVerdicts,
+  anchorDraft,
   anchorId,
   anchorItem,
   unprovedBy,
-} from '../../dataset/anchors/honeypots.ts'
+} from '../../dataset/anchors/anchor-draft.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
+import { askedDifficulty, binOf } from '../../dataset/difficulty.ts'
 import { type Split, splitNames } from '../../dataset/splits.ts'
-import { askedDifficulty, binOf } from '../../dataset/statistics/difficulty-bins.ts'
 import { UsageError } from '../../errors.ts'
 import { counted, listFirst } from '../../text/counted.ts'
 import { fieldsOf, own } from '../../text/own.ts'

@@ -1,5 +1,5 @@
+import { askedDifficulty } from '../../dataset/difficulty.ts'
 import { askOf } from '../../dataset/item-as-draft.ts'
-import { askedDifficulty } from '../../dataset/statistics/difficulty-bins.ts'
 import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { askedDifficulty } from '../../dataset/statistics/difficulty-bins.ts'
+import { askedDifficulty } from '../../dataset/difficulty.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
 
