@@ -20,13 +20,7 @@ export interface StandInWriting {
   readonly declined: Writing['declined']
 }
 
-/** A sentence to ask about, and the words that distinguish it from the others. */
-export interface StandInFact {
-  readonly chunk_id: string
-  readonly title: string
-  readonly text: string
-  readonly telling: readonly string[]
-}
+export type StandInFact = ReturnType<typeof factsIn>[number]
 
 type Asking = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
 
@@ -125,7 +119,8 @@ const freeFacts = (input: Asking, ask_id: string, language: string): readonly St
 const keyOf = ({ objections }: Pick<Asking, 'objections'>, ask_id: string): string =>
   [ask_id, ...objections.filter((one) => one.ask_id === ask_id).map((one) => JSON.stringify(one))].join(' ')
 
-export const factsIn = (passages: readonly PassageInput[], language: string): readonly StandInFact[] => {
+/** The sentences to ask about, with the words that distinguish each from the others. */
+export const factsIn = (passages: readonly PassageInput[], language: string) => {
   const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>
     sentencesIn(text)

@@ -40,16 +40,6 @@ export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): Of
   })
 }
 
-/** A question about a name that the documents may not contain. */
-interface Probe {
-  readonly question: string
-  /** The end of `There is no information on …`. */
-  readonly matter: string
-  /** Other wordings to search for. */
-  readonly searches: readonly string[]
-  readonly family: string
-}
-
 /** Parts of invented names of options and settings. Names that occur in the documents are not used. */
 const inventedNames: readonly (readonly string[])[] = [
   ['retry', 'backoff'],
@@ -91,7 +81,7 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
 }
 
 /** Asks about a name of the same kind that is not in the documents. */
-const entitySwaps = ({ found, pages, language }: Material, random: Random): Probe[] => {
+const entitySwaps = ({ found, pages, language }: Material, random: Random) => {
   const seeds = random.shuffle(
     found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
   )
@@ -148,7 +138,8 @@ const inStyleOf = (name: string, words: readonly string[]): string => {
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 
-const probeOf = (fact: Fact, language: Material['language'], random: Random): Probe[] => {
+/** A question about a name that the documents may not contain, with other wordings to search for. */
+const probeOf = (fact: Fact, language: Material['language'], random: Random) => {
   const frame = entryFor(wordingOf(language).matters, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)
@@ -156,6 +147,7 @@ const probeOf = (fact: Fact, language: Material['language'], random: Random): Pr
     ? [
         {
           question,
+          /** The end of `There is no information on …`. */
           matter: inSentence(matter),
           searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
           family: `${fact.family}-invented`,

@@ -1,27 +1,9 @@
 import type { Block } from '../../text/blocks.ts'
 import { oncePer } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
-import type { Page, Span } from './page.ts'
+import type { Page } from './page.ts'
 
-interface Entry extends Span {
-  /** The entry's own text, without markup and without nested blocks. */
-  readonly text: string
-  /** True if other blocks are nested in it: a list, code, a paragraph. */
-  readonly hasChildren: boolean
-}
-
-export interface List extends Span {
-  readonly ordered: boolean
-  readonly entries: readonly Entry[]
-  /** The text of the paragraph directly above, without markup; empty if there is none. */
-  readonly lead: string
-  readonly leadSpan: Span | undefined
-  readonly isFirstUnderHeading: boolean
-  /** True if numbering starts at 1 and the end of the passage can't have cut the list off. */
-  readonly complete: boolean
-  /** True if the list continues after an interruption such as a code block. */
-  readonly continues: boolean
-}
+export type List = ReturnType<typeof listFrom>
 
 export const listsOf = oncePer((page: Page): readonly List[] => {
   const { blocks } = page
@@ -52,7 +34,7 @@ const isEntry = ({ kind, start }: Block, { text }: Page): boolean =>
   kind === 'step' ||
   (kind === 'definition' && /^\s*(?:[-*+]|\d{1,3}[.)])\s/.test(text.slice(start, start + 12)))
 
-const listFrom = (page: Page, members: readonly number[], after: number): List => {
+const listFrom = (page: Page, members: readonly number[], after: number) => {
   const { blocks, text } = page
   const [from, to] = [elementAt(members, 0), elementAt(members, members.length - 1)]
   const [first, last] = [elementAt(blocks, from), elementAt(blocks, to)]
@@ -66,15 +48,19 @@ const listFrom = (page: Page, members: readonly number[], after: number): List =
     end,
     ordered: first.kind === 'step',
     entries: members.map((member) => entryOf(page, member)),
+    /** The paragraph directly above, without markup; empty if there is none. */
     lead: lead ? page.clean(lead.inner) : '',
     leadSpan: lead?.inner,
     isFirstUnderHeading: lead ? blocks[from - 2]?.kind === 'heading' : before?.kind === 'heading',
+    /** True if numbering starts at 1 and the end of the passage can't have cut the list off. */
     complete: number <= 1 && !reachesEnd(page, end),
+    /** True if the list continues after an interruption such as a code block. */
     continues: next !== undefined && next.kind !== 'heading' && (next.kind === 'code' || isEntry(next, page)),
   }
 }
 
-const entryOf = (page: Page, member: number): Entry => {
+/** An entry without markup and nested blocks. `hasChildren`: a list, code or a paragraph is nested in it. */
+const entryOf = (page: Page, member: number) => {
   const block = elementAt(page.blocks, member)
   const marker = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/.exec(page.text.slice(block.start, block.start + 24))
   const span = { start: block.start + (marker?.[0].length ?? 0), end: block.inner.end }

@@ -4,35 +4,14 @@ import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
 import { isIdentifier } from './identifiers.ts'
 import { type ColumnKind, lexicon } from './lexicon.ts'
-import type { Page, Span } from './page.ts'
+import type { Page } from './page.ts'
 
-interface Cell extends Span {
-  readonly text: string
-}
-
-export interface Row extends Span {
-  /** The subject of the row. */
-  readonly name: string
-  readonly cells: readonly Cell[]
-}
-
-export interface Column {
-  readonly at: number
-  readonly header: string
-  /** The meaning of the column, if its header is a common one. */
-  readonly kind: ColumnKind | undefined
-}
-
-export interface Table extends Span {
-  readonly header: Span
-  /** The kind of thing in each row: the header of the first column. */
-  readonly things: string
-  readonly columns: readonly Column[]
-  readonly rows: readonly Row[]
-}
+export type Table = ReturnType<typeof tablesOf>[number]
+export type Row = Table['rows'][number]
+export type Column = Table['columns'][number]
 
 /** Tables in which the first column has a different name in each row. In others, the meaning of a cell is unclear. */
-export const tablesOf = oncePer((page: Page): readonly Table[] =>
+export const tablesOf = oncePer((page: Page) =>
   page.blocks.flatMap((table, index) => {
     if (table.kind !== 'table') return []
     const lines = page.blocks.flatMap((block, at) =>
@@ -48,11 +27,12 @@ export const tablesOf = oncePer((page: Page): readonly Table[] =>
       .map(({ text }, at) => ({ at, header: text, kind: columnKind(text, page) }))
       .filter(({ at, header }) => at > 0 && isReadable(header))
     if (rows.length < 2 || columns.length === 0 || !namesItsRows(rows) || isIdentifier(things)) return []
+    // `things` is what the rows are called: the header of the first column.
     return [{ start: table.start, end: table.end, header: head.block, things, columns, rows }]
   }),
 )
 
-const cellsOf = (page: Page, row: number): readonly Cell[] =>
+const cellsOf = (page: Page, row: number) =>
   page.blocks.flatMap((block) =>
     block.kind === 'table_cell' && block.parent === row ? [{ ...block.inner, text: page.clean(block.inner) }] : [],
   )
@@ -68,6 +48,6 @@ export const columnKind = (header: string, { language }: Pick<Page, 'language'>)
 const isReadable = (header: string): boolean =>
   /\p{L}{2}/u.test(header) && header.split(/\s+/).length <= 5 && !/[<>{}|=]/.test(header)
 
-const namesItsRows = (rows: readonly Row[]): boolean =>
+const namesItsRows = (rows: readonly { readonly name: string }[]): boolean =>
   new Set(rows.map(({ name }) => name)).size === rows.length &&
   rows.every(({ name }) => name !== '' && name.split(/\s+/).length <= 6 && /\p{L}|\d{3}/u.test(name))

@@ -3,16 +3,10 @@ import { baseLanguage, contentStems, stem } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
 
-/** The content words of a question, weighted by rarity in the corpus. */
-export interface QuestionWords {
-  readonly stems: ReadonlyMap<string, number>
-  /** Words without synonyms: names, codes, numbers. */
-  readonly anchors: ReadonlySet<string>
-  /** The anchors from names and codes. */
-  readonly names: ReadonlySet<string>
-}
+export type QuestionWords = ReturnType<typeof questionWordsOf>
 
-export const questionWordsOf = (question: string, language: string, reading: CorpusReading): QuestionWords => {
+/** The content words of a question, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
+export const questionWordsOf = (question: string, language: string, reading: CorpusReading) => {
   const stems = new Map(
     contentStems(question, language).map((stem) => [
       stem,
@@ -41,18 +35,10 @@ export const coverage = (wanted: Pick<QuestionWords, 'stems'>, held: readonly Re
   return total === 0 ? 0 : sum / total
 }
 
-export interface Answering {
-  readonly sentence: ReadSentence
-  /** Coverage by the sentence, its headings and the text that introduces it. */
-  readonly alone: number
-  /** The coverage with two sentences on either side. */
-  readonly within: number
-  /** True if every name, code and number of the question is there or nearby. */
-  readonly anchored: boolean
-}
+export type Answering = ReturnType<typeof answeringIn>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadPassage): readonly Answering[] =>
+export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadPassage) =>
   sentences.map((sentence, index) => {
     const near = (): readonly ReadSentence[] =>
       sentence.entry
@@ -60,12 +46,15 @@ export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadP
         : sentences.slice(Math.max(0, index - radius), index + radius + 1).filter(({ entry }) => !entry)
     return {
       sentence,
+      /** Coverage by the sentence, its headings and the text that introduces it. */
       get alone() {
         return coverage(wanted, [heading, sentence.above, sentence.stems])
       },
+      /** The coverage with two sentences on either side. */
       get within() {
         return coverage(wanted, [heading, sentence.above, ...near().map(({ stems }) => stems)])
       },
+      /** True if every name, code and number of the question is there or nearby. */
       get anchored() {
         return [...wanted.anchors].every(
           (anchor) =>
