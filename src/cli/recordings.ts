@@ -1,4 +1,4 @@
-import { describeRecording } from '../models/recording/replay-chat.ts'
+import { describeRecording } from '../models/recording.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(

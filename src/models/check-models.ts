@@ -3,7 +3,7 @@ import { optionalPackage } from '../corpus/optional-package.ts'
 import { UsageError } from '../errors.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
 import { type Connection, keysOf } from './providers/providers.ts'
-import { readRecording } from './recording/recording.ts'
+import { readRecording } from './recording.ts'
 import { parseModelName, settingsFor } from './roles.ts'
 
 /** Throws if a key, a package or a recording that a model needs is missing, or its address is wrong. */

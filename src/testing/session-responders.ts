@@ -86,7 +86,7 @@ const surveyStandIns: readonly Responder[] = [
       labels: topics.map(({ topic_id, phrases }) => ({
         topic_id,
         label: phrases[0] ?? `Topic ${topic_id}`,
-        description: `All that is told of ${phrases.slice(0, 3).join(', ')}.`,
+        description: `Everything about ${phrases.slice(0, 3).join(', ')}.`,
       })),
     },
   })),
@@ -96,7 +96,7 @@ const surveyStandIns: readonly Responder[] = [
         profile: Object.fromEntries(
           given.map(({ name, values }) => [name, elementAt(values, index % values.length).name]),
         ),
-        why: 'Somebody like this reads these pages.',
+        why: 'A person like this reads these pages.',
       })),
     },
   })),

@@ -36,7 +36,7 @@ export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => 
     const [first, ...others] = meant.length > 0 ? meant : free
     const second = joins ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
     if (!first || (type === 'cross_document' && !second)) {
-      declined.push({ ask_id, reason: 'The passages hold no plain sentence that is not asked about yet.' })
+      declined.push({ ask_id, reason: 'Every plain sentence of the passages is already asked about.' })
       continue
     }
     const facts = second ? [first, second] : [first]
@@ -93,7 +93,7 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): StandInW
     const [best] = [...factsIn(passages, language)].sort((a, b) => shared(b) - shared(a))
     const rewritten = `${question.charAt(0).toUpperCase()}${question.slice(1).replace(/[?\s]*$/, '?')}`
     if (best) items.push({ ...itemFrom(ask_id, [best]), question: rewrite ? rewritten : question })
-    else declined.push({ ask_id, reason: 'The passages hold no plain sentence.' })
+    else declined.push({ ask_id, reason: 'The passages contain no plain sentence.' })
   }
   return { items, declined }
 }

@@ -27,7 +27,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
       ask_id,
       answer: 'none',
       changes: true,
-      reason: 'What the question builds on is missing here.',
+      reason: 'A fact that the question needs is missing here.',
     })),
     forEach(absencePrompt, ({ ask_id, passages }) => ({
       ask_id,
@@ -37,7 +37,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
         on_subject: index < maxOnSubject,
       })),
       sentence: '',
-      reason: 'None of them speaks of what is asked about.',
+      reason: 'None of them mentions what the question asks for.',
     })),
     answers(comparePrompt, ({ entries }) => ({
       output: { repeats: [], entries: entries.map(({ entry }) => ({ entry, why: 'It is plain.', grade: 3 })) },

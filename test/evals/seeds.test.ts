@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { describeRecording } from '../../src/models/recording/replay-chat.ts'
+import { describeRecording } from '../../src/models/recording.ts'
 
 const page = readFileSync('evals/seeds.md', 'utf8')
 const rows = page

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { catalog } from '../../src/catalog.ts'
-import { describeRecording } from '../../src/models/recording/replay-chat.ts'
+import { describeRecording } from '../../src/models/recording.ts'
 
 const recordings = [
   'examples/handbook.replies.jsonl',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openWorkspace } from '../../src/index.ts'
-import { readRecording } from '../../src/models/recording/recording.ts'
+import { readRecording } from '../../src/models/recording.ts'
 import { Item } from '../../src/vocabulary/index.ts'
 
 // What a strong model wrote and judged over the bundled handbook with these instructions.

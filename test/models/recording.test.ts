@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openRecorder } from '../../src/models/recording/recording.ts'
-import { describeRecording, replayChat } from '../../src/models/recording/replay-chat.ts'
+import { describeRecording, openRecorder, replayChat } from '../../src/models/recording.ts'
 import { aReply, aRequest, scriptedChat } from './examples.ts'
 
 const about = { goldspan: '0.2.0', now: () => Date.UTC(2026, 0, 2) }

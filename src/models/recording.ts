@@ -1,0 +1,205 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { UsageError } from '../errors.ts'
+import { appendLine, type CompleteLine, completeLines } from '../store/folders/complete-lines.ts'
+import { checkOutput } from '../store/folders/write-output.ts'
+import { counted } from '../text/counted.ts'
+import { groupedBy, timesOf } from '../text/grouped-by.ts'
+import { sha256 } from '../text/hash.ts'
+import { redact } from '../text/redact.ts'
+import { shellWord } from '../text/shell-word.ts'
+import { sum } from '../text/sum.ts'
+import { table } from '../text/table.ts'
+import { type Chat, type ChatReply, type ChatRequest, StoredReply } from './chat.ts'
+import { cacheKey } from './with-cache.ts'
+
+/** A recording is a JSONL file: a header, then texts and calls. Calls refer to texts by hash, so that each is written once. */
+const Header = z.object({ recording: z.literal(1), goldspan: z.string() })
+const Text = z.object({ text: z.string(), value: z.string() })
+const Call = z.object({
+  call: z.string(),
+  prompt: z.string(),
+  agent: z.string(),
+  /** The model as the user named it. */
+  model: z.string(),
+  date: z.string(),
+  /** Hashes of texts, in the order of the conversation. */
+  messages: z.array(z.object({ role: z.string(), text: z.string() })),
+  tools: z.string().optional(),
+  schema: z.string(),
+  reply: StoredReply,
+})
+type RecordedCall = z.infer<typeof Call>
+
+/** Hashes messages, tools and reply schema of a request, without the model. */
+const requestKey = (request: ChatRequest): string =>
+  cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
+
+type Recording = ReturnType<typeof readRecording>
+
+export const readRecording = (file: string) => {
+  if (!existsSync(file)) throw new UsageError(`The recording ${file} does not exist. Make it with --record ${file}.`)
+  const [header, ...lines] = completeLines(readFileSync(file, 'utf8'))
+  const { goldspan } = parseLine(Header, header, file)
+  const texts = new Map<string, string>()
+  const calls = new Map<string, RecordedCall>()
+  for (const line of lines) {
+    const row = parseLine(z.union([Text, Call]), line, file)
+    if ('value' in row) texts.set(row.text, row.value)
+    else calls.set(row.call, row)
+  }
+  return { goldspan, calls, text: (hash: string) => texts.get(hash) ?? '' }
+}
+
+const parseLine = <T>(schema: z.ZodType<T>, line: CompleteLine | undefined, file: string): T => {
+  const { data, error } = schema.safeParse(line?.value)
+  if (data !== undefined) return data
+  throw new UsageError(`${file} is not a recording of goldspan, or it is damaged: ${(line?.text ?? '').slice(0, 80)}`, {
+    cause: error,
+  })
+}
+
+export type Recorder = (chat: Chat) => Chat
+
+/** Makes a recorder of requests and replies, each request once. Appends to an existing recording. */
+export const openRecorder = (
+  file: string,
+  about: { readonly goldspan: string; readonly now: () => number },
+): Recorder => {
+  const existing = existsSync(file) ? readRecording(file) : undefined
+  checkOutput(file, { force: existing !== undefined })
+  if (!existing) append(file, { recording: 1, goldspan: about.goldspan })
+  const recorded = new Set(existing?.calls.keys())
+  const texts = new Set<string>()
+  const textOf = (value: string): string => {
+    const hash = sha256(value).slice(0, 12)
+    if (!texts.has(hash) && !existing?.text(hash)) append(file, { text: hash, value: redact(value) })
+    texts.add(hash)
+    return hash
+  }
+  return (chat) => ({
+    ...chat,
+    async complete(request, options) {
+      const reply = await chat.complete(request, options)
+      const call = requestKey(request)
+      if (recorded.has(call)) return reply
+      recorded.add(call)
+      append(file, {
+        call,
+        prompt: request.about.prompt,
+        agent: request.about.agent,
+        model: chat.id,
+        date: new Date(about.now()).toISOString().slice(0, 10),
+        messages: request.messages.map((message) => ({ role: message.role, text: textOf(messageText(message)) })),
+        tools: request.tools.length > 0 ? textOf(JSON.stringify(request.tools)) : undefined,
+        schema: textOf(JSON.stringify(request.output)),
+        reply: withoutSecrets(reply),
+      } satisfies RecordedCall)
+      return reply
+    },
+  })
+}
+
+const append = (file: string, row: object): void => appendLine(file, JSON.stringify(row))
+
+const withoutSecrets = ({ cached: _, ...reply }: ChatReply): StoredReply => ({
+  ...reply,
+  text: redact(reply.text),
+  calls: reply.calls.map((one) => ({ name: one.name, arguments: redact(one.arguments) })),
+})
+
+const messageText = (message: ChatRequest['messages'][number]): string =>
+  message.role === 'assistant' && message.calls?.length
+    ? `${message.text}${JSON.stringify(message.calls.map(({ name, arguments: given }) => ({ name, arguments: given })))}`
+    : message.text
+
+/** Answers from a recording, without a key or the network. */
+export const replayChat = (file: string): Chat => {
+  const recording = readRecording(file)
+  return {
+    id: `replay:${path.basename(file)}`,
+    parameters: {},
+    modes: ['schema'],
+    async complete(request) {
+      const call = recording.calls.get(requestKey(request))
+      if (!call) throw new UsageError(missing(request, recording, file))
+      return { ...call.reply, cached: false }
+    },
+  }
+}
+
+/** The recorded models as the user named them, most used first. */
+const modelsOf = ({ calls }: Recording): readonly string[] =>
+  [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
+
+const missing = (request: ChatRequest, recording: Recording, file: string): string => {
+  const { prompt } = request.about
+  const recorded = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
+  const advice = `A recording works only with the documents, options and version it was made with (goldspan ${recording.goldspan}).`
+  if (recorded.length === 0) return `The recording ${file} has no reply to ${prompt}. ${advice}`
+  const nearest = recorded
+    .map((call) => differenceFrom(request, call, recording))
+    .reduce((best, one) => (one.equalCharacters > best.equalCharacters ? one : best))
+  return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearest.message}. ${advice}`
+}
+
+const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')
+
+/** The first difference between a request and a recorded one, and the number of equal characters before it. */
+const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Recording) => {
+  const parts: [name: string, recorded: string, asked: string][] = [
+    ...request.messages.map((message, index): [string, string, string] => [
+      `message ${index + 1} (${message.role})`,
+      text(call.messages[index]?.text ?? ''),
+      messageText(message),
+    ]),
+    ['the tools', text(call.tools ?? ''), request.tools.length > 0 ? JSON.stringify(request.tools) : ''],
+    ['the reply schema', text(call.schema), JSON.stringify(request.output)],
+    ['the number of messages', `${call.messages.length}`, `${request.messages.length}`],
+  ]
+  let equalCharacters = 0
+  for (const [name, recorded, asked] of parts) {
+    let same = 0
+    while (same < asked.length && asked[same] === recorded[same]) same++
+    equalCharacters += same
+    if (recorded !== asked) {
+      const [before, now] = [recorded, asked].map((part) => quoted(part.slice(Math.max(0, same - 20))))
+      return { equalCharacters, message: `${name}: recorded ${before}, now ${now}` }
+    }
+  }
+  return { equalCharacters, message: 'its form' }
+}
+
+const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
+
+/** Lists the calls of a recording by prompt, with models, dates and tokens. */
+export const describeRecording = (file: string) => {
+  const recording = readRecording(file)
+  const calls = [...recording.calls.values()]
+  const prompts = [...groupedBy(calls, ({ prompt }) => prompt)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const rows = prompts.map(([prompt, own]) => ({
+    prompt,
+    calls: own.length,
+    input_tokens: sum(own.map(({ reply }) => reply.usage.inputTokens)),
+    output_tokens: sum(own.map(({ reply }) => reply.usage.outputTokens)),
+  }))
+  const dates = calls.map(({ date }) => date).sort()
+  const described = {
+    goldspan: recording.goldspan,
+    models: modelsOf(recording),
+    from: dates[0],
+    to: dates.at(-1),
+    calls: calls.length,
+    prompts: rows,
+  }
+  const text = [
+    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${described.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
+    table(
+      ['prompt', 'calls', 'tokens in', 'tokens out'],
+      rows.map((row) => [row.prompt, String(row.calls), String(row.input_tokens), String(row.output_tokens)]),
+    ),
+    `Replay it: goldspan generate … --model ${shellWord(`replay:${file}`)}`,
+  ].join('\n')
+  return { ...described, text }
+}
