@@ -33,8 +33,7 @@ const Call = z.object({
 type RecordedCall = z.infer<typeof Call>
 
 /** Hashes messages, tools and reply schema of a request, without the model. */
-const requestKey = (request: ChatRequest): string =>
-  cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
+const requestKey = (request: ChatRequest): string => cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
 
 type Recording = ReturnType<typeof readRecording>
 
