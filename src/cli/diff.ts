@@ -1,6 +1,5 @@
 import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import { diffPage } from '../update/refresh/diff-page.ts'
-import { diffSets } from '../update/refresh/diff-sets.ts'
+import { diffPage, diffSets } from '../update/refresh/diff-sets.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(

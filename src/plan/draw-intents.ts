@@ -45,9 +45,9 @@ const judge = (passage: Passage, corpus: Corpus): Offers => {
   return Object.fromEntries(Object.entries(offers).filter(([, places]) => places > 0))
 }
 
-const matches = (text: string, pattern: RegExp, most: number): number => {
+const matches = (text: string, pattern: RegExp, max: number): number => {
   let found = 0
-  for (const _ of text.matchAll(pattern)) if (++found >= most) break
+  for (const _ of text.matchAll(pattern)) if (++found >= max) break
   return found
 }
 

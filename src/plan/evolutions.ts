@@ -7,10 +7,9 @@ import { type EvolutionType, homeOf, sameMeaningEvolutions, variantTypes } from 
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
-import { askedColumn } from './quotas.ts'
+import { askedColumn, cycle, typesInTurn } from './quotas.ts'
 import { relatedPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
-import { cycle, typesInTurn } from './take-turns.ts'
 
 /**
  * A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. The types

@@ -43,9 +43,9 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   const expectedPages = (count: number) => {
     // Passes over all pages needed to place `count` asks.
     const rounds = Math.max(1, Math.ceil(count / Math.max(1, sum(all.map((page) => capOf(page, 1))))))
-    const most = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, all.length)))
+    const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, all.length)))
     const caps = all.map((page) => capOf(page, rounds))
-    const limited = caps.map((cap) => Math.min(cap, Math.max(1, most)))
+    const limited = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
     const fits = sum(limited) >= count
     const due = withinCaps(
       all.map(({ measure }) => measure),
@@ -192,9 +192,9 @@ const sharedParagraphs = (
   const held = new Map<string, number>()
   for (const [text, pages] of shared)
     for (const doc_id of pages) held.set(doc_id, (held.get(doc_id) ?? 0) + text.length)
-  const most = (pages: ReadonlySet<string>): string =>
+  const homeOf = (pages: ReadonlySet<string>): string =>
     [...pages].reduce((best, id) => ((held.get(id) ?? 0) > (held.get(best) ?? 0) ? id : best))
-  return new Map(shared.map(([text, pages]) => [text, { home: most(pages), pages: pages.size }]))
+  return new Map(shared.map(([text, pages]) => [text, { home: homeOf(pages), pages: pages.size }]))
 }
 
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)

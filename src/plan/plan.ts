@@ -50,8 +50,8 @@ export const planRound = async (
 }
 
 /**
- * The asks of each strategy that has any: all, those evolved from others, and the places to draw. A few asks more than places may be left
- * by rounding and by drafts of spare asks. They take passages outside of the sample.
+ * The asks of each strategy that has any: all, those evolved from others, and the places to draw. Because of rounding and of extra drafts of
+ * spare asks, there may be a few more asks than places. They get passages from outside the sample.
  */
 const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
   const { settings } = context

@@ -45,10 +45,10 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   }
 }
 
-/** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `least`. */
-const share = (text: string, pattern: RegExp, enough: number, least = 1): number => {
+/** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `min`. */
+const share = (text: string, pattern: RegExp, enough: number, min = 1): number => {
   const count = [...text.matchAll(pattern)].length
-  return count < least ? 0 : Math.min(enough, count) / enough
+  return count < min ? 0 : Math.min(enough, count) / enough
 }
 
 const numbers = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu

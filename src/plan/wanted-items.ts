@@ -10,9 +10,8 @@ import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
 import { asksThatFit } from './pack-briefs.ts'
-import { quotaColumn, type Share } from './quotas.ts'
+import { cycle, quotaColumn, type Share } from './quotas.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
-import { cycle } from './take-turns.ts'
 import { difficultyOf, type ImplausiblePair, intentOf, mendImplausible, type WantedItem } from './wanted-item.ts'
 
 /** Draws `count` items whose languages, difficulties, intents and profile values match their shares exactly and are evenly combined. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { typesInTurn } from '../../src/plan/take-turns.ts'
+import { typesInTurn } from '../../src/plan/quotas.ts'
 
 describe('types for a round of asks', () => {
   const order = ['a', 'b', 'c', 'd'] as const

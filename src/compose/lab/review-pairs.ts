@@ -60,14 +60,8 @@ export const reviewPairs = async (
     if (isChosen(found.pairId)) return
     const { ask, sides } = found.pair
     const winner = choice === 'same' ? null : sides[(choice === 'left') === found.isSwapped ? 1 : 0]
-    const row: Choice = {
-      pair: found.pairId,
-      ask,
-      sides: [...sides],
-      winner: winner ?? null,
-      reviewer,
-      time: now().toISOString(),
-    }
+    const time = now().toISOString()
+    const row: Choice = { pair: found.pairId, ask, sides: [...sides], winner: winner ?? null, reviewer, time }
     withLockedFolder(folder, () => appendLine(written, JSON.stringify(row)))
     choices.push(row)
   }
@@ -83,19 +77,11 @@ export const reviewPairs = async (
       else if (page) send(response, 200, page.type, page.body)
       else send(response, 404, 'text/plain', '')
     } catch (error) {
-      send(
-        response,
-        400,
-        json,
-        JSON.stringify({ error: error instanceof UsageError ? error.message : 'Open the page again.' }),
-      )
+      const message = error instanceof UsageError ? error.message : 'Open the page again.'
+      send(response, 400, json, JSON.stringify({ error: message }))
     }
   }, port)
-  return {
-    ...served,
-    open: waiting().length,
-    tally: () => winRates(choices, readRows(file) as Pair[]),
-  }
+  return { ...served, open: waiting().length, tally: () => winRates(choices, readRows(file) as Pair[]) }
 }
 
 const json = 'application/json; charset=utf-8'

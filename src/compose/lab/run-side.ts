@@ -102,22 +102,14 @@ const outcomesIn = (out: string): readonly Outcome[] => {
   })
   const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): Outcome[] => {
     const row = Rejection.parse(line)
-    // It was not judged, because other drafts of its side were better.
+    // A draft that lost the comparison with others of its side was never judged.
     if (row.by === 'compare') return []
     // A surplus draft was accepted, but there was no place for it.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
     const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined
-    return [
-      {
-        ask: row.ask_id,
-        accepted: isSurplus,
-        by: row.by,
-        reason: row.reason,
-        question: row.question,
-        answer,
-      },
-    ]
+    const { ask_id: ask, by, reason, question } = row
+    return [{ ask, accepted: isSurplus, by, reason, question, answer }]
   })
   return [...accepted, ...rejected]
 }

@@ -1,11 +1,10 @@
 import { type AdversarialType, absentTypes } from '../../vocabulary/index.ts'
 import { defaultNoAnswer } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
-import { askedColumn } from '../quotas.ts'
+import { askedColumn, cycle, typesInTurn } from '../quotas.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { hasHistory, suits } from '../suits-type.ts'
-import { cycle, typesInTurn } from '../take-turns.ts'
 import type { WantedItem } from '../wanted-item.ts'
 import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 

@@ -96,15 +96,9 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         if (start >= text.length || (end !== undefined && end <= start))
           throw new UsageError(`start must be below end and below ${text.length}, the length of the document.`)
         const until = Math.min(end ?? text.length, start + maxCharacters, text.length)
-        return {
-          doc_id: document.doc_id,
-          version: document.version,
-          title: document.title,
-          start,
-          end: until,
-          of: text.length,
-          text: text.slice(start, until),
-        }
+        const { title } = document
+        const about = { doc_id: document.doc_id, version: document.version, title }
+        return { ...about, start, end: until, of: text.length, text: text.slice(start, until) }
       },
     ),
     tool(
@@ -113,14 +107,8 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
       z.object({}),
       async () => {
         const { findings, remarks, items: count, spans, documents } = await checkDataset(dataset.folder)
-        return {
-          items: count,
-          spans,
-          documents,
-          findings: findings.slice(0, 100),
-          more: Math.max(0, findings.length - 100),
-          remarks,
-        }
+        const more = Math.max(0, findings.length - 100)
+        return { items: count, spans, documents, findings: findings.slice(0, 100), more, remarks }
       },
     ),
     tool(
@@ -185,16 +173,12 @@ const itemNamed = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
   return item
 }
 
-const place = ({ chunk_id, doc_id, version, start, end, section }: Dataset['chunks'][number]) => ({
-  chunk_id,
-  doc_id,
-  version,
-  start,
-  end,
-  section,
-})
+const place = (chunk: Dataset['chunks'][number]) => {
+  const { chunk_id, doc_id, version, start, end, section } = chunk
+  return { chunk_id, doc_id, version, start, end, section }
+}
 
-const shortened = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+const shortened = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text)
 
 const byWords = (query: string, items: readonly Dataset['items'][number]['value'][]) => {
   const wanted = new Set(words(query))
