@@ -62,12 +62,8 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     // An error here must not hide the reason why the session stopped.
     await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), report()])
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
-    if (
-      leaveBefore === undefined &&
-      error instanceof BudgetExhaustedError &&
-      (await store.briefs.ofSession(session)).length > 0
-    )
-      await steps.writeDataset(session)
+    const isSpent = leaveBefore === undefined && error instanceof BudgetExhaustedError
+    if (isSpent && (await store.briefs.ofSession(session)).length > 0) await steps.writeDataset(session)
     throw stopped ? new InterruptedError() : error
   }
 }

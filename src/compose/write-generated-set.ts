@@ -90,12 +90,8 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       verdicts,
     },
   })
-  announceResult(parts, {
-    ...assembly,
-    folder: target.folder,
-    shortfalls,
-    isIncomplete: written < request.settings.count,
-  })
+  const isIncomplete = written < request.settings.count
+  announceResult(parts, { ...assembly, folder: target.folder, shortfalls, isIncomplete })
 }
 
 /** Removes the texts of real questions from the settings: the items and rejections have them. */

@@ -16,7 +16,7 @@ export const offersOf = (passage: Passage, corpus: Corpus): Offers => {
   return known
 }
 
-/** Cached, because every planning round considers the same passages. */
+/** A cache: every planning round considers the same passages. */
 const judged = new WeakMap<Passage, Offers>()
 
 const judge = (passage: Passage, corpus: Corpus): Offers => {

@@ -40,14 +40,8 @@ export const pushLangSmith = async (
   for (const { id } of gone) await client.deleteExample(id)
   const version = `goldspan-${sha256(canonicalJson(examples)).slice(0, 12)}`
   await client.updateDatasetTag({ datasetId: dataset.id, asOf: new Date(), tag: version })
-  return {
-    dataset: name,
-    version,
-    created: fresh.length,
-    changed: changed.length,
-    unchanged: known.length - changed.length,
-    removed: gone.length,
-  }
+  const [created, removed, unchanged] = [fresh.length, gone.length, known.length - changed.length]
+  return { dataset: name, version, created, changed: changed.length, unchanged, removed }
 }
 
 const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'outputs' | 'metadata'>) => {

@@ -154,11 +154,8 @@ const planBriefs = async (
     seed: `${request.settings.seed} v${version} ${prepared.hash}`,
     count: countForShares(request.settings, target),
   }
-  const topics = new Map(
-    (await surveyOf(store, session)).topics.flatMap(({ label, chunk_ids }) =>
-      chunk_ids.map((id) => [id, label] as const),
-    ),
-  )
+  const { topics: found } = await surveyOf(store, session)
+  const topics = new Map(found.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ fate }) => fate)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
   const unchanged = await refreshed(needs, { sorted, target } as RefreshState, session)
@@ -275,10 +272,7 @@ const judgeAgain = async (
   const judged = await judgeDrafts(needs, passed)
   for (const { ask } of passed) {
     const objection = judged.get(ask.ask_id)?.find(({ finding }) => finding !== 'sound')
-    rechecks.push({
-      query_id: ask.ask_id,
-      objection: objection ? `${objection.name}: ${objection.reason}` : undefined,
-    })
+    rechecks.push({ query_id: ask.ask_id, objection: objection && `${objection.name}: ${objection.reason}` })
   }
   return rechecks
 }

@@ -85,11 +85,8 @@ const tryOnce = async (needs: Translating, round: Round, waiting: readonly Waiti
     const { ask, source } = one
     const reply = written.get(ask.ask_id) ?? { failed: 'The translator wrote nothing for it.' }
     const giveBack = (by: string, reasons: readonly string[]): void => {
-      returned.push({
-        ...one,
-        last: 'question' in reply ? reply : one.last,
-        objection: { stage: 'write', by, reasons },
-      })
+      const last = 'question' in reply ? reply : one.last
+      returned.push({ ...one, last, objection: { stage: 'write', by, reasons } })
     }
     if ('failed' in reply) giveBack('reply', [reply.failed])
     else if ('declined' in reply)

@@ -58,22 +58,15 @@ export const journey: BuiltInStrategy = {
     const leftOver = count === 2 ? 1 : 2
     for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
       const language = elementAt(languages, turn % languages.length)
-      const card = context.deck.take({
-        language,
-        suits: carries,
-        without: traveled,
-      })
+      const card = context.deck.take({ language, suits: carries, without: traveled })
       if (!card) {
         languages.splice(turn % languages.length, 1)
         continue
       }
       const template = templateFor(templates, card, left, turn)
-      const drawn = drawWantedItems(
-        context,
-        1,
-        randomFrom(context.settings.seed, 'journey', placeOf(context.corpus, card.passage.chunk_id)),
-        { profiles: true },
-      )
+      const place = placeOf(context.corpus, card.passage.chunk_id)
+      const random = randomFrom(context.settings.seed, 'journey', place)
+      const drawn = drawWantedItems(context, 1, random, { profiles: true })
       const { difficulty, profile } = elementAt(drawn, 0)
       context.deck.use(card.passage.chunk_id, template.turns.length - 1)
       const window = windowAt(card.passage, context.corpus).filter(
@@ -83,13 +76,8 @@ export const journey: BuiltInStrategy = {
       const elsewhere = await relatedPassages(context, card.passage.chunk_id, 'multi_context', 1)
       const chunk_ids = [...window.map(({ chunk_id }) => chunk_id), ...elsewhere]
       const topic = topicOf(context, card.passage.chunk_id)
-      const id = derivedId(
-        'j',
-        context.settings.seed,
-        context.round,
-        template.name,
-        placeOf(context.corpus, card.passage.chunk_id),
-      )
+      const of = template.turns.length
+      const id = derivedId('j', context.settings.seed, context.round, template.name, place)
       briefs.push({
         strategy: 'journey',
         agent: 'journey_simulator',
@@ -107,14 +95,7 @@ export const journey: BuiltInStrategy = {
             difficulty,
             profile,
             sample: context.deck.sample(card.passage.chunk_id),
-            journey: {
-              id,
-              template: template.name,
-              position: index + 1,
-              of: template.turns.length,
-              purpose,
-              goal: template.goal,
-            },
+            journey: { id, template: template.name, position: index + 1, of, purpose, goal: template.goal },
           }
         }),
       })

@@ -30,7 +30,7 @@ export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMa
   return before.documents().map((info): DocumentMatch => {
     const { doc_id } = info
     const key = keyOf(info)
-    // Compare the latest old version with the latest new one, even if both versions exist.
+    // The latest old version is compared with the latest new one, even if the old one still exists.
     const own = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
     if (own?.sha256 === info.sha256) return { ...key, status: 'unchanged', now: [{ ...keyOf(own), share: 1 }] }
     const twin = bySha.get(info.sha256)
