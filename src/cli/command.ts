@@ -1,6 +1,4 @@
 import type { Command } from 'commander'
-import { counted } from '../text/counted.ts'
-import { shellWord } from '../text/shell-word.ts'
 
 /** The output of a command, and the signal that stops it. */
 export interface Terminal {
@@ -33,14 +31,3 @@ export const cliCommand =
   ): CliCommand =>
   (command, run) =>
     declare(command).action((...given) => run((terminal) => work(terminal, ...(given as Given))))
-
-/** Returns whether a set passes every check. Otherwise prints a message; the caller exits with 1. */
-export const reportFindings = async (folder: string, terminal: Terminal): Promise<boolean> => {
-  const { checkDataset } = await import('../dataset/check/check-dataset.ts')
-  const { findings } = await checkDataset(folder)
-  if (findings.length === 0) return true
-  terminal.say(
-    `goldspan check ${shellWord(folder)} reports ${counted(findings.length, 'finding')}, so the exit code is 1. Fix them, or use --unchecked.`,
-  )
-  return false
-}

@@ -9,11 +9,22 @@ interface CommandEntry {
 const grouped = (group: string, rows: Readonly<Record<string, readonly [help: string, load: CommandEntry['load']]>>) =>
   Object.entries(rows).map(([name, [help, load]]) => [name, { group, help, load }] as const)
 
+const loadGenerate: CommandEntry['load'] = async () => {
+  const { lazyParts } = await import('../compose/load-lazy-parts.ts')
+  const { generateCommand } = await import('./generate.ts')
+  return { command: generateCommand(lazyParts) }
+}
+
+const loadInit: CommandEntry['load'] = async () => {
+  const { initCommand } = await import('./init.ts')
+  return { command: initCommand(async () => (await loadGenerate()).command) }
+}
+
 /** All commands by name. Only the requested one is loaded, so that help is fast. */
 export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntries([
   ...grouped('Write a set:', {
-    init: ['set up a folder: five questions, a configuration, a plan, a first set', () => import('./init.ts')],
-    generate: ['write a golden set from documents', () => import('./generate.ts')],
+    init: ['set up a folder: five questions, a configuration, a plan, a first set', loadInit],
+    generate: ['write a golden set from documents', loadGenerate],
     plan: ['show the plan of a session and its estimated cost, for free', () => import('./plan.ts')],
     collect: ['collect the questions that users asked, from traces', () => import('./collect.ts')],
     refresh: ['update a set after its documents changed', () => import('./refresh.ts')],

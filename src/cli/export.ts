@@ -5,7 +5,8 @@ import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
 import { listFirst } from '../text/counted.ts'
-import { cliCommand, reportFindings } from './command.ts'
+import { cliCommand } from './command.ts'
+import { reportFindings } from './report-findings.ts'
 
 const names = exporters.map(({ name }) => name)
 

@@ -1,42 +1,46 @@
 import { Option } from 'commander'
+import type { LazyParts } from '../compose/lazy-parts.ts'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions, withSources } from '../compose/options/resolve-options.ts'
-import { cliCommand } from './command.ts'
+import { type CliCommand, cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { addSessionOptions } from './options.ts'
 
-export const command = cliCommand(
-  (base) =>
-    addSessionOptions(
-      base.argument(
-        '[sources...]',
-        'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
-      ),
-    )
-      .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
-      .addOption(
-        new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp(),
-      ),
-  async (terminal, named: string[], { config, json, detach, strict, ...flags }: Record<string, unknown>) => {
-    const environment = readEnvironment()
-    const resolved = resolveOptions(flags, config as string | undefined, environment)
-    const { sources, options } = withSources(named, resolved)
-    const events = async function* () {
-      if (options.model === undefined && !environment.apiKey) {
-        const note = localServerNote(await findLocalServers(environment.variables))
-        if (note !== undefined) terminal.say(note)
+export const generateCommand = (lazyParts: LazyParts): CliCommand =>
+  cliCommand(
+    (base) =>
+      addSessionOptions(
+        base.argument(
+          '[sources...]',
+          'files, folders, globs, URLs, or stores: postgres:, s3:, gs:, elasticsearch:, … (docs/sources.md)',
+        ),
+      )
+        .option('--strict', 'also exit with 1 if only the mix differs from the requested one')
+        .addOption(
+          new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp(),
+        ),
+    async (terminal, named: string[], { config, json, detach, strict, ...flags }: Record<string, unknown>) => {
+      const environment = readEnvironment()
+      const resolved = resolveOptions(flags, config as string | undefined, environment)
+      const { sources, options } = withSources(named, resolved)
+      const events = async function* () {
+        if (options.model === undefined && !environment.apiKey) {
+          const note = localServerNote(await findLocalServers(environment.variables))
+          if (note !== undefined) terminal.say(note)
+        }
+        const { openSetup, runInWorkspace } = await import('../compose/in-workspace.ts')
+        const { readRequest } = await import('../compose/request.ts')
+        const { generateSet } = await import('../compose/generate-set.ts')
+        using setup = openSetup(options, environment, lazyParts)
+        yield* runInWorkspace(
+          setup,
+          () => readRequest(sources, options, environment),
+          (run) => generateSet(run, lazyParts),
+          { signal: terminal.signal, detach: detach === true },
+        )
       }
-      const { openSetup, runInWorkspace } = await import('../compose/in-workspace.ts')
-      const { readRequest } = await import('../compose/request.ts')
-      const { generateSet } = await import('../compose/generate-set.ts')
-      using setup = openSetup(options, environment)
-      yield* runInWorkspace(setup, () => readRequest(sources, options, environment), generateSet, {
-        signal: terminal.signal,
-        detach: detach === true,
-      })
-    }
-    const shown = { json: json === true, strict: strict === true, sources, options }
-    return await followSession(terminal, events(), shown)
-  },
-)
+      const shown = { json: json === true, strict: strict === true, sources, options }
+      return await followSession(terminal, events(), shown)
+    },
+  )

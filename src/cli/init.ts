@@ -31,48 +31,50 @@ interface InitFlags {
 
 const configFile = 'goldspan.config.yaml'
 
-export const command = cliCommand(
-  (base) =>
-    base
-      .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
-      .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
-      .option('--base-url <url>', 'an OpenAI-compatible server')
-      .option('--languages <list>', 'languages of the questions: en,pt-BR (those of the documents)')
-      .option('--questions <file>', 'real questions, JSONL or CSV')
-      .option('-o, --out <folder>', 'the folder for the dataset (golden)')
-      .option('-y, --yes', 'ask nothing: use the flags and what was detected')
-      .option('--force', `replace ${configFile}`),
-  async (terminal, flags: InitFlags) => {
-    const existing = defaultConfigFile()
-    if (existing === configFile && !flags.force)
-      throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
-    if (existing !== undefined && existing !== configFile)
-      throw new UsageError(`${existing} already exists. Edit it, or remove it first.`)
-    const found = await modelsFound(readEnvironment())
-    const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
-    const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
-    let first: boolean
-    try {
-      const ask: Ask = async (question, fallback) => {
-        const asked = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
-        // Ctrl-C and Ctrl-D reject the question.
-        const answer = await asked?.catch(() => {
-          throw new InterruptedError()
-        })
-        return answer?.trim() || fallback
+/** `loadGenerate` loads the command that writes the first set. */
+export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand =>
+  cliCommand(
+    (base) =>
+      base
+        .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
+        .option('--model <name>', 'offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>')
+        .option('--base-url <url>', 'an OpenAI-compatible server')
+        .option('--languages <list>', 'languages of the questions: en,pt-BR (those of the documents)')
+        .option('--questions <file>', 'real questions, JSONL or CSV')
+        .option('-o, --out <folder>', 'the folder for the dataset (golden)')
+        .option('-y, --yes', 'ask nothing: use the flags and what was detected')
+        .option('--force', `replace ${configFile}`),
+    async (terminal, flags: InitFlags) => {
+      const existing = defaultConfigFile()
+      if (existing === configFile && !flags.force)
+        throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
+      if (existing !== undefined && existing !== configFile)
+        throw new UsageError(`${existing} already exists. Edit it, or remove it first.`)
+      const found = await modelsFound(readEnvironment())
+      const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
+      const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
+      let first: boolean
+      try {
+        const ask: Ask = async (question, fallback) => {
+          const asked = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
+          // Ctrl-C and Ctrl-D reject the question.
+          const answer = await asked?.catch(() => {
+            throw new InterruptedError()
+          })
+          return answer?.trim() || fallback
+        }
+        writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
+        terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
+        await runCommand((await import('./plan.ts')).command, ['--summary'], terminal)
+        first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
+      } finally {
+        prompt?.close()
       }
-      writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
-      terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
-      await runCommand((await import('./plan.ts')).command, ['--summary'], terminal)
-      first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
-    } finally {
-      prompt?.close()
-    }
-    if (first) return await runCommand((await import('./generate.ts')).command, ['-n', '10'], terminal)
-    terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
-    return 0
-  },
-)
+      if (first) return await runCommand(await loadGenerate(), ['-n', '10'], terminal)
+      terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
+      return 0
+    },
+  )
 
 const runCommand = async (define: CliCommand, args: readonly string[], terminal: Terminal): Promise<number> => {
   let code = 0

@@ -1,7 +1,5 @@
 import { type Command, Option as Flag } from 'commander'
-import { readEnvironment } from '../compose/options/environment.ts'
 import { type OptionName, optionOf, optionRows } from '../compose/options/options.ts'
-import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
 
 /** Declares session options on a command. `resolveOptions` parses their values. */
@@ -79,14 +77,6 @@ export const connection: readonly OptionName[] = [
 
 export const pickOptions = (options: object, names: readonly OptionName[]): object =>
   Object.fromEntries(Object.entries(options).filter(([name]) => names.some((one) => one === name)))
-
-/** Opens the workspace named in flags, a configuration file or the environment. Session code is loaded on demand. */
-export const openWorkspace = async (flags: Record<string, unknown>, config?: unknown) => {
-  const environment = readEnvironment()
-  const options = resolveOptions(flags, config as string | undefined, environment)
-  const { openWorkspace: open } = await import('../compose/workspace.ts')
-  return Object.assign(open(options, environment), { options })
-}
 
 export const repeatable = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
 

@@ -4,7 +4,8 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
 import { cliCommand } from './command.ts'
-import { addSessionOptions, openWorkspace } from './options.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { addSessionOptions } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -2,7 +2,8 @@ import { estimateLine } from '../compose/estimate.ts'
 import type { RefreshPreview } from '../compose/previews.ts'
 import { cliCommand, type Terminal } from './command.ts'
 import { followSession } from './follow-session.ts'
-import { addOptions, connection, openWorkspace } from './options.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { addOptions, connection } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

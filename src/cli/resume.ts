@@ -1,6 +1,7 @@
 import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
-import { addOptions, openWorkspace } from './options.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { addOptions } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

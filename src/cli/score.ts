@@ -13,8 +13,9 @@ import { resultLines, scoreJUnit, scoreLines, scoreMarkdown } from '../measure/s
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
-import { cliCommand, reportFindings, type Terminal } from './command.ts'
+import { cliCommand, type Terminal } from './command.ts'
 import { addOptions, connection, pickOptions, readDepths, readShare, repeatable, valued } from './options.ts'
+import { reportFindings } from './report-findings.ts'
 
 interface Options {
   readonly retriever?: string

@@ -1,6 +1,7 @@
 import { table } from '../text/table.ts'
 import { cliCommand } from './command.ts'
-import { addOptions, openWorkspace } from './options.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { addOptions } from './options.ts'
 
 export const command = cliCommand(
   (base) => addOptions(base, ['database', 'workspace']).option('--json', 'print one JSON object per line'),

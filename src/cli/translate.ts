@@ -1,6 +1,7 @@
 import { cliCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
-import { addOptions, connection, openWorkspace } from './options.ts'
+import { openWorkspace } from './open-workspace.ts'
+import { addOptions, connection } from './options.ts'
 
 export const command = cliCommand(
   (base) =>

@@ -1,4 +1,5 @@
-import { nextVersion, openSet, readSet } from '../dataset/set/open-set.ts'
+import { nextVersion } from '../dataset/set/next-version.ts'
+import { openSet, readSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
 import { type ClosedBookAnswer, closedBook } from '../measure/closed-book.ts'

@@ -1,5 +1,6 @@
 import { teamPrompt } from '../agents/with-team.ts'
-import { nextVersion, type OpenSet, type SetChange } from '../dataset/set/open-set.ts'
+import { nextVersion, type SetChange } from '../dataset/set/next-version.ts'
+import type { OpenSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import type { SessionRecord, SetParts } from '../dataset/set-parts.ts'
 import { summedCalls } from '../dataset/statistics/costs.ts'

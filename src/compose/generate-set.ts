@@ -13,6 +13,7 @@ import { announceSession, corpusNotes } from './announce-session.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
+import type { LazyParts } from './lazy-parts.ts'
 import { makeModels } from './make-models.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { connectionOf, type SessionRequest, sessionId } from './request.ts'
@@ -23,17 +24,17 @@ import { sessionSteps } from './session-steps.ts'
 import { withoutQuestions, writeGeneratedSet } from './write-generated-set.ts'
 
 /** Writes a set from documents: opens a session and runs its graph. The last step of the graph, `writeDataset`, writes the set. */
-export const generateSet = async (given: Run): Promise<void> => {
+export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
   await using thread = openEngineThread(given.request.models)
   const run = { ...given, thread }
-  await runGraph(run, await openSession(run))
+  await runGraph(run, await openSession(run, lazyParts))
 }
 
 /**
  * Reads the documents, starts the session, connects its models, and prepares the steps of its graph. If the folder has a smaller set of
  * these documents, the steps are those of a refresh that adds the missing items.
  */
-export const openSession = async (given: Run): Promise<OpenSession> => {
+export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   checkFolder(given.request.options.out)
   await checkModels(given.request.models, connectionOf(given.request.options, given.environment), given.supplied)
   const prepared = await readDocuments(given)
@@ -41,9 +42,8 @@ export const openSession = async (given: Run): Promise<OpenSession> => {
   const request = withMix(given.request, prepared)
   const larger = growing(request, session, prepared.hash)
   if (larger) {
-    if (given.fleet) throw new UsageError(growsInOneProcess)
-    const { openRefresh } = await import('./refresh/open-refresh.ts')
-    return openRefresh({ ...given, request: larger }, prepared)
+    if (given.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
+    return lazyParts.growSet({ ...given, request: larger }, prepared)
   }
 
   const { resumed, held, target } = await beginSession(given, session)

@@ -7,6 +7,7 @@ import { lockWorkspace, openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { redactor } from '../text/redact.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
+import type { LazyParts } from './lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import type { SessionRequest } from './request.ts'
@@ -16,15 +17,20 @@ import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 /** Runs a request to its end: generate, refresh or translate. */
 export type Flow = (run: Run) => Promise<void>
 
-export const openSetup = (options: UserOptions, environment: Environment, supplied: SuppliedParts = {}) => {
+export const openSetup = (
+  options: UserOptions,
+  environment: Environment,
+  lazyParts: LazyParts,
+  supplied: SuppliedParts = {},
+) => {
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
-  return { folder, store, options, environment, supplied, [Symbol.dispose]: () => store.close() }
+  return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 
 /** Runs a flow while the workspace is locked, and yields its events. */
 export const runInWorkspace = (
-  { folder, store, options, environment, supplied }: ReturnType<typeof openSetup>,
+  { folder, store, options, environment, supplied, lazyParts }: ReturnType<typeof openSetup>,
   request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},
@@ -38,12 +44,7 @@ export const runInWorkspace = (
     await using fleet =
       url === undefined
         ? undefined
-        : await (await import('./fleet/open-fleet.ts')).openFleet({
-            url,
-            namespace,
-            folder: path.join(folder, 'corpora'),
-            lease,
-          })
+        : await lazyParts.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
     const shared = fleet ? { ...store, ...fleet.store } : store
     try {
       const run: Run = {

@@ -5,6 +5,7 @@ import type { BriefNeeds } from '../graph/needs.ts'
 import { type GraphServerInput, type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { lockWorkspace, openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
+import { lazyParts } from './load-lazy-parts.ts'
 import { makeModels } from './make-models.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
@@ -27,7 +28,7 @@ export const servedSession = (resolve: (input: GraphServerInput) => Resolved & P
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
-    const { session, steps } = await openSession(runOf(store, request, environment))
+    const { session, steps } = await openSession(runOf(store, request, environment), lazyParts)
     return {
       ...steps,
       survey: () => steps.survey(session),

@@ -14,6 +14,7 @@ import type { Ask, Brief, SessionEvent } from '../vocabulary/index.ts'
 import { openSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
+import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { type PlanPreview, planOnly, previewRefresh, type RefreshPreview } from './previews.ts'
@@ -41,7 +42,7 @@ export const openWorkspace = (
   environment: Environment,
   supplied: SuppliedParts = {},
 ): Workspace => {
-  const setup = openSetup(options, environment, supplied)
+  const setup = openSetup(options, environment, lazyParts, supplied)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
   /** Opens the session store of the configured database, or of this folder if none is configured. */
@@ -59,7 +60,7 @@ export const openWorkspace = (
   const given = [options, environment, supplied] as const
   const base = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
-    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...given), generateSet, run),
+    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...given), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
@@ -85,10 +86,12 @@ export const openWorkspace = (
   }
 }
 
+const generate: Flow = (run) => generateSet(run, lazyParts)
+
 /** Resumes a session with the flow that started it. */
 const resumeSession: Flow = (run) => {
   if (run.request.translation) return translateSet(run)
-  return run.request.refresh ? refreshSet(run) : generateSet(run)
+  return run.request.refresh ? refreshSet(run) : generate(run)
 }
 
 interface SessionRow {

@@ -1,7 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
-import type { Spent } from '../store/calls.ts'
-import type { PerMinute } from '../store/postgres/fleet-store.ts'
+import type { PerMinute, Spent } from '../store/calls.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type Budget, createBudget, type Limits, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import type { PerMinute } from '../store/postgres/fleet-store.ts'
+import type { PerMinute } from '../store/calls.ts'
 import { sha256 } from '../text/hash.ts'
 import { ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'

@@ -77,3 +77,9 @@ export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
   ]
     .sort(([a], [b]) => compare(a, b))
     .map(([, call]) => call)
+
+/** The rate limit of a key; undefined means no limit. */
+export interface PerMinute {
+  readonly calls?: number | undefined
+  readonly tokens?: number | undefined
+}

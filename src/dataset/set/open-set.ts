@@ -71,36 +71,3 @@ const SessionFile = SessionRecord.loose().extend({
     .looseObject({ strategies: z.array(z.looseObject({ strategy: z.string(), wanted: z.int() })) })
     .optional(),
 })
-
-/** The parts of a set that a command changes. Absent parts stay as they are. */
-export interface SetChange extends Partial<Omit<SetParts, 'session' | 'changes'>> {
-  readonly session?: Partial<SessionRecord>
-  readonly changes: ChangeNotes
-}
-
-/** The section of CHANGES.md about the new version: a summary, and lists of changes by title. Empty lists are left out. */
-export interface ChangeNotes {
-  readonly summary: string
-  readonly lists?: Readonly<Record<string, readonly string[]>>
-}
-
-export const nextVersion = ({ before, version }: OpenSet, change: SetChange): SetParts => ({
-  ...before,
-  ...change,
-  session: { ...before.session, ...change.session, version },
-  measures: { ...before.measures, ...change.measures },
-  changes: withChanges(before.changes, version, change.changes),
-})
-
-const head = '# Changes\n'
-
-const withChanges = (before = '', version: number, { summary, lists = {} }: ChangeNotes): string =>
-  [
-    head,
-    `## Version ${version}\n`,
-    `${summary}\n`,
-    ...Object.entries(lists).flatMap(([title, lines]) =>
-      lines.length === 0 ? [] : [`### ${title}\n`, `${lines.join('\n')}\n`],
-    ),
-    before.replace(head, '').trimStart(),
-  ].join('\n')

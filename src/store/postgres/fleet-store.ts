@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import type { PerMinute } from '../calls.ts'
 import { withRetry } from './connect.ts'
 
 export interface Halt {
@@ -12,12 +13,6 @@ export interface Heartbeat {
   readonly concurrency: number
   readonly active: number
   readonly settled: number
-}
-
-/** The rate limit of a key; undefined means no limit. */
-export interface PerMinute {
-  readonly calls?: number | undefined
-  readonly tokens?: number | undefined
 }
 
 /** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */

@@ -1,0 +1,12 @@
+import type { Fleet, FleetOptions } from './fleet/fleet.ts'
+import type { PreparedCorpus } from './prepare-corpus.ts'
+import type { Run } from './run.ts'
+import type { OpenSession } from './run-graph.ts'
+
+/** Parts that only some sessions need; each is loaded on first use. */
+export interface LazyParts {
+  /** Adds items to an existing set. */
+  growSet(run: Run, corpus: PreparedCorpus): Promise<OpenSession>
+  /** Joins the processes that share a database. */
+  joinFleet(options: FleetOptions): Promise<Fleet>
+}
