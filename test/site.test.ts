@@ -158,7 +158,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
       await page.locator(`#item[data-id="${id}"]`).waitFor()
     }
     await page.keyboard.press('a')
-    await page.locator('#told', { hasText: 'saves nothing' }).waitFor()
+    await page.locator('#message', { hasText: 'saves nothing' }).waitFor()
     expect(said).toEqual([])
     await page.close()
   }, 180_000)

@@ -76,7 +76,7 @@ def test_scores_are_the_same(expected):
     assert got.no_answer.questions == behavior["questions"]
     for interval, key in ((got.no_answer.declined, "declined"), (got.no_answer.over_refusal, "overRefusal")):
         assert all(same(value, behavior[key][name]) for value, name in zip(interval, ("value", "low", "high", "n")))
-    assert same(got.no_answer.told_apart, behavior["toldApart"])
+    assert same(got.no_answer.separation, behavior["separation"])
 
 
 def in_points(dataset, given):

@@ -62,7 +62,7 @@ class NoAnswer:
     questions: int
     declined: Optional[Interval]
     over_refusal: Optional[Interval]
-    told_apart: Optional[float]
+    separation: Optional[float]
 
 
 @dataclass(frozen=True)
