@@ -3,7 +3,7 @@ import { followSession, showProgress } from '../../src/cli/follow-session.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 import { v8Flags } from '../../src/cli/v8-flags.ts'
 import { escapeMarkdown } from '../../src/dataset/card/markdown.ts'
-import { html, scriptJson } from '../../src/dataset/report/html.ts'
+import { html, scriptJson } from '../../src/dataset/report/escape.ts'
 import { visible, visibleJson } from '../../src/text/visible.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scriptJson } from '../../src/dataset/report/html.ts'
+import { scriptJson } from '../../src/dataset/report/escape.ts'
 import { htmlReport as reportOf } from '../../src/dataset/report/html-report.ts'
 import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { datasetStatistics } from '../../src/dataset/statistics.ts'

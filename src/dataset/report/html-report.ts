@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { describeModels } from '../../models/roles.ts'
 import { counted, listFirst, withThousands } from '../../text/counted.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
-import { oneLine } from '../../text/shown.ts'
-import { sum } from '../../text/sum.ts'
-import { Intent } from '../../vocabulary/index.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import { binOf } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { html, scriptJson, tableHtml } from './html.ts'
+import { asset, browserScript } from './browser-script.ts'
+import { coverageFigure } from './coverage-figure.ts'
+import { html, scriptJson } from './escape.ts'
+import { figureHtml } from './figure.ts'
 import { payload } from './payload.ts'
 
 /**
@@ -64,7 +62,8 @@ ${barredHtml(measures.barred)}
 </section>
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Coverage</h2>
-${coverageHtml(statistics)}
+<div class="figures">${figureHtml(coverageFigure(statistics))}
+</div>
 </section>
 <section id="ledger" aria-labelledby="ledger-title">
 <h2 id="ledger-title">Rejections</h2>
@@ -121,54 +120,3 @@ const barredHtml = (barred: readonly string[] = []): string =>
   barred.length === 0
     ? ''
     : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(listFirst([...barred].sort(), 20))}.</p>`
-
-/** A file of the page. */
-const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
-
-/** In dependency order. Joined into one script, because a page opened from disk can't import modules. */
-const modules = [
-  'dom.js',
-  'markdown.js',
-  'document-text.js',
-  'pieces.js',
-  'item-view.js',
-  'address.js',
-  'filters.js',
-  'item-list.js',
-  'rejections.js',
-  'start.js',
-]
-
-const browserScript = (): string =>
-  `(() => {\n'use strict'\n${modules
-    .map((name) =>
-      asset(name)
-        .replace(/^import [\s\S]*?from '[^']*'\n/gm, '')
-        .replace(/^export /gm, ''),
-    )
-    .join('\n')}})()\n`
-
-const maxTopics = 30
-
-/** Items and asks per topic and intent. */
-const coverageHtml = ({ accounting: { cells } }: DatasetStatistics): string => {
-  const topics = [...groupedBy(cells, ({ topic }) => topic)]
-    .map(([topic, own]) => ({ topic, own, asks: sum(own.map(({ asks }) => asks)) }))
-    .sort((a, b) => b.asks - a.asks || (a.topic < b.topic ? -1 : 1))
-  const shown = topics.slice(0, maxTopics)
-  const intents = Intent.options.filter((intent) => cells.some((cell) => cell.intent === intent))
-  const rows = shown.map(({ topic, own }) => [
-    oneLine(topic, 60),
-    ...intents.map((intent) => {
-      const ofIntent = own.filter((cell) => cell.intent === intent)
-      const asks = sum(ofIntent.map((cell) => cell.asks))
-      return asks === 0 ? '' : `${sum(ofIntent.map(({ accepted }) => accepted))} / ${asks}`
-    }),
-  ])
-  const more =
-    topics.length > shown.length ? ` The ${shown.length} topics with most asks; DATA_CARD.md has the others.` : ''
-  return `<figure>
-<figcaption><h3>Topic by intent</h3><p>Items / asks.${more}</p></figcaption>
-<div class="scroll" tabindex="0" role="region" aria-label="Topic by intent">${tableHtml(['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))], rows)}</div>
-</figure>`
-}
