@@ -4,8 +4,8 @@ import { trigrams } from '../text/trigrams.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 
 /**
- * Takes turns with the team's settings: its prompts replace the built-in ones, its audience and instructions follow the rules of writers
- * and of critics who judge language, and its most similar examples are added to the input.
+ * Applies the team's settings: its prompts replace the built-in ones, its instructions are appended to the prompts of writers and of critics
+ * who judge language, and its most similar examples are added to the input.
  */
 export const withTeam =
   (takeTurn: TakeTurn, team: Team): TakeTurn =>

@@ -51,7 +51,7 @@ export const command = cliCommand(
       models: model ?? [],
       prompts: prompts ?? [],
       critics: criticModel ?? [],
-      alone: noWorseThan !== undefined,
+      allowsOneSide: noWorseThan !== undefined,
     })
     const result = await runLab(
       sides,

@@ -57,7 +57,11 @@ const defaultTimeoutMs = 120_000
 /** Makes one chat for each distinct model setting, with all wrappers around it. */
 export const connectModels = (options: ConnectOptions) => {
   const budget = createBudget(options.limits, options.spent, options.spentByAll)
-  const shared: Shared = { ...options, budget, limit: adaptiveLimit(options.concurrency) }
+  const { calls, tokens } = options.perMinute ?? {}
+  const isLimited = calls !== undefined || tokens !== undefined
+  // All chats of a key draw on the same buckets.
+  const rate = options.rate ?? (isLimited ? rateInMemory() : undefined)
+  const shared: Shared = { ...options, rate, budget, limit: adaptiveLimit(options.concurrency) }
   const chats = new Map<string, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
@@ -112,10 +116,8 @@ const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
 
 /** Adds a rate limit if one is set or shared. */
 const withRateLimit = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
-  const { calls, tokens } = perMinute
-  if (!rate && calls === undefined && tokens === undefined) return chat
-  const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
-  return withRate(chat, { rate: rate ?? rateInMemory(), limits: perMinute, name })
+  if (!rate) return chat
+  return withRate(chat, { rate, limits: perMinute, name: bucketName(connection.apiKey, connection.baseUrl, chat.id) })
 }
 
 /** The model name that a LangChain model reports for tracing, or else its class name. */

@@ -12,8 +12,8 @@ import { relatedPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
 /**
- * A brief in which some asks are made from others: `evolution.from` counts the asks of the brief from 0 until ids are given. The types
- * take turns; `before` of them had theirs in other strategies.
+ * Adds asks that are derived from other asks. Until ids are assigned, `evolution.from` is the index of the seed in its brief. Cycles through
+ * the types and skips the first `before`, which other strategies used.
  */
 export const addEvolutions = async (
   context: PlanContext,

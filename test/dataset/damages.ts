@@ -313,7 +313,7 @@ export const damages: readonly Damage[] = [
     what: 'a chunk lies outside of its document',
     rule: 'chunk',
     file: /^corpus\/chunks\.jsonl$/,
-    message: /has no place in/,
+    message: /has invalid offsets in/,
     harm: (folder) => {
       const rows = readRows(folder, 'corpus/chunks.jsonl')
       Object.assign(rows.at(-1)!, { end: 9_000_000 })
@@ -423,7 +423,7 @@ export const damages: readonly Damage[] = [
     what: 'a claim names a missing span',
     rule: 'claims',
     file: /^items\.jsonl$/,
-    message: /refers to span 9, but the item has \d/,
+    message: /refers to span 10, but the item has \d/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.claims = [{ text: 'It is so.', spans: [9] }]

@@ -62,7 +62,7 @@ test('a baseline without any ask of the run is refused, and another lab in the s
     folder: path.join(folder.path, 'lab'),
     note: (message: string) => notes.push(message),
   }
-  const sides = sidesOf({ models: [], prompts: [], critics: [], alone: true })
+  const sides = sidesOf({ models: [], prompts: [], critics: [], allowsOneSide: true })
   await expect(runLab(sides, ['7'], request, baseline)).rejects.toThrow('has none of the asks of this run')
   await runLab(sides, ['7'], { ...request, options: { count: 2 } })
   await runLab(sides, ['7'], { ...request, options: { count: 2, noAnswer: 0 } })

@@ -28,7 +28,7 @@ export const objectionsIn = (
   })
 
 /** Sentences outside of the evidence that give the same answer, each place once. */
-export const alsoIn = (
+export const additionalSupport = (
   { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
   { also }: Pick<LimitsFinding, 'also'>,
   locate: (sentence: string) => Located | undefined,

@@ -13,7 +13,7 @@ interface Readable {
   readonly search: SearchIndex
 }
 
-/** Takes turns. An author of labels who has to read more for some questions is asked once more, about these alone. */
+/** If the author of labels asks to read more for some questions, sends these again with more passages. */
 export const withFurtherReading =
   (takeTurn: TakeTurn, readable: Readable): TakeTurn =>
   async (request) => {
@@ -23,18 +23,18 @@ export const withFurtherReading =
     const first = Labeling.parse(turn.output)
     const input = await furtherReading(LabelingInput.parse(request.input), first, readable)
     if (input.questions.length === 0) return turn
-    // The labels that need no more stay, also if the second reply is unusable.
+    // Keep the finished labels even if the second reply is unusable.
     const again = await takeTurn({ ...request, input: prompt.input.parse(input) }).catch((error: unknown) => {
       if (error instanceof UnusableReplyError) return undefined
       throw error
     })
     if (again?.kind !== 'output') return turn
     const { items, declined } = Labeling.parse(again.output)
-    const isOpen = ({ ask_id }: { readonly ask_id: string }): boolean =>
+    const isSettled = ({ ask_id }: { readonly ask_id: string }): boolean =>
       input.questions.every((question) => question.ask_id !== ask_id)
     const output = {
-      items: [...first.items.filter(isOpen), ...items],
-      declined: [...first.declined.filter(isOpen), ...declined],
+      items: [...first.items.filter(isSettled), ...items],
+      declined: [...first.declined.filter(isSettled), ...declined],
     }
     return { kind: 'output', output: prompt.output.parse(output) }
   }
@@ -79,6 +79,6 @@ const maxSearches = 2
 const maxFound = 4
 /** In characters: a whole passage of normal size. */
 const roomForNamed = 4000
-/** It was shown in full before. */
+/** The best passage was already shown in full. */
 const roomForBest = 1200
 const roomForFound = 600

@@ -15,7 +15,7 @@ export const sidesOf = (named: {
   readonly prompts: readonly string[]
   readonly critics: readonly string[]
   /** Permits a single side, which is compared with an earlier result. */
-  readonly alone?: boolean
+  readonly allowsOneSide?: boolean
 }): readonly Side[] => {
   const models = named.models.length > 0 ? named.models : ['offline']
   const folders = named.prompts.length > 0 ? named.prompts : [undefined]
@@ -36,7 +36,7 @@ export const sidesOf = (named: {
       })),
     ),
   )
-  if (sides.length < 2 && !named.alone)
+  if (sides.length < 2 && !named.allowsOneSide)
     throw new UsageError(
       'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. To compare one side with an earlier run, use --no-worse-than lab.json.',
     )

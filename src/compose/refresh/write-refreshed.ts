@@ -1,5 +1,4 @@
 import type { Assembly } from '../../dataset/assemble.ts'
-import { minNegatives } from '../../dataset/check/check-dataset.ts'
 import { withDifficulty } from '../../dataset/difficulty.ts'
 import { validNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
@@ -21,7 +20,7 @@ export interface RefreshNeeds extends SessionParts {
   readonly open: OpenSet
 }
 
-/** The plan of a refresh. It follows from the set and the documents, so it is computed again in every process. */
+/** The plan of a refresh. Derived from the set and the documents, so it is computed again rather than stored. */
 export interface RefreshState {
   readonly comparison: Comparison
   readonly sorted: FirstSort
@@ -43,15 +42,13 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   const completed: Item[] = []
   for (const item of [...made.items, ...made.added]) {
     const known = old.get(item.query_id)
-    // An item that keeps its negatives keeps its bytes. If a negative is gone, or changed pages may have more, they are searched again.
-    const hasEnoughNegatives = item.no_answer || item.negatives.length >= minNegatives || request.refresh?.grows
-    const keepsAll = known !== undefined && known.negatives.length === item.negatives.length
-    if (keepsAll && hasEnoughNegatives) completed.push(item)
-    else {
-      const found = validNegatives(item, corpus)
-      const negatives = keepsAll && found.length <= item.negatives.length ? item.negatives : found
-      completed.push({ ...(known ? item : await withDifficulty(item, search)), negatives })
-    }
+    // An item that keeps its negatives keeps its bytes.
+    if (known?.negatives.length === item.negatives.length) completed.push(item)
+    else
+      completed.push({
+        ...(known ? item : await withDifficulty(item, search)),
+        negatives: validNegatives(item, corpus),
+      })
   }
   const isOld = (item: Item): boolean => item.group_id !== ''
   const items = inReadingOrder(settleSplits(completed, isOld, corpus, request.settings))

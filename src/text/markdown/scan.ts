@@ -21,7 +21,7 @@ export interface Container {
   readonly until?: RegExp
   /** True once it has content. */
   begun: boolean
-  /** True until its first paragraph, which becomes its own text. */
+  /** True until the container has content. A first paragraph becomes the container's own text. */
   fresh: boolean
 }
 

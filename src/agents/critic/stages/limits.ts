@@ -5,7 +5,7 @@ import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gap } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
 import { type Draft, documentKey, type NearPassage, type Passage } from '../../../vocabulary/index.ts'
-import { alsoIn, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
+import { additionalSupport, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
@@ -121,7 +121,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
           ...withLimits(progress, objections),
           toRead: toRead(progress, finding, { numberOf, isCut, corpus }),
         },
-        { near, also_supports: alsoIn(draft, finding, find) },
+        { near, also_supports: additionalSupport(draft, finding, find) },
       )
     },
   })

@@ -102,7 +102,9 @@ export const claims = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
     const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
     if (lost.length > 0)
-      flag(`The claim “${text.slice(0, 60)}” refers to span ${lost.join(', ')}, but the item has ${gold_spans.length}.`)
+      flag(
+        `The claim “${text.slice(0, 60)}” refers to span ${lost.map((index) => index + 1).join(', ')}, but the item has ${gold_spans.length}.`,
+      )
   }
 })
 
@@ -122,7 +124,7 @@ export const chunks: Rule = ({ dataset, report }) => {
     if (!listed.has(key))
       flag(`${chunk_id} belongs to ${doc_id} version ${version}, which is not in corpus/documents.jsonl.`)
     else if (text !== undefined && (start >= end || end > text.length))
-      flag(`${chunk_id} has no place in ${doc_id}: ${start} to ${end} of ${text.length} characters.`)
+      flag(`${chunk_id} has invalid offsets in ${doc_id}: ${start} to ${end} of ${text.length} characters.`)
   }
 }
 
