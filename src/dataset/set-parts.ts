@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Corpus } from '../corpus/corpus.ts'
-import { type Item, Models, type Rejection, SessionSettings, Span, type StrategyName } from '../vocabulary/index.ts'
+import { type Item, Models, type Rejection, SessionSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
 /**
@@ -46,10 +46,3 @@ export const SessionRecord = z.object({
   cost: z.unknown().optional(),
 })
 export type SessionRecord = z.infer<typeof SessionRecord>
-
-/** Version of the file format. Sets of 0.1 have no number and can still be read. */
-export const setSchema = 2
-
-/** A line of corpus/chunks.jsonl. */
-export const ChunkRow = z.object({ chunk_id: z.string(), ...Span.shape, section: z.string(), language: z.string() })
-export type ChunkRow = z.infer<typeof ChunkRow>

@@ -9,7 +9,8 @@ import { derivedId } from '../text/hash.ts'
 import { defined, fieldsOf, own } from '../text/own.ts'
 import { type Candidate, candidatesOf, kindOf } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
-import { openReviewLog, ReviewRow } from './reviews.ts'
+import { openReviewLog } from './review-log.ts'
+import { ReviewRow } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
 /** Imports decisions from another tool. Edits are judged like those of the page; known decisions are skipped. */

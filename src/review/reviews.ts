@@ -1,14 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { cellValue, userRows } from '../corpus/rows-of-file.ts'
 import { Content } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
-import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
-import { appendLine, completeLines } from '../store/folders/complete-lines.ts'
-import { withLockedFolder } from '../store/folders/lock-folder.ts'
+import { UsageError } from '../errors.ts'
+import { completeLines } from '../store/folders/complete-lines.ts'
 import { readInput } from '../store/folders/read-input.ts'
-import { finishInterruptedSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
 import { derivedId } from '../text/hash.ts'
 import { defined, fieldsOf } from '../text/own.ts'
 
@@ -117,43 +114,3 @@ const fromSheet = (file: string, text: string): ReviewRow[] => {
 }
 
 const typedColumns = ['seconds', 'of_ledger', 'settles']
-
-export type ReviewLog = ReturnType<typeof openReviewLog>
-
-/** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
-export const openReviewLog = (file: string) => {
-  const folder = path.dirname(path.resolve(file))
-  if (setInfo(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
-    throw new UsageError(`${file} is part of the set and can't hold decisions. Choose another file with --reviews.`)
-  let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
-  return {
-    file,
-    /** All lines, including those of other processes. */
-    rows(): readonly ReviewRow[] {
-      finishInterruptedSwap(folder)
-      const stamp = stampOf(file)
-      if (stamp !== known.stamp)
-        known = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
-      return known.rows
-    },
-    append(row: ReviewRow): void {
-      finishInterruptedSwap(folder)
-      stampOf(file)
-      try {
-        withLockedFolder(folder, () => appendLine(file, JSON.stringify(row)))
-      } catch (cause) {
-        if (cause instanceof GoldspanError) throw cause
-        throw new StoreError(
-          `The decision can't be written to ${file}: ${messageOf(cause)}. Check disk space and permissions, or choose another file with --reviews; earlier decisions are safe.`,
-          { cause },
-        )
-      }
-    },
-  }
-}
-
-const stampOf = (file: string): string => {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found && !found.isFile()) throw new UsageError(`${file} is not a file. Name one with --reviews.`)
-  return found ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'none'
-}

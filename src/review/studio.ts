@@ -17,7 +17,8 @@ import type { Judgment } from './judge-content.ts'
 import { baseContent, type Outcome, outcomesOf, positionsOf, rowsAbout } from './outcomes.ts'
 import type { Published } from './publish-reviews.ts'
 import { assignedTo, type Decoy, decoysOf, sortByNeed, spotCheck, unsavedTextOf } from './queue.ts'
-import { openReviewLog, type ReviewRow, withoutUndone } from './reviews.ts'
+import { openReviewLog } from './review-log.ts'
+import { type ReviewRow, withoutUndone } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
 export interface StudioOptions {

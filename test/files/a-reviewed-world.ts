@@ -2,7 +2,8 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTarget } from '../../src/dataset/set/target.ts'
-import { openReviewLog, type ReviewLog, ReviewRow } from '../../src/review/reviews.ts'
+import { openReviewLog, type ReviewLog } from '../../src/review/review-log.ts'
+import { ReviewRow } from '../../src/review/reviews.ts'
 import {
   filesBelow,
   finishInterruptedSwap,

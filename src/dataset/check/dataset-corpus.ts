@@ -6,7 +6,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { oncePer } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { compareVersions, type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../set-parts.ts'
+import type { ChunkRow } from '../chunk-row.ts'
 import type { Dataset } from './read-dataset.ts'
 
 /** Opens the corpus of a dataset. Documents are parsed when their sections are first needed, so opening a set is cheap. */

@@ -8,7 +8,7 @@ import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 import { Document, documentKey, Item } from '../../vocabulary/index.ts'
-import { ChunkRow, setSchema } from '../set-parts.ts'
+import { ChunkRow, setSchema } from '../chunk-row.ts'
 import { type Split, splitNames } from '../splits.ts'
 import type { Report, ReportedFinding } from './finding.ts'
 

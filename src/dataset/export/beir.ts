@@ -1,7 +1,7 @@
 import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { documentKey, type Item, spansOverlap, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../set-parts.ts'
+import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
 import { type Exporter, metadataOf, portableJsonLines, spansOf } from './exporter.ts'
 

@@ -4,7 +4,7 @@ import { stringify } from 'yaml'
 import { entriesOf, fieldsOf } from '../../text/own.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
-import type { ChunkRow } from '../set-parts.ts'
+import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
 import { csv as csvText, type Exporter, type ExportSource, spansOf } from './exporter.ts'
 

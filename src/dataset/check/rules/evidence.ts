@@ -1,7 +1,7 @@
 import { place } from '../../../checks/place.ts'
 import { groupedBy } from '../../../text/grouped-by.ts'
 import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index.ts'
-import type { ChunkRow } from '../../set-parts.ts'
+import type { ChunkRow } from '../../chunk-row.ts'
 import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
 /** Gold chunks of items and variants must be exactly those that gold spans touch, and no hard negative may be one of them. */
