@@ -6,12 +6,18 @@ import type { Accepted } from './to-item.ts'
 
 const depth = 50
 
+export const measuredDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> =>
+  item.no_answer ? undefined : difficultyOf(standaloneQuestion(item), item.gold_evidence, search)
+
 /** How hard the evidence is to find: 0 if every kind of retrieval ranks it first, 1 if none finds it. */
-export const measuredDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> => {
-  if (item.no_answer || item.gold_evidence.length === 0) return undefined
-  const question = standaloneQuestion(item)
-  const ranks = await search.ranksOf(question, item.gold_evidence, depth)
-  const hardness = item.gold_evidence.flatMap((chunk_id) =>
+export const difficultyOf = async (
+  question: string,
+  evidence: readonly string[],
+  search: SearchIndex,
+): Promise<number | undefined> => {
+  if (evidence.length === 0) return undefined
+  const ranks = await search.ranksOf(question, evidence, depth)
+  const hardness = evidence.flatMap((chunk_id) =>
     legs.map((leg) => {
       const rank = ranks.get(chunk_id)?.[leg]
       return rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limitsScore } from '../agents/critic/decide-limits.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** A critic's grade of an item beside all others: 1 to 5, or 0 if it asks for the same as a better item. */
@@ -15,8 +16,12 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 /** What an item adds to a set by itself. Comparable with the gain of a new topic or section. */
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
-  return (grade === 0 ? -repeatPenalty : (grade - neutralGrade) * meritPerGrade) - (isEasy ? meritPerGrade : 0)
+  const merit = grade === 0 ? -repeatPenalty : (grade - neutralGrade) * meritPerGrade
+  return merit - (isEasy ? meritPerGrade : 0) - (isInDoubt(item) ? meritPerGrade : 0)
 }
+
+/** True if some people would want its answer to say more. */
+const isInDoubt = ({ critics }: Item): boolean => critics.some(({ scores }) => scores?.[limitsScore] !== undefined)
 
 const neutralGrade = 3
 const meritPerGrade = 2
@@ -30,7 +35,10 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const graded = items.flatMap((item) => {
     const found = gradeOf(item, grades)
-    return found && found.grade <= maxWeakGrade && isReplaceable(item) && !seeds.has(item.query_id)
+    return found &&
+      found.grade - (isInDoubt(item) ? 1 : 0) <= maxWeakGrade &&
+      isReplaceable(item) &&
+      !seeds.has(item.query_id)
       ? [{ item, ...found }]
       : []
   })

@@ -33,7 +33,7 @@ export const planRound = async (
   let evolutions = 0
   const spare = spareAsks(context, wanted)
   const shares = sharesOf(context, wanted, spare)
-  context.deck.draw(Math.ceil(sum(shares.map(({ places }) => places))) + sum(spare.values()))
+  context.deck.draw(sum(shares.map(({ places }) => places)))
   for (const { strategy, asked, evolved } of shares) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
     const seeds = await strategy.briefs(context, asked - evolved, random)
@@ -49,20 +49,19 @@ export const planRound = async (
   )
 }
 
-/**
- * The asks of each strategy that has any: all, those evolved from others, and the places to draw. Because of rounding and of extra drafts of
- * spare asks, there may be a few more asks than places. They get passages from outside the sample.
- */
+/** The asks of each strategy that has any: all, those evolved from others, and the places to draw: one per seed, or one per journey. */
 const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
   const { settings } = context
   return strategiesOf(context).flatMap((strategy) => {
     const wantedAsks = (wanted[strategy.name] ?? 0) * settings.surplus
     const evolve = settings.evolve * (strategy.evolvable?.(settings) ?? 1)
-    const drafts = draftsPerItem(context, strategy, wanted)
+    const draftsOf = (kept: number): number =>
+      Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * draftsPerItem(context, strategy, wanted))
     const kept = Math.ceil(wantedAsks * (settings.surplus > 1 ? (strategy.triedWhereFree ?? 1) : 1))
-    const asked = Math.ceil((kept + (spare.get(strategy.name) ?? 0)) * drafts)
-    const places = (strategy.places?.(wantedAsks, settings) ?? wantedAsks) * drafts * (1 - evolve)
-    return asked === 0 ? [] : [{ strategy, asked, evolved: Math.round(kept * evolve), places }]
+    const asked = draftsOf(kept)
+    const evolved = Math.round(kept * evolve)
+    const seeds = draftsOf(Math.ceil(wantedAsks)) - evolved
+    return asked === 0 ? [] : [{ strategy, asked, evolved, places: strategy.places?.(seeds, settings) ?? seeds }]
   })
 }
 

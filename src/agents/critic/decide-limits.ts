@@ -1,4 +1,4 @@
-import { type Draft, type Finding, type Quote, spansOverlap } from '../../vocabulary/index.ts'
+import { type Draft, type Quote, spansOverlap, type Verdict } from '../../vocabulary/index.ts'
 import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, found in the documents. */
@@ -18,7 +18,7 @@ export interface LimitObjection {
 /** Objections from outside of an answer's evidence. Drops sentences that can't be found or are quoted already. */
 export const objectionsIn = (
   { spans }: Pick<Draft, 'spans'>,
-  { limits }: { readonly limits: readonly Limit[] },
+  limits: readonly Limit[],
   locate: (sentence: string) => Located | undefined,
 ): readonly LimitObjection[] =>
   limits.flatMap(({ sentence, kind, why }) => {
@@ -42,19 +42,28 @@ export const additionalSupport = (
   })
 }
 
-/** The verdict that follows from the objections. */
+/** The verdict that follows from the objections. Doubts are for people who review the item: its author does not see them. */
 export const limitsVerdict = (
   objections: readonly LimitObjection[],
-): { readonly finding: Finding; readonly reason: string; readonly rests_on: string[] } => ({
-  finding: objections.length > 0 ? 'fixable' : 'sound',
-  reason:
-    objections
-      .map(
-        ({ sentence, chunk_id, kind, why }) => `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why}. ${mending[kind]}`,
-      )
-      .join(' ') || 'Nothing on its page or near its answer limits it.',
-  rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
-})
+  doubts: readonly LimitObjection[] = [],
+): Pick<Verdict, 'finding' | 'reason' | 'scores' | 'rests_on'> => {
+  if (objections.length > 0)
+    return {
+      finding: 'fixable',
+      reason: objections.map((one) => `${effectOf(one)} ${mending[one.kind]}`).join(' '),
+      rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
+    }
+  return doubts.length > 0
+    ? { finding: 'sound', reason: `In doubt: ${doubts.map(effectOf).join(' ')}`, scores: { [limitsScore]: doubtful } }
+    : { finding: 'sound', reason: 'Nothing on its page or near its answer limits it.', rests_on: [] }
+}
+
+/** Of 5: some people would want the answer to say more. */
+const doubtful = 3
+export const limitsScore = 'complete'
+
+const effectOf = ({ sentence, chunk_id, kind, why }: LimitObjection): string =>
+  `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why}.`
 
 /** The effect of the quoted sentence on the answer. */
 export const effects: Readonly<Record<Limit['kind'], string>> = {

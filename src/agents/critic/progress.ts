@@ -32,6 +32,8 @@ export interface Case {
   readonly near?: readonly string[]
   /** Passages to compare a question without an answer with, nearest first. */
   readonly absent: AbsentSearch
+  /** True if every search ranks its evidence first. */
+  readonly isFoundFirst: boolean
   /** How many drafts of its brief go on, variants aside. If undefined, all. */
   readonly keeps?: number | undefined
 }

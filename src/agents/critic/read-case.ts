@@ -28,6 +28,8 @@ export interface CriticEntry {
   readonly near?: readonly string[]
   /** Results of the search for a question without an answer. */
   readonly absent?: AbsentSearch
+  /** True if every search ranks its evidence first. */
+  readonly isFoundFirst?: boolean
   /** How many drafts of its brief go on to be judged, variants aside. If undefined, all. */
   readonly keeps?: number | undefined
 }
@@ -41,7 +43,7 @@ export interface CriticContext {
 
 /** Prepares everything that the critic may be shown about a draft. */
 export const openCase = (
-  { ask, draft, seed, topics = [], earlier, near, absent, keeps }: CriticEntry,
+  { ask, draft, seed, topics = [], earlier, near, absent, isFoundFirst = false, keeps }: CriticEntry,
   entries: readonly CriticEntry[],
   corpus: Corpus,
 ): Progress => {
@@ -76,6 +78,7 @@ export const openCase = (
     isVariant: isRewording && seed !== undefined,
     near,
     absent: search,
+    isFoundFirst,
     keeps,
     seed: seed ? seedOf(ask, seed) : undefined,
   }

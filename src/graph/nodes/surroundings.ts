@@ -2,6 +2,7 @@ import type { Around, PassageInput } from '../../agents/author-inputs.ts'
 import type { CriticEntry } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
+import { difficultyOf } from '../../dataset/difficulty.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { shownText } from '../../text/shown-text.ts'
@@ -90,7 +91,13 @@ export const withSurroundings = async (
     ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
     ...found.filter((passage) => !onOwnPage(passage)),
   ]
-  return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max) }
+  const own = [...new Set(evidence.map(({ chunk_id }) => chunk_id))]
+  return {
+    ...entry,
+    near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
+    // Only a comparison of drafts needs it.
+    isFoundFirst: entry.keeps !== undefined && (await difficultyOf(question, own, search)) === 0,
+  }
 }
 
 const maxQueries = 6

@@ -12,7 +12,7 @@ import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
-  draftsPerItem: 1.3,
+  draftsPerItem: 1.5,
   auto: ({ breadth, older }) => ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (older ? 5 : 0),
   purpose: 'no answer',
   triedWhereFree: 1.7,
@@ -92,10 +92,10 @@ const typeOrder: readonly AdversarialType[] = [
   'false_premise',
   'cross_document',
   'what_if',
-  'near_miss',
-  'heavy_paraphrase',
+  'entity_swap',
   'condition_out_of_range',
   'ambiguous',
+  'heavy_paraphrase',
   'out_of_corpus',
   'legal_threat',
 ]

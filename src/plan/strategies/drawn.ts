@@ -6,7 +6,7 @@ const drawn = (
   profiles: boolean,
 ): Pick<BuiltInStrategy, 'name' | 'draftsPerItem' | 'fillsGaps' | 'briefs'> => ({
   name: strategy,
-  draftsPerItem: 1.6,
+  draftsPerItem: 2,
   fillsGaps: true,
   briefs: (context, count, random) =>
     dealWantedItems(context, drawWantedItems(context, count, random, { profiles }), { strategy, agent: 'generator' }),

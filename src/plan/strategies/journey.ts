@@ -14,7 +14,7 @@ const journeyTemplates: readonly JourneyTemplate[] = [
   {
     name: 'onboarding',
     goal: 'Someone new gets from knowing nothing to a first success.',
-    turns: ['orient', 'prerequisite', 'do', 'detail', 'verify'],
+    turns: ['orient', 'prerequisite', 'do', 'detail', 'exception'],
   },
   {
     name: 'exploration',
@@ -24,7 +24,7 @@ const journeyTemplates: readonly JourneyTemplate[] = [
   {
     name: 'problem-resolution',
     goal: 'Something went wrong; the person finds the cause, mends it and keeps it from coming back.',
-    turns: ['symptom', 'cause', 'do', 'exception', 'verify'],
+    turns: ['symptom', 'cause', 'do', 'exception'],
   },
 ]
 

@@ -638,7 +638,7 @@ describe('an answer and its page', () => {
   test('an objection that few colleagues would make is dropped, and the others stay', () => {
     const one = weighed({
       objections: [
-        { objection: 0, without: '', colleagues: 5 },
+        { objection: 0, without: '', colleagues: 6 },
         { objection: 1, without: 'nothing', colleagues: 4 },
       ],
     })
@@ -647,6 +647,19 @@ describe('an answer and its page', () => {
     const none = weighed({ objections: [0, 1].map((objection) => ({ objection, without: '', colleagues: 1 })) })
     expect(isSound(none.verdicts.get('a'))).toBe(true)
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
+  })
+
+  test('an objection that half of them would make is a doubt: noted with the item, and not told to the author', () => {
+    const one = weighed({
+      objections: [
+        { objection: 0, without: '', colleagues: 5 },
+        { objection: 1, without: 'nothing', colleagues: 4 },
+      ],
+    })
+    const verdict = one.verdicts.get('a')?.find(({ name }) => name === 'limits')
+    expect(verdict).toMatchObject({ finding: 'sound', scores: { complete: 3 } })
+    expect(verdict?.reason).toContain(renewal)
+    expect(verdict?.reason).not.toContain(seven)
   })
 
   test('an objection that a second reading says nothing of stays', () => {
@@ -795,7 +808,7 @@ describe('an answer and its page', () => {
       )
       return { shown, objections: against(verdicts.get('a')), near: learned.get('a')?.near ?? [] }
     }
-    const adds = { limits: [{ sentence: rule, kind: 'limits', why: 'somebody may ask for it' }] }
+    const adds = { limits: [{ sentence: rule, kind: 'limits', why: 'somebody may ask for it', colleagues: 8 }] }
 
     test('a passage whose rest seems to matter', () => {
       const further = { passages: [{ passage: 0, reads: 'further' }] }

@@ -5,17 +5,20 @@ import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { Limit } from './limits.ts'
 
+/** Of ten careful people, how many would have the answer changed. */
+const Colleagues = z.int().min(0).max(10)
+
 /** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
-  version: 4,
+  version: 5,
   instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
 
 - asked: each thing that the question asks for, and what it says of the asker's case.
 - without: what this asker fails at, gets wrong or still lacks if the answer stays as it is, in one clause; "nothing" if nothing.
 - colleagues: of ten careful colleagues who know these pages, how many would have the answer changed before a release depends on it. Use the whole scale. Many where the sentence holds
   - a condition, version, step or restart without which the very thing that the answer tells to do has no effect;
-  - a role, plan, edition or release that not everybody has who may ask this, where the question does not say that this asker does;
+  - a role, plan or edition that not everybody has who may ask this, where the question does not say that this asker does;
   - an exception, from an ordinary case that the question does not rule out, to a flat yes, no, only or always, or to the one value that the answer gives;
   - the other half of a sentence, row or list of which the answer gives one half;
   - another value for the same thing, or the opposite, on whichever page, also of what the question takes for granted;
@@ -23,6 +26,7 @@ export const weighPrompt = definePrompt({
   - a cost, loss or deadline that follows from doing what the answer says.
 - Few where one of these is plain
   - whoever asks this has met it already (the program installed, an account, room on the disk), or the program itself asks for it when it is needed;
+  - it says since which release something exists, and the question names no older one: people run a current one;
   - it says where or how, and only what, which or whether is asked;
   - it is about a step after, the undoing, the reason or the consequences of what is asked, and the answer does not turn on them;
   - question or answer says it already or implies it, or the asker's case rules it out or makes no difference by it;
@@ -31,7 +35,7 @@ export const weighPrompt = definePrompt({
   - the statement of the answer holds either way, or the sentence is one more rule about something that the answer recommends;
   - the harm needs something of which the question gives no sign and which is not common.
 - passages: for every passage of the entry, answers says whether somebody could answer the question from it: yes, also if it does so in one clause among others; partly, if it gives a part of the answer; no, if it leaves all of it open, however near its subject is.
-- limits: sentences of the entry's passages, copied character by character, for which at least seven of those colleagues would have the answer changed and that neither the answer nor an objection says. kind: changes (with it the right answer is another one), limits (a condition, exception or version), precedes (must be done or hold first), contradicts (another value, command or way for the same thing), completes (the other half of what is asked). why: one clause that says what would go wrong. The weightiest first, at most two; usually none.
+- limits: sentences of the entry's passages, copied character by character, for which most of those colleagues would have the answer changed and that neither the answer nor an objection says. kind: changes (with it the right answer is another one), limits (a condition, exception or version), precedes (must be done or hold first), contradicts (another value, command or way for the same thing), completes (the other half of what is asked). why: one clause that says what would go wrong. colleagues: how many of the ten, counted as strictly as for the objections. The weightiest first, at most two; usually none.
 
 ${critiqueRules}`,
   input: z.object({
@@ -62,11 +66,10 @@ ${critiqueRules}`,
         ask_id: z.string(),
         /** Each thing that the question asks for. Written first: objections are weighed against it. */
         asked: z.array(z.string()),
-        /** `colleagues`: of ten careful people, how many would have the answer changed. */
-        objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: z.int().min(0).max(10) })),
+        objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: Colleagues })),
         passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
         /** What the passages add to the objections. */
-        limits: z.array(Limit),
+        limits: z.array(Limit.extend({ colleagues: Colleagues })),
       }),
     ),
   }),

@@ -33,7 +33,10 @@ export const compare: Stage = (cases) => {
 
 const name = 'compare'
 
-/** Indexes of the drafts to reject: repeats first, then the lowest grades. Seeds of evolutions and questions without an answer stay. */
+/**
+ * Indexes of the drafts to reject: repeats first, then the lowest grades, less one for drafts that every search finds first. Seeds of
+ * evolutions and questions without an answer stay.
+ */
 const weakest = (
   open: readonly Progress[],
   finding: Comparison,
@@ -41,10 +44,12 @@ const weakest = (
   cases: readonly Progress[],
 ): ReadonlySet<number> => {
   const grades = gradesIn(finding)
+  const meritOf = (entry: number): number =>
+    (grades.get(entry) ?? defaultGrade) - (open[entry]?.case.isFoundFirst ? 1 : 0)
   const rejected = new Set<number>()
   const order = [...open.keys()]
     .filter((entry) => !open[entry]?.case.draft.no_answer)
-    .toSorted((a, b) => (grades.get(a) ?? defaultGrade) - (grades.get(b) ?? defaultGrade) || b - a)
+    .toSorted((a, b) => meritOf(a) - meritOf(b) || b - a)
   for (const entry of order) {
     if (rejected.size === surplus) break
     const id = open[entry]?.case.ask.ask_id

@@ -114,7 +114,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
     apply(progress, finding) {
       const { draft } = progress.case
       const find = (sentence: string): Located | undefined => locate(progress, sentence, corpus)
-      const objections = objectionsIn(draft, finding, find)
+      const objections = objectionsIn(draft, finding.limits, find)
       const near = nearOf(progress, finding, numberOf, corpus)
       return withLearned(
         {
@@ -130,10 +130,14 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
 const name = 'limits'
 
 /** Sets the verdict, replacing an earlier one on the same draft. */
-export const withLimits = (progress: Progress, objections: readonly LimitObjection[]): Progress => {
-  const { finding, reason, rests_on } = limitsVerdict(objections)
+export const withLimits = (
+  progress: Progress,
+  objections: readonly LimitObjection[],
+  doubts: readonly LimitObjection[] = [],
+): Progress => {
+  const { finding, reason, ...more } = limitsVerdict(objections, doubts)
   const verdicts = progress.verdicts.filter((verdict) => verdict.name !== name)
-  return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, { rests_on }), objections }
+  return { ...withVerdict({ ...progress, verdicts }, name, finding, reason, more), objections }
 }
 
 /**
