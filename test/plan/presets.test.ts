@@ -29,7 +29,11 @@ beforeAll(async () => {
 })
 
 /** The work orders of the first round, with as many asks as items are wanted. */
-const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2): Promise<Brief[]> => {
+const planned = async (
+  options: UserOptions,
+  grade?: (chunk_id: string) => 1 | 2,
+  onDraw?: (places: number) => void,
+): Promise<Brief[]> => {
   const { settings } = recordOf({ surplus: 1, ...options })
   const session = JSON.stringify([options, grade?.toString()])
   const common = { ...prepared, store, settings, emit: () => {} }
@@ -51,7 +55,15 @@ const planned = async (options: UserOptions, grade?: (chunk_id: string) => 1 | 2
     passagesToGrade: likelyPassages(common),
   }
   await survey(looks)(session)
-  return planRound(await planContext(common, session, 1), strategyCounts(settings).counts, 0)
+  const context = await planContext(common, session, 1)
+  const deck = {
+    ...context.deck,
+    draw(count: number) {
+      onDraw?.(count)
+      context.deck.draw(count)
+    },
+  }
+  return planRound({ ...context, deck }, strategyCounts(settings).counts, 0)
 }
 
 const asksOf = (briefs: readonly Brief[]) => briefs.flatMap(({ asks }) => asks)
@@ -83,6 +95,15 @@ describe('a plan over the handbook', () => {
     expect(Math.abs(kept(few) - 20 - spare)).toBeLessThanOrEqual(2)
     const many = await planned({ count: 100, questions: undefined })
     expect(kept(many)).toBe(asksOf(many).length)
+  })
+
+  test('draws a place for every draft that evolves none, and one for each journey', async () => {
+    let places = 0
+    const briefs = await planned({ count: 20, questions: undefined, evolve: 0.1 }, undefined, (count) => {
+      places = count
+    })
+    const seeds = asksOf(briefs).filter(({ evolution, journey }) => !evolution && !journey)
+    expect(places - seeds.length).toBe(new Set(asksOf(briefs).flatMap(({ journey }) => journey?.id ?? [])).size)
   })
 
   test('has questions translated into another language than their own', async () => {

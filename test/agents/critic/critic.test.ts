@@ -1068,6 +1068,13 @@ describe('a brief with more drafts than it needs', () => {
     expect(against(verdicts.get('b'))[0]).toContain('It asks for the same as another: the length of a loan.')
   })
 
+  test('loses one that every search finds first before one of the same grade, and not before a worse one', () => {
+    const [a, b, ...others] = drafts(2)
+    const entries = [{ ...a!, isFoundFirst: true }, { ...b!, isFoundFirst: true }, ...others]
+    const { verdicts } = criticize(entries, 'single', { 'critic.compare': graded([4, 3, 3, 1]) })
+    expect(sound(verdicts)).toEqual(['a', 'c'])
+  })
+
   test('keeps the seed of an evolution that goes on, and a question without an answer', () => {
     const [a, b, ...others] = drafts(3)
     const evolved = { ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: a!.draft, keeps: 3 }
