@@ -1075,7 +1075,7 @@ describe('a brief with more drafts than it needs', () => {
     expect(sound(verdicts)).toEqual(['a', 'c'])
   })
 
-  test('keeps the seed of an evolution that goes on, and a question without an answer', () => {
+  test('keeps the seed of an evolution that goes on, and the only question without an answer', () => {
     const [a, b, ...others] = drafts(3)
     const evolved = { ...entry('e', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: a!.draft, keeps: 3 }
     const { verdicts } = criticize([a!, b!, ...others, evolved, { ...probe, keeps: 3 }], 'single', {
@@ -1085,6 +1085,15 @@ describe('a brief with more drafts than it needs', () => {
       }),
     })
     expect([...verdicts.keys()].filter((ask_id) => against(verdicts.get(ask_id)).length > 0)).toEqual(['b', 'c', 'd'])
+  })
+
+  test('loses questions without an answer in proportion, the weakest of them', () => {
+    const without = ['x', 'y'].map((ask_id) => ({ ...probe, ask: { ...probe.ask, ask_id }, keeps: 3 }))
+    const { verdicts } = criticize([...drafts(3), ...without], 'single', {
+      'critic.compare': graded([5, 5, 5, 4, 2, 1]),
+    })
+    const lost = [...verdicts].filter(([, own]) => against(own).some((reason) => reason.startsWith('compare')))
+    expect(lost.map(([ask_id]) => ask_id)).toEqual(['c', 'd', 'y'])
   })
 
   test('ignores a group of repeats that does not say which of them to keep', () => {

@@ -34,8 +34,8 @@ export const compare: Stage = (cases) => {
 const name = 'compare'
 
 /**
- * Indexes of the drafts to reject: repeats first, then the lowest grades, less one for drafts that every search finds first. Seeds of
- * evolutions and questions without an answer stay.
+ * Indexes of the drafts to reject: repeats first, then the lowest grades, less one for drafts that every search finds first. Questions
+ * without an answer are compared with each other and lose their share. Seeds of evolutions stay.
  */
 const weakest = (
   open: readonly Progress[],
@@ -46,17 +46,18 @@ const weakest = (
   const grades = gradesIn(finding)
   const meritOf = (entry: number): number =>
     (grades.get(entry) ?? defaultGrade) - (open[entry]?.case.isFoundFirst ? 1 : 0)
-  const rejected = new Set<number>()
-  const order = [...open.keys()]
-    .filter((entry) => !open[entry]?.case.draft.no_answer)
-    .toSorted((a, b) => meritOf(a) - meritOf(b) || b - a)
-  for (const entry of order) {
-    if (rejected.size === surplus) break
+  const isAbsent = (entry: number): boolean => open[entry]?.case.draft.no_answer === true
+  const ranked = [...open.keys()].toSorted((a, b) => meritOf(a) - meritOf(b) || b - a)
+  const absent = ranked.filter(isAbsent)
+  const ofAbsent = Math.floor((surplus * absent.length) / open.length)
+  const rejected = new Set<number>(absent.slice(0, ofAbsent))
+  for (const entry of ranked) {
+    if (rejected.size >= surplus) break
     const id = open[entry]?.case.ask.ask_id
     const isSeed = cases.some(
       (other) => other.case.ask.evolution?.from === id && isAlive(other) && !rejected.has(open.indexOf(other)),
     )
-    if (!isSeed) rejected.add(entry)
+    if (!isAbsent(entry) && !isSeed) rejected.add(entry)
   }
   return rejected
 }
