@@ -27,5 +27,5 @@ test('a prompt that asks for nonsense is found to be worse', async () => {
   const [ours, nonsense] = sides
   expect(ours?.acceptance.value).toBeGreaterThan(0.9)
   expect(nonsense?.acceptance.value).toBeLessThan(0.1)
-  expect(differences).toMatchObject([{ asks: 15, acceptance: { verdict: 'worse' } }])
+  expect(differences).toMatchObject([{ asks: 13, acceptance: { verdict: 'worse' } }])
 }, 240_000)
