@@ -16,15 +16,15 @@ export interface LimitObjection {
 }
 
 /** Objections from outside of an answer's evidence. Drops sentences that can't be found or are quoted already. */
-export const objectionsIn = (
+export const objectionsIn = <L extends Limit>(
   { spans }: Pick<Draft, 'spans'>,
-  limits: readonly Limit[],
+  limits: readonly L[],
   locate: (sentence: string) => Located | undefined,
-): readonly LimitObjection[] =>
-  limits.flatMap(({ sentence, kind, why }) => {
-    const found = locate(sentence)
+): readonly (L & LimitObjection)[] =>
+  limits.flatMap((limit) => {
+    const found = locate(limit.sentence)
     if (!found || spans.some((span) => holds(span, found.quote))) return []
-    return [{ sentence: found.quote.text, chunk_id: found.chunk_id, kind, why }]
+    return [{ ...limit, sentence: found.quote.text, chunk_id: found.chunk_id }]
   })
 
 /** Sentences outside of the evidence that give the same answer, each place once. */

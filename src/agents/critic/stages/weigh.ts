@@ -57,13 +57,8 @@ const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
       const known = progress.objections ?? []
       const rated = [
         // An objection without a vote stays.
-        ...known.map((one, objection) => ({ one, colleagues: votes.get(objection) ?? minForObjection })),
-        ...finding.limits.flatMap((limit) =>
-          objectionsIn(progress.case.draft, [limit], (sentence) => locate(progress, sentence, corpus)).map((one) => ({
-            one,
-            colleagues: limit.colleagues,
-          })),
-        ),
+        ...known.map((one, objection) => ({ ...one, colleagues: votes.get(objection) ?? minForObjection })),
+        ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
       ]
       const objections = rated.filter(({ colleagues }) => colleagues >= minForObjection)
       const doubts = rated.filter(({ colleagues }) => colleagues < minForObjection && colleagues >= minForDoubt)
@@ -74,14 +69,9 @@ const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
           return reading === undefined ? [] : [[chunk_id, reading] as const]
         }),
       )
-      return withLearned(
-        withLimits(
-          progress,
-          objections.map(({ one }) => one),
-          doubts.map(({ one }) => one),
-        ),
-        { near: withReadings(progress, answers, corpus) },
-      )
+      return withLearned(withLimits(progress, objections, doubts), {
+        near: withReadings(progress, answers, corpus),
+      })
     },
   })
 }
