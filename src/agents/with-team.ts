@@ -62,7 +62,7 @@ const teamWishes = (agent: AgentName | undefined, { instructions, examples }: Te
 
 const maxExamples = 4
 
-/** The examples most similar to the input by trigrams, good and bad ones in turn. */
+/** The examples most similar to the input by trigrams: the good ones, then up to two bad ones. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= maxExamples) return examples
   const pieces = trigrams(JSON.stringify(input))

@@ -73,7 +73,7 @@ const otherLanguage = (
 }
 
 /** The languages that the detector supports. It mistakes others, such as Indonesian and Bokmål, for related ones. */
-const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
+export const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 

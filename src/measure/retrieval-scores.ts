@@ -34,8 +34,8 @@ const sizeOf = (stretches: readonly Stretch[]): number =>
   sum([...groupedBy(stretches, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
 
 /**
- * Scores results by the evidence they contain, for any chunking. A result is given by its places; none if it could not
- * be located. Each piece of evidence counts once.
+ * Scores results by the evidence they contain, for any chunking. Each result is a list of the ranges where its text occurs, empty if it was
+ * not found. Each piece of evidence counts once.
  */
 export const scoreQuestion = (item: Item, results: readonly (readonly Stretch[])[], ks: readonly number[]) => {
   const pieces = piecesOf(item)

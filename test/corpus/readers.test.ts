@@ -194,6 +194,14 @@ $ a  b
     expect(document!.about.language).toBeUndefined()
   })
 
+  test('a declared language that the detector does not know counts', async () => {
+    const [document] = await read(
+      'a.html',
+      '<html lang="id"><body><p>Kebijakan pengembalian barang berlaku untuk semua pelanggan toko di seluruh negeri ini.</p></body></html>',
+    )
+    expect(document!.about.language).toBe('id')
+  })
+
   test('a layout table is not a table, and a page that hides all its text is read anyway', async () => {
     expect(
       await textOf('a.html', '<table><tr><td><h2>Left</h2><p>One.</td><td><p>Two.</td></tr><tr></tr></table>'),

@@ -17,12 +17,14 @@ describe('real questions', () => {
     expect(read([{ question: given }]).questions[0]?.text).toBe(kept)
   })
 
-  test.for(['Are 12 snapshots kept per drive?', 'I am using Windows Server', 'How do I restore 3 files to my Drive?'])(
-    'keep words that name nobody: %s',
-    (question) => {
-      expect(read([{ question }]).questions[0]?.text).toBe(question)
-    },
-  )
+  test.for([
+    'Are 12 snapshots kept per drive?',
+    'I am using Windows Server',
+    'How do I restore 3 files to my Drive?',
+    'Can I park at San Francisco International Airport?',
+  ])('keep words that name nobody: %s', (question) => {
+    expect(read([{ question }]).questions[0]?.text).toBe(question)
+  })
 
   test('keep their original words only if that is requested', () => {
     const question = 'I am John Smith. Is there a trial?'

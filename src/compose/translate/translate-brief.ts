@@ -60,8 +60,10 @@ export const translateBrief = async (needs: Translating, session: string, brief_
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const outcome of outcomes) {
     const { ask } = outcome
-    if (outcome.accepted) needs.note({ type: 'ask-accepted', brief_id, ask, question: '' })
-    else {
+    if (outcome.accepted) {
+      const draft = await store.drafts.get(session, ask.ask_id, outcome.draft_hash)
+      needs.note({ type: 'ask-accepted', brief_id, ask, question: draft?.question ?? '' })
+    } else {
       const { stage, by, reason } = outcome.rejection
       needs.note({ type: 'ask-rejected', brief_id, ask, stage, by, reason })
     }

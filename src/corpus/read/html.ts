@@ -3,7 +3,7 @@ import { baseLanguage } from '../../text/words.ts'
 import { mainContent } from '../html/main-content.ts'
 import { attribute, elementsOf, type HtmlElement, parseHtml, textOf } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
-import { detectLanguage } from '../language.ts'
+import { detectLanguage, supportedLanguages } from '../language.ts'
 import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
 import type { Extracted, Reader } from './reader.ts'
@@ -21,10 +21,12 @@ const readHtml = (page: string, source: string): Extracted => {
   const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !silent.has(tagName))
   const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
   const { language: _declared, title: _title, ...about } = readFrontMatter(fields)
-  // Templates often declare a wrong `lang`: it counts only if the words agree.
+  // Templates often declare a wrong `lang`: it counts only if the words agree, or if the detector does not know the language.
   const detected = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
-  const credible = declared !== undefined && (detected === undetermined || baseLanguage(declared) === detected)
+  const base = declared === undefined ? undefined : baseLanguage(declared)
+  const credible =
+    base !== undefined && (detected === undetermined || base === detected || !supportedLanguages.has(base))
   // If all sections have top-level headings, use the title of the head.
   const [top, ...others] = text.matchAll(/^# \S/gm)
   const headed = top !== undefined && top.index < 5000 && others.length === 0

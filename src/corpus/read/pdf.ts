@@ -52,7 +52,10 @@ const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][n
 /** Programs often put a file name into the title. */
 const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
-  return title === '' || /^untitled|\.\w{2,4}$|^microsoft word/i.test(title) ? undefined : title
+  return title === '' ||
+    /^untitled|\.(?:docx?|odt|rtf|txt|tex|dvi|pdf|pptx?|xlsx?|html?|indd|qxd|fm)$|^microsoft word/i.test(title)
+    ? undefined
+    : title
 }
 
 const dateIn = (info: PdfText['info']): string | undefined =>

@@ -14,7 +14,7 @@ export interface CriticResult {
 }
 
 interface StoredResult extends CriticResult {
-  /** Hash of what the critic was shown. */
+  /** Hash of the ask, the draft, its seed and the earlier questions. */
   readonly entry: string
   /** Counts the brief's visits to the critic. */
   readonly visit: number

@@ -47,7 +47,7 @@ export const learnedFrom = (
     const { brief, ask } = required(asks, ask_id)
     // A real question that nothing answers says nothing about the passages that a search found for it.
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
-    // A join that failed says nothing about one of its passages.
+    // A question over several pages that failed says nothing about each of its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
     barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOfAsk(ask, brief)))
   }
@@ -194,7 +194,7 @@ const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number)
   return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }
 
-/** Empty places, plus asks for requested values that the set lacks. Their items replace items of values that it has too many of. */
+/** The missing items of each strategy, plus items for requested values that the set lacks. These replace items of overrepresented values. */
 const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
   const wanted = { ...missing.strategies }
