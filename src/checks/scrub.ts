@@ -64,9 +64,6 @@ const caminos = String.raw`Rua|Avenida|Av\.?|Travessa|Praça|Alameda|Calle|Paseo
 const given =
   'Ana|Andrea|Anna|Antonio|Carla|Carlos|Clara|Claudia|Daniel|David|Diego|Eduardo|Elena|Emily|Emma|Fernanda|Fernando|Francisco|Gabriel|Gustavo|James|Jane|Javier|Jennifer|Jessica|Joana|John|Jorge|José|João|Juan|Julia|Karen|Laura|Lucas|Lucía|Luis|Luiz|Manuel|Marcos|Maria|María|Mariana|Mark|Martin|Martín|Mary|Michael|Miguel|Olivia|Patricia|Paul|Paula|Pedro|Peter|Rafael|Ricardo|Robert|Roberto|Sara|Sarah|Sofia|Sofía|Susan|Thomas|Tomás|William'
 
-/** Before a given name, it makes the name of a place: San Francisco. */
-const saint = String.raw`(?<!\p{L})(?:San|Santa|Santo|São|Saint|St\.?)`
-
 const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly pattern: RegExp }[] = [
   {
     kind: 'street address',
@@ -109,7 +106,7 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
   {
     kind: 'name',
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?<!${saint}\s)((?:${given})${joint}${capital}(?:${joint}${capital})?)`,
+      String.raw`(?<!\p{L})(?<!\b(?:San|Santa|Santo|São|Saint)\s)((?:${given})${joint}${capital}(?:${joint}${capital})?)`,
       'gu',
     ),
   },

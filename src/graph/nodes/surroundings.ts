@@ -91,13 +91,10 @@ export const withSurroundings = async (
     ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
     ...found.filter((passage) => !onOwnPage(passage)),
   ]
-  const own = [...new Set(evidence.map(({ chunk_id }) => chunk_id))]
-  return {
-    ...entry,
-    near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
-    // Only a comparison of drafts needs it.
-    isFoundFirst: entry.keeps !== undefined && (await difficultyOf(question, own, search)) === 0,
-  }
+  const own = evidence.map(({ chunk_id }) => chunk_id)
+  // Only a comparison of drafts needs it.
+  const isFoundFirst = entry.keeps !== undefined && (await difficultyOf(question, own, search)) === 0
+  return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max), isFoundFirst }
 }
 
 const maxQueries = 6

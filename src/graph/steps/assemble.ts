@@ -12,8 +12,7 @@ import { present } from '../../text/required.ts'
 import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
 import { gradesOf } from './grade-items.ts'
-import { askedLanguages } from './languages.ts'
-import { surveyOf } from './survey.ts'
+import { askedLanguages, surveyOf } from './survey.ts'
 
 export interface AssembleNeeds {
   readonly store: SessionStore

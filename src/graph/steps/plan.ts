@@ -28,11 +28,10 @@ import {
   type StrategyName,
 } from '../../vocabulary/index.ts'
 import { itemsToPlan } from './assemble.ts'
-import { askedLanguages } from './languages.ts'
 import { packQuestions, questionsOf } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
 import type { Survey } from './survey/survey-needs.ts'
-import { surveyOf } from './survey.ts'
+import { askedLanguages, surveyOf } from './survey.ts'
 
 export const learnedFrom = (
   briefs: readonly Brief[],

@@ -1,5 +1,7 @@
 import { type PassageInput, passageInput } from '../../agents/author-inputs.ts'
 import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { mainLanguages } from '../../corpus/language-tag.ts'
 import { aroundCues, orderCues } from '../../corpus/quarantine.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
@@ -8,7 +10,7 @@ import { counted } from '../../text/counted.ts'
 import { inBatches } from '../../text/grouped-by.ts'
 import { zip } from '../../text/required.ts'
 import { shownText } from '../../text/shown-text.ts'
-import type { Passage } from '../../vocabulary/index.ts'
+import type { Passage, SessionSettings } from '../../vocabulary/index.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
 import { lookUpQuestions, sampleOfQuestions } from './survey/look-up-questions.ts'
@@ -143,3 +145,7 @@ const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, known: readonly Pas
 }
 
 const minCues = 2
+
+/** Languages to ask in: the requested ones, or those of the documents. */
+export const askedLanguages = ({ languages }: Pick<SessionSettings, 'languages'>, corpus: Corpus): readonly string[] =>
+  languages.length > 0 ? languages : mainLanguages(corpus.passages().map(({ language }) => language))

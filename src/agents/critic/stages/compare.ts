@@ -49,8 +49,7 @@ const weakest = (
   const isAbsent = (entry: number): boolean => open[entry]?.case.draft.no_answer === true
   const ranked = [...open.keys()].toSorted((a, b) => meritOf(a) - meritOf(b) || b - a)
   const absent = ranked.filter(isAbsent)
-  const ofAbsent = Math.floor((surplus * absent.length) / open.length)
-  const rejected = new Set<number>(absent.slice(0, ofAbsent))
+  const rejected = new Set(absent.slice(0, Math.floor((surplus * absent.length) / open.length)))
   for (const entry of ranked) {
     if (rejected.size >= surplus) break
     const id = open[entry]?.case.ask.ask_id
