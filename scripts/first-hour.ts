@@ -166,7 +166,7 @@ try {
   for (const verdict of ['Accepted', 'Accepted']) {
     const question = (await review.locator('#question').textContent()) ?? ''
     await review.keyboard.press('a')
-    await review.locator('#told', { hasText: verdict }).waitFor()
+    await review.locator('#message', { hasText: verdict }).waitFor()
     await review.locator('#question').filter({ hasNotText: question }).waitFor()
     await marks.waitFor()
   }
