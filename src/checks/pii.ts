@@ -58,8 +58,9 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
   if (personalMailbox.test(datum.text)) return false
+  const spelling = anySpellingOf(datum)
   return documents.some((document) =>
-    [...document.matchAll(anySpellingOf(datum))].some(({ 0: { length }, index }) =>
+    [...document.matchAll(spelling)].some(({ 0: { length }, index }) =>
       contactWords.test(document.slice(Math.max(0, index - contextChars), index + length + contextChars)),
     ),
   )

@@ -28,7 +28,7 @@ export const command = cliCommand(
       .argument('[sources...]', 'trace files (.jsonl, .json, .csv), or the name of a project (langsmith, phoenix)')
       .option('--out <file>', 'the file for the questions', 'real.jsonl')
       .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
-      .option('--limit <number>', 'how many traces of a project to read (10000)')
+      .option('--limit <number>', `how many traces of a project to read (${defaultLimit})`)
       .option('--field <name>', 'the field with the question, if it is not found: inputs.question')
       .option('--endpoint <url>', 'the address of phoenix (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
       .option('--failures', 'only questions on which the system failed: an error or bad feedback')
@@ -89,7 +89,7 @@ const questionsOf = async (
   const server = langSmith(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
   say(`Reading traces of the project ${project} …`)
-  const query = { project, since, limit: readCount('--limit', limit ?? '10000'), field, signal }
+  const query = { project, since, limit: readCount('--limit', limit ?? defaultLimit), field, signal }
   return kind === 'langsmith'
     ? fetchLangSmith(query, server)
     : fetchPhoenix(query, {
@@ -98,6 +98,7 @@ const questionsOf = async (
       })
 }
 
+const defaultLimit = '10000'
 const traceFile = /\.(?:jsonl?|csv|tsv)$/i
 
 /** Parses a date, or `7d` and `24h`, which count back from now. */

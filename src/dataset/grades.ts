@@ -17,11 +17,12 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
   const merit = grade === 0 ? -repeatPenalty : (grade - neutralGrade) * meritPerGrade
-  return merit - (isEasy ? meritPerGrade : 0) - (isInDoubt(item) ? meritPerGrade : 0)
+  return merit - (isEasy ? meritPerGrade : 0) - lostByDoubt(item) * meritPerGrade
 }
 
-/** True if some people would want its answer to say more. */
-const isInDoubt = ({ critics }: Item): boolean => critics.some(({ scores }) => scores?.[limitsScore] !== undefined)
+/** An item whose answer some people would want to say more loses a grade. */
+const lostByDoubt = ({ critics }: Item): 0 | 1 =>
+  critics.some(({ scores }) => scores?.[limitsScore] !== undefined) ? 1 : 0
 
 const neutralGrade = 3
 const meritPerGrade = 2
@@ -35,12 +36,8 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const graded = items.flatMap((item) => {
     const found = gradeOf(item, grades)
-    return found &&
-      found.grade - (isInDoubt(item) ? 1 : 0) <= maxWeakGrade &&
-      isReplaceable(item) &&
-      !seeds.has(item.query_id)
-      ? [{ item, ...found }]
-      : []
+    const isWeak = found && found.grade - lostByDoubt(item) <= maxWeakGrade
+    return isWeak && isReplaceable(item) && !seeds.has(item.query_id) ? [{ item, ...found }] : []
   })
   const weak = graded.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade)
   const replaced = [...graded.filter(({ grade }) => grade === 0), ...weak.slice(0, Math.floor(maxWeakShare * count))]

@@ -165,3 +165,32 @@ test('everything around a server survives a bad day: ledger and server agree to 
   expect(sum('input_tokens')).toBe(answered.reduce((total, each) => total + each.inputTokens, 0))
   expect(sum('output_tokens')).toBe(answered.reduce((total, each) => total + each.outputTokens, 0))
 })
+
+test('writer and critic with other settings of one model share its rate limit', async () => {
+  await using busy = await startTestServer({ responders: [capitalResponder] })
+  const { chatFor } = connectModels({
+    models: {
+      generator: { model: 'openai:m', temperature: 0.5 },
+      critic: { model: 'openai:m', temperature: 0 },
+      agents: { surveyor: { model: 'openai:other' } },
+    },
+    connection: { baseUrl: busy.url, apiKey: 'test' },
+    offline: offlineChat,
+    replies: memoryStore(),
+    log: { record: () => {} },
+    prices,
+    limits: {},
+    concurrency: 4,
+    perMinute: { calls: 1 },
+    seed: '7',
+    now,
+  })
+  await chatFor('generator').complete(aRequest({ countries: ['Chile'] }))
+  const stop = new AbortController()
+  const second = chatFor('critic').complete(aRequest({ countries: ['Peru'] }), { signal: stop.signal })
+  // Another model has a limit of its own. When it has answered, the second call would have, too.
+  await chatFor('surveyor').complete(aRequest({ countries: ['Cuba'] }))
+  expect(busy.counts.chat).toBe(2)
+  stop.abort()
+  await expect(second).rejects.toThrow()
+})

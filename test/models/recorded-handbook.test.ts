@@ -114,7 +114,7 @@ const judgeFaults = async (...options: readonly string[]): Promise<{ code: numbe
 
 const faultsFound = (): string => path.join(path.dirname(set), 'faults.json')
 
-test('a strong model as critic notices all but one fault that were seeded into these items, and objects to none of 16 sound ones', async () => {
+test('a strong model as critic notices all but one of the faults that were seeded into these items, and objects to none of 16 sound ones', async () => {
   const json = faultsFound()
   expect((await judgeFaults('--json', json)).code).toBe(0)
   const { rows } = JSON.parse(readFileSync(json, 'utf8')) as {
