@@ -28,7 +28,7 @@ export const duplicate: Check = {
   },
 }
 
-type Asked = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spans'>
+type Asked = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spans' | 'no_answer'>
 
 /** Why two drafts are the same question, or undefined. Embeddings count only if the evidence overlaps. */
 const likeness = async (
@@ -45,8 +45,8 @@ const likeness = async (
   )
     return 'the same answer from the same evidence'
   if (differentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
-  const bothEmpty = draft.spans.length + other.spans.length === 0
-  const shared = bothEmpty || draft.spans.some((one) => other.spans.some((two) => spansOverlap(one, two)))
+  const shared =
+    (draft.no_answer && other.no_answer) || draft.spans.some((one) => other.spans.some((two) => spansOverlap(one, two)))
   // Questions that differ in a number, or in a name such as `C++`, ask for different things.
   const alike = jaccard(characterShingles(a), characterShingles(b))
   if (alike >= nearlySame && (shared || codesOf(a) === codesOf(b))) return 'nearly the same words'

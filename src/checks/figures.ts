@@ -8,7 +8,6 @@ export const figures: Check = {
   name: 'figures',
   about: 'evidence',
   run(draft, { corpus, seed }) {
-    if (draft.no_answer) return sound('Nothing is claimed.')
     const passages = draft.spans.flatMap((span) => passagesAt(corpus, span))
     const missing = figuresMissing(draft.ideal_answer, [
       ...new Set(passages.flatMap((passage) => [corpus.text(passage), passage.title, ...passage.path])),

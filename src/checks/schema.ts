@@ -24,8 +24,7 @@ const consistencyObjections = (draft: Draft): string[] => {
   if (!/[\p{L}\p{N}]/u.test(draft.ideal_answer)) objections.push('The ideal answer is empty.')
   if (draft.no_answer) {
     if (draft.answer_type !== 'abstain') objections.push('An item without an answer has the answer type abstain.')
-    if (draft.spans.length > 0 || draft.claims.length > 0)
-      objections.push('An item without an answer has no quotes and no claims.')
+    if (draft.claims.length > 0) objections.push('An item without an answer has no claims.')
     return objections
   }
   if (draft.answer_type === 'abstain') objections.push('Only an item without an answer has the answer type abstain.')

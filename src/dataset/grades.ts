@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { limitsScore } from '../agents/critic/decide-limits.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** A critic's grade of an item beside all others: 1 to 5, or 0 if it asks for the same as a better item. */
@@ -21,8 +20,7 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
 }
 
 /** An item whose answer some people would want to say more loses a grade. */
-const lostByDoubt = ({ critics }: Item): 0 | 1 =>
-  critics.some(({ scores }) => scores?.[limitsScore] !== undefined) ? 1 : 0
+const lostByDoubt = ({ critics }: Item): 0 | 1 => (critics.some(({ doubted }) => doubted) ? 1 : 0)
 
 const neutralGrade = 3
 const meritPerGrade = 2

@@ -13,7 +13,7 @@ export const draftOf = (item: Item, searched: readonly string[] = item.absence?.
   searched: [...searched],
   language: item.language,
   attempt: 1,
-  spans: item.gold_spans.map(({ header: _, ...span }) => span),
+  spans: item.no_answer ? (item.absence?.offers ?? []) : item.gold_spans.map(({ header: _, ...span }) => span),
   also_supports: item.also_supports,
   standalone_question: item.journey?.standalone_question || undefined,
 })

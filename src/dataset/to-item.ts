@@ -48,7 +48,8 @@ export const toItem = (
   /** The id of the item made for an ask. */
   idOf: (ask_id: string) => string,
 ): Item => {
-  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(draft.spans, draft.hops, corpus)
+  const proved = draft.no_answer ? [] : draft.spans
+  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(proved, draft.hops, corpus)
   const journey = ask.journey
   const evolution = ask.evolution
   return {
@@ -57,9 +58,7 @@ export const toItem = (
     language: ask.language,
     origin_language: languageOf(draft.spans, corpus) ?? brief.language,
     strategy: ask.strategy,
-    intent: needOf(
-      multi_hop && !draft.no_answer ? 'several_pages' : (draft.labels?.intent ?? draft.intent ?? ask.intent),
-    ),
+    intent: needOf(multi_hop ? 'several_pages' : (draft.labels?.intent ?? draft.intent ?? ask.intent)),
     answer_type: draft.answer_type,
     difficulty: draft.labels?.difficulty ?? ask.difficulty,
     as_of: as_of || datesOf(brief.chunk_ids, corpus).sort().at(-1),
@@ -82,7 +81,7 @@ export const toItem = (
     ),
     multi_hop,
     no_answer: draft.no_answer,
-    absence: draft.absence,
+    absence: absenceOf(draft),
     journey: journey && {
       id: journey.id,
       template: journey.template,
@@ -112,16 +111,14 @@ export const toItem = (
     checks: verdicts.filter(({ by }) => by === 'check').map(({ name, finding }) => ({ name, finding })),
     critics: verdicts
       .filter(({ by }) => by === 'critic')
-      .map(({ name, scores, finding, reason, votes }) => ({
-        name,
-        scores,
-        finding,
-        reason,
-        votes,
-      })),
+      .map(({ name, scores, finding, reason, votes, doubted }) => ({ name, scores, finding, reason, votes, doubted })),
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }
+
+/** The proof of absence, with what the answer offers instead. */
+export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>
+  absence && { ...absence, offers: spans.length > 0 ? spans.map(({ hop: _, ...quote }) => quote) : undefined }
 
 /** The fields of an item about its evidence. */
 export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {

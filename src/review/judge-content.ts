@@ -6,7 +6,7 @@ import { proofs } from '../dataset/anchors/anchor-draft.ts'
 import { askOf, draftOf } from '../dataset/item-as-draft.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
-import { evidenceOf } from '../dataset/to-item.ts'
+import { absenceOf, evidenceOf } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -74,7 +74,7 @@ export const createJudge = (
         : {
             ...item,
             also_supports: draft.also_supports,
-            absence: (item.no_answer ? draft.absence : undefined) ?? item.absence,
+            absence: (item.no_answer ? absenceOf(draft) : undefined) ?? item.absence,
             checks: verdicts.map(({ name, finding }) => ({ name, finding })),
           },
     }

@@ -80,6 +80,8 @@ export const Absence = z.object({
   examined: z.int(),
   nearest: z.array(Nearest),
   statement: z.string(),
+  /** What the answer offers besides saying what is missing, quoted. */
+  offers: z.array(Quote).optional(),
 })
 export type Absence = z.infer<typeof Absence>
 
@@ -107,7 +109,7 @@ export type Labels = z.infer<typeof Labels>
 export const Draft = WrittenItem.extend({
   language: z.string(),
   attempt: z.int(),
-  /** Exact places of the quotes, in the order of `quotes`. */
+  /** Exact places of the quotes, in the order of `quotes`. They prove the answer, or what it offers where there is none. */
   spans: z.array(GoldSpan),
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
@@ -136,6 +138,8 @@ export const Verdict = z.object({
   votes: z.array(Vote).optional(),
   /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
+  /** True if some people would want the answer to say more. */
+  doubted: z.boolean().optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>

@@ -96,6 +96,8 @@ export const Item = z.looseObject({
       reason: z.string(),
       /** One per critic of a panel. */
       votes: z.array(Vote).optional(),
+      /** True if some people would want the answer to say more. */
+      doubted: z.boolean().optional(),
     }),
   ),
   provenance: z.object({

@@ -20,14 +20,14 @@ export const voiceRules = `For each entry
 - must and scores follow from the findings. confidence, 1 to 5: how sure you are that a careful colleague would decide alike.`
 
 export const qualityRules = `scores: 5 nothing to mend, 4 a blemish that may stay, 3 should be mended, 2 misleads, 1 useless
-- completeness: everything asked is answered, with each condition, exception and limit of the evidence that can change what this asker does. One that is missing: at most 2. What cannot change it may be missing, and so may every case that the question itself rules out. For no_answer: the answer says plainly what is not available.
+- completeness: everything asked is answered, with each condition, exception and limit of the evidence that can change what this asker does. One that is missing: at most 2. What cannot change it may be missing, and so may every case that the question itself rules out. For no_answer: the answer says plainly what is not available; evidence, where there is any, proves only what it offers besides. What it offers and evidence does not say: at most 2.
 - directness: the answer comes first and keeps to the question. A condition, exception or reason that helps this asker is no fault; advice on other matters, repetition or mention of "the document" is.
 - standalone: a stranger who knows the field understands the question without its page and expects one kind of answer. A pronoun that refers to a noun of the same question is clear. A later turn (earlier is given) may lean on earlier turns: then judge standalone_question.
 - style: sounds like the person in profile; fluent. Typing errors cost nothing.
 must
 - language: question and answer are in the language of the entry; names, code and quoted terms do not count.
 - safe: nothing harmful, insulting or private.
-- answers_question: the answer answers this question and not a neighboring one. Where there is no answer, saying so does; a false premise is answered by correcting it, an ambiguous question by naming its readings.
+- answers_question: the answer answers this question and not a neighboring one. Where there is no answer, saying so does, also with the nearest fact beside it, named as what it is; a false premise is answered by correcting it, an ambiguous question by naming its readings.
 - natural: somebody with this need could type this. No riddle, no double negation, no trivia of an example, no nonsense, no invented word for what every user calls by its name ("the crimson wedge" for a red triangle), no examiner who puts a case (“Given that …”), no two matters that nobody would ask about together, no question that holds its own answer or that anybody answers without the pages. What adversarial_type or evolution asks for is not unnatural: heavy_paraphrase describes instead of naming, compress is key words, a short or clumsy question is what people type.
 real: a real person's words. Never object to them: standalone, style and natural are 5, 5 and true; judge only answer, evidence and claims.`
 

@@ -46,7 +46,7 @@ export const additionalSupport = (
 export const limitsVerdict = (
   objections: readonly LimitObjection[],
   doubts: readonly LimitObjection[] = [],
-): Pick<Verdict, 'finding' | 'reason' | 'scores' | 'rests_on'> => {
+): Pick<Verdict, 'finding' | 'reason' | 'doubted' | 'rests_on'> => {
   if (objections.length > 0)
     return {
       finding: 'fixable',
@@ -54,13 +54,9 @@ export const limitsVerdict = (
       rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
     }
   return doubts.length > 0
-    ? { finding: 'sound', reason: `In doubt: ${doubts.map(effectOf).join(' ')}`, scores: { [limitsScore]: doubtful } }
+    ? { finding: 'sound', reason: `In doubt: ${doubts.map(effectOf).join(' ')}`, doubted: true }
     : { finding: 'sound', reason: 'Nothing on its page or near its answer limits it.', rests_on: [] }
 }
-
-/** Of 5: some people would want the answer to say more. */
-const doubtful = 3
-export const limitsScore = 'complete'
 
 const effectOf = ({ sentence, chunk_id, kind, why }: LimitObjection): string =>
   `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why}.`

@@ -98,7 +98,7 @@ export const withVerdict = (
   name: string,
   finding: Finding,
   reason: string,
-  more: Pick<Verdict, 'scores' | 'votes' | 'rests_on'> = {},
+  more: Pick<Verdict, 'scores' | 'votes' | 'rests_on' | 'doubted'> = {},
 ): Progress => ({
   ...progress,
   verdicts: [

@@ -1,7 +1,7 @@
 import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
 import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
-import { rejectionOf, toItem } from '../../dataset/to-item.ts'
+import { absenceOf, rejectionOf, toItem } from '../../dataset/to-item.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { outcomesOf } from '../../graph/steps/assemble.ts'
@@ -266,7 +266,7 @@ const judgeAgain = async (
     )
     const { query_id } = item
     if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
-    else if (kind === 'absent') rechecks.push({ query_id, absence: proved.absence })
+    else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(proved) })
     else passed.push({ ask, draft: proved, verdicts: verdicts.map((verdict) => ({ ...verdict, finding: 'sound' })) })
   }
   const judged = await judgeDrafts(needs, passed)

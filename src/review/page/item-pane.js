@@ -160,6 +160,9 @@ const absence = (view, actions) =>
   part(
     'Proof of absence',
     element('p', {}, view.absence.statement),
+    (view.absence.offers ?? []).map(({ doc_id, text }) =>
+      element('p', {}, `The answer offers instead: “${text}” (${doc_id})`),
+    ),
     element('p', { class: 'quiet' }, 'The nearest passages:'),
     element(
       'ul',

@@ -21,7 +21,7 @@ export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
-  /** The new places of its gold spans, if all of them are found. */
+  /** The new places of its gold spans, or of what an answer that is missing offers, if all of them are found. */
   readonly spans: readonly GoldSpan[]
   readonly alsoSupports: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
@@ -46,27 +46,28 @@ const compareItem = (
   matches: ReadonlyMap<string, DocumentMatch>,
 ): ItemChange => {
   const base = { item, moved: false, spans: [], alsoSupports: [], evidence: [], chunk_ids: [] }
-  if (item.gold_spans.length === 0) return { ...base, kind: 'absent' }
-  const anchored = item.gold_spans.map((span) => anchorSpan(span, before, now, matches))
+  const quotes: readonly GoldSpan[] = item.no_answer ? (item.absence?.offers ?? []) : item.gold_spans
+  if (quotes.length === 0) return { ...base, kind: 'absent' }
+  const anchored = quotes.map((span) => anchorSpan(span, before, now, matches))
   const alsoSupports = item.also_supports.flatMap((span) => {
     const found = anchorSpan(span, before, now, matches)
     return found.kind === 'found' ? [found.quote] : []
   })
   const chunk_ids = [...new Set(anchored.flatMap((one) => chunksAt(one, now)))]
-  const evidence = zip(anchored, item.gold_spans).map(([one, { doc_id, text }]): EvidenceChange => {
+  const evidence = zip(anchored, quotes).map(([one, { doc_id, text }]): EvidenceChange => {
     if (one.kind === 'gone') return { doc_id, was: text }
     return { doc_id, was: text, now: one.kind === 'found' ? one.quote.text : one.now }
   })
   if (anchored.every((one) => one.kind === 'found')) {
-    const spans = zip(anchored, item.gold_spans).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
+    const spans = zip(anchored, quotes).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
     const untouched = anchored.every((one) => one.untouched)
     const about = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
     const changedAround =
       !untouched &&
-      zip(spans, item.gold_spans).some(([span, old]) =>
+      zip(spans, quotes).some(([span, old]) =>
         haveSurroundingsChanged({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
       )
-    const kind = changedAround ? 'context-changed' : 'unchanged'
+    const kind = item.no_answer ? 'absent' : changedAround ? 'context-changed' : 'unchanged'
     const moved = anchored.some((one) => one.moved)
     return { item, kind, moved, spans, alsoSupports, evidence, chunk_ids }
   }

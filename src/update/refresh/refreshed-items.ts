@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { lostItem } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
-import { chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset/to-item.ts'
+import { absenceOf, chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { shown } from '../../text/shown.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
@@ -128,7 +128,7 @@ const carryOver = (
   now: Corpus,
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {
-  const evidence = evidenceOf(spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
+  const evidence = evidenceOf(item.no_answer ? [] : spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
   const taken = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, now)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = idsOf(negative.chunk_id)
@@ -137,6 +137,7 @@ const carryOver = (
   return {
     ...item,
     ...evidence,
+    absence: item.absence && absenceOf({ absence: item.absence, spans: [...spans] }),
     as_of: evidence.as_of || item.as_of,
     also_supports: alsoSupports.map((quote) => ({ ...quote })),
     negatives,

@@ -7,13 +7,13 @@ import { critiqueRules } from '../critique-rules.ts'
 /** Looks for an answer to questions that should have none. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
-  version: 5,
+  version: 6,
   instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong.
 
 - answers yes: a careful person could answer from it, also by a general rule that covers the case ("all members", "every plan"), by a table cell, or because it says that there is no such thing. partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”). no: it leaves the question open, however near its subject is. In doubt between partly and no: would the asker stop searching after reading it? If not, no.
 - A passage about another product, place or version answers only if it says that it holds for this one too.
 - on_subject: it speaks of the very thing that the question is about, whatever it says of it.
-- sentence: for yes and partly, the words that answer, copied; otherwise empty. reason: one sentence on what is answered, or what all of them leave open.
+- sentence: for yes and partly, the words that answer, copied; also where they stand in a passage shown here that is not among those of the entry. Otherwise empty. reason: one sentence on what is answered, or what all of them leave open.
 
 ${critiqueRules}`,
   input: z.object({

@@ -6,7 +6,7 @@ import { judgeExamples } from '../example-verdicts.ts'
 /** The first critic of the panel, the analyst: judges everything about many drafts in one call. */
 export const judgePrompt = definePrompt({
   id: 'critic.judge',
-  version: 9,
+  version: 10,
   instruction: `You judge test items for a question answering system like an auditor: every number, name, condition and negation of the answer is in the evidence, nothing is missing that changes what the asker does, nothing is added. Elegance does not impress you.
 
 ${claimRules}

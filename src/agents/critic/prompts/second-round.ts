@@ -6,7 +6,7 @@ import { secondRoundExamples } from '../example-verdicts.ts'
 /** Lets a critic of the panel judge again after reading the findings of the others. */
 export const secondRoundPrompt = definePrompt({
   id: 'critic.second-round',
-  version: 7,
+  version: 8,
   instruction: `You sat on a panel of three: an analyst (truth and completeness), a synthesizer (sense and clarity), a practitioner (use in the real world). You did not agree. Judge each entry again as the voice that the input names.
 
 - draft is the item, own what you found, others what your colleagues found.

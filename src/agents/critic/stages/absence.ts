@@ -1,6 +1,6 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
-import type { Absence, Finding } from '../../../vocabulary/index.ts'
+import { type Absence, type Finding, spansOverlap } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
 import {
   type AbsentSearch,
@@ -72,12 +72,18 @@ const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank:
         ? withLearned(judged, {
             absence: absenceProof(all, absent, finding.reason),
             near: all
-              .filter(({ on_subject }) => on_subject)
+              .filter(({ chunk_id, on_subject }) => on_subject || offers(progress, chunk_id, corpus))
               .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
           })
         : judged
     },
   })
+}
+
+/** True if the answer quotes the passage for what it offers instead. */
+const offers = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus): boolean => {
+  const passage = corpus.passage(chunk_id)
+  return passage !== undefined && draft.spans.some((span) => spansOverlap(span, passage))
 }
 
 /** Must not equal the name of the check `absence`. */

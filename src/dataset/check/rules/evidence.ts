@@ -85,6 +85,7 @@ export const spans: Rule = ({ dataset, report }) => {
         )
     }
     for (const [index, span] of item.also_supports.entries()) prove(span, `also_supports ${index + 1}`)
+    for (const [index, span] of (item.absence?.offers ?? []).entries()) prove(span, `absence.offers ${index + 1}`)
   }
 }
 

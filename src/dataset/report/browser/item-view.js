@@ -120,10 +120,11 @@ const passage = ({ chunk_id, place }, data, summary) => {
   return details
 }
 
-const absence = ({ statement, queries, examined, nearest }, data) =>
+const absence = ({ statement, queries, examined, nearest, offers = [] }, data) =>
   part(
     'Proof of absence',
     element('p', {}, statement),
+    offers.map(({ doc_id, text }) => element('p', {}, `The answer offers instead: “${text}” (${doc_id})`)),
     element('p', { class: 'quiet' }, `Passages that were read: ${examined}. These queries found them:`),
     element(
       'ul',
