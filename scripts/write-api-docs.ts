@@ -61,7 +61,7 @@ const rank = (name: string): number => (name.endsWith('Error') ? 2 : /^[a-z]/.te
 const summaryOf = (name: string): string | undefined => {
   for (const file of sourcesOf(exportsOf().get(name) ?? face)) {
     const declared = new RegExp(
-      `(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*)?export (?:const|class|interface|type|function) ${name}\\b`,
+      `(?:/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*)?export (?:const|(?:abstract )?class|interface|type|function) ${name}\\b`,
     )
     const found = declared.exec(readFileSync(file, 'utf8'))
     if (!found) continue

@@ -6,33 +6,26 @@ export const codeOf = (caught: unknown): string | undefined =>
   caught instanceof Error && 'code' in caught && typeof caught.code === 'string' ? caught.code : undefined
 
 /** The base of all errors that goldspan throws. `code` is for programs; `message` says what happened and what to do next. */
-export class GoldspanError extends Error {
-  override readonly name: string = 'GoldspanError'
-  readonly code: string
+export abstract class GoldspanError extends Error {
+  abstract readonly code: string
   /** The exit code of a command that ends with this error. */
   readonly exitCode: number = 2
-
-  constructor(code: string, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.code = code
-  }
 }
 
 /** A wrong argument, a wrong configuration value, or a file with unexpected content. */
 export class UsageError extends GoldspanError {
   override readonly name = 'UsageError'
-  constructor(message: string, options?: ErrorOptions) {
-    super('usage', message, options)
-  }
+  readonly code = 'usage'
 }
 
 /** One source could not be read. The others continue; the summary counts it. */
 export class UnreadableSourceError extends GoldspanError {
   override readonly name = 'UnreadableSourceError'
+  readonly code = 'unreadable-source'
   readonly source: string
   readonly reason: string
   constructor(source: string, reason: string, options?: ErrorOptions) {
-    super('unreadable-source', `${source}: ${reason}`, options)
+    super(`${source}: ${reason}`, options)
     this.source = source
     this.reason = reason
   }
@@ -41,41 +34,37 @@ export class UnreadableSourceError extends GoldspanError {
 /** A model replied, was asked to repair its reply, and still could not be understood. The draft is rejected, the session continues. */
 export class UnusableReplyError extends GoldspanError {
   override readonly name = 'UnusableReplyError'
+  readonly code = 'unusable-reply'
   constructor(prompt: string, what: string, options?: ErrorOptions) {
-    super('unusable-reply', `The reply to ${prompt} cannot be used: ${what}`, options)
+    super(`The reply to ${prompt} cannot be used: ${what}`, options)
   }
 }
 
 /** A model could not be reached, or refused every request, also after retries. */
 export class ModelUnavailableError extends GoldspanError {
   override readonly name = 'ModelUnavailableError'
-  constructor(message: string, options?: ErrorOptions) {
-    super('model-unavailable', message, options)
-  }
+  readonly code = 'model-unavailable'
 }
 
 /** The session reached its limit of calls, tokens or money. What is done is saved. */
 export class BudgetExhaustedError extends GoldspanError {
   override readonly name = 'BudgetExhaustedError'
+  readonly code = 'budget-exhausted'
   override readonly exitCode = 1
-  constructor(message: string, options?: ErrorOptions) {
-    super('budget-exhausted', message, options)
-  }
 }
 
 /** The workspace database cannot be used: another process holds it, it is newer than this version, the disk is full. */
 export class StoreError extends GoldspanError {
   override readonly name = 'StoreError'
-  constructor(message: string, options?: ErrorOptions) {
-    super('store', message, options)
-  }
+  readonly code = 'store'
 }
 
 /** The user stopped the session. What is done is saved and can be resumed. */
 export class InterruptedError extends GoldspanError {
   override readonly name = 'InterruptedError'
+  readonly code = 'interrupted'
   override readonly exitCode = 130
   constructor(message = 'Interrupted.', options?: ErrorOptions) {
-    super('interrupted', message, options)
+    super(message, options)
   }
 }

@@ -98,6 +98,21 @@ export const damages: readonly Damage[] = [
       }),
   },
   {
+    what: 'the words that an answer offers are changed',
+    rule: 'span',
+    file: /^items\.jsonl$/,
+    message: /absence\.offers 1 is not the text/,
+    harm: (folder) => {
+      const [span] = readRows<Item>(folder, 'items.jsonl').find(inEnglish)!.gold_spans
+      const { hop: _, header: __, ...quote } = span!
+      return change(
+        folder,
+        ({ no_answer }) => no_answer,
+        ({ absence }) => Object.assign(absence!, { offers: [{ ...quote, text: `${quote.text}!` }] }),
+      )
+    },
+  },
+  {
     what: 'a span ends after its document',
     rule: 'span',
     file: /^items\.jsonl$/,

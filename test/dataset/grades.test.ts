@@ -9,7 +9,7 @@ test('an item whose answer is in doubt loses a grade, where items are chosen and
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
   const sure: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
-  const inDoubt: Item = { ...sure, critics: [{ ...limits, scores: { complete: 3 } }] }
+  const inDoubt: Item = { ...sure, critics: [{ ...limits, doubted: true }] }
   const graded = (grade: number) => ({ a: { grade, reason: 'plain' } })
   expect(meritOf(inDoubt, graded(4), false)).toBe(meritOf(sure, graded(3), false))
   expect(itemsToReplace([sure], graded(3), 40).size).toBe(0)

@@ -504,6 +504,21 @@ describe('a question without an answer', () => {
     expect(against(verdicts.get('probe')).join()).toContain(`${films}: “Films are free.”`)
   })
 
+  test('has the passage that its answer quotes as a hard negative, whatever that is about', () => {
+    const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
+    const { learned } = criticize([{ ...probe, draft: { ...probe.draft, spans } }], 'cascade', {
+      'critic.absence': ({ entries }: AbsenceInput) => ({
+        entries: entries.map(({ ask_id, passages }) => ({
+          ask_id,
+          passages: passages.map((passage) => ({ passage, answers: 'no', on_subject: false })),
+          sentence: '',
+          reason: 'r',
+        })),
+      }),
+    })
+    expect(learned.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).toEqual([books])
+  })
+
   test('has no verdict while a passage was not read', () => {
     const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({
@@ -657,7 +672,7 @@ describe('an answer and its page', () => {
       ],
     })
     const verdict = one.verdicts.get('a')?.find(({ name }) => name === 'limits')
-    expect(verdict).toMatchObject({ finding: 'sound', scores: { complete: 3 } })
+    expect(verdict).toMatchObject({ finding: 'sound', doubted: true })
     expect(verdict?.reason).toContain(renewal)
     expect(verdict?.reason).not.toContain(seven)
   })
