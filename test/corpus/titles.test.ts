@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { safeId } from '../../src/corpus/doc-ids.ts'
 import { makeDocument } from '../../src/corpus/make-document.ts'
+import { html } from '../../src/corpus/read/html.ts'
 import { oneLine } from '../../src/text/shown.ts'
 
 const titleOf = (text: string): string | undefined => {
@@ -17,4 +18,15 @@ test('a long title, message or id never ends with half of a character', () => {
 
 test('the title of plain text is not made up', () => {
   expect(titleOf('A plain first line.\n\nText.\n')).toBe('a file')
+})
+
+test('a comment in code is no heading of a page', async () => {
+  const page = (before: string) =>
+    `<html><head><title>Shop</title></head><body><main>${before}<h1>Orders</h1><p>How to send one.</p></main></body></html>`
+  const titleIn = async (text: string) => {
+    const [part] = await html.read(Buffer.from(text), 'page.html')
+    return part && 'about' in part ? part.about.title : 'unread'
+  }
+  expect(await titleIn(page('<pre># Send it\n# Wait</pre>'))).toBeUndefined()
+  expect(await titleIn(page('<h1>Carts</h1><p>What they hold.</p>'))).toBe('Shop')
 })

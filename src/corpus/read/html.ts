@@ -27,8 +27,8 @@ const readHtml = (page: string, source: string): Extracted => {
   const base = declared === undefined ? undefined : baseLanguage(declared)
   const credible =
     base !== undefined && (detected === undetermined || base === detected || !supportedLanguages.has(base))
-  // If all sections have top-level headings, use the title of the head.
-  const [top, ...others] = text.matchAll(/^# \S/gm)
+  // If all sections have top-level headings, use the title of the head. A comment in code is no heading.
+  const [top, ...others] = text.replace(code, (block) => ' '.repeat(block.length)).matchAll(/^# \S/gm)
   const headed = top !== undefined && top.index < 5000 && others.length === 0
   return {
     text,
@@ -36,6 +36,8 @@ const readHtml = (page: string, source: string): Extracted => {
     about: { ...about, language: credible ? declared : undefined, title: title && !headed ? title : undefined },
   }
 }
+
+const code = /^ *(`{3,}).*\n[\s\S]*?^ *\1$/gm
 
 const readHead = (
   elements: readonly HtmlElement[],

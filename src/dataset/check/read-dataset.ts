@@ -79,7 +79,7 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
   }
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
-      `${folder} is not a dataset folder: it has no items.jsonl. For a single file of another tool, use --map.`,
+      `${folder} is not a dataset folder: it has no items.jsonl. For a file of another tool: goldspan check <file> --map question=<field>.`,
     )
   }
   const read = <T>(file: string, schema: z.ZodType<T>): Placed<T>[] => readRows(folder, file, schema, report)
@@ -171,7 +171,7 @@ const textOf = (folder: string, file: string, report: Report): string | undefine
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))
   } catch (error) {
     const missing = codeOf(error) === 'ENOENT'
-    const undecodable = error instanceof TypeError
+    const undecodable = codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA'
     report({
       rule: 'files',
       file,

@@ -84,8 +84,9 @@ const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<stri
     ...Object.entries(latency ?? {}).map(([name, value]) => [`latency_${name}`, value] as const),
   ])
 
-/** Metrics for which a lower value is worse. For characters read, it is better. */
-const compared = /^(?:recall@|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
+/** Metrics for which a lower value is worse. For characters read, it is better; precision and IoU of characters fall if chunks grow. */
+const compared =
+  /^(?:recall@|character_recall$|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
 
 const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
   const shared = score.questions.filter(
