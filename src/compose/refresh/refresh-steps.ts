@@ -8,6 +8,7 @@ import { outcomesOf } from '../../graph/steps/assemble.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { planContext } from '../../graph/steps/plan.ts'
 import { survey, surveyOf } from '../../graph/steps/survey.ts'
+import { contextWindowOf } from '../../models/providers/providers.ts'
 import { planRound } from '../../plan/plan.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import { own } from '../../text/own.ts'
@@ -168,7 +169,14 @@ const planBriefs = async (
   // New pages come first. If they do not give enough, all pages are used.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
   const context = await planContext(
-    { store, corpus, search: prepared.search, settings, barred },
+    {
+      store,
+      corpus,
+      search: prepared.search,
+      settings,
+      barred,
+      window: contextWindowOf(request.models.generator.model, request.options.contextWindow),
+    },
     session,
     round,
     await store.briefs.ofSession(session),
