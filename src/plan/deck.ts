@@ -49,19 +49,11 @@ export interface DeckOptions extends FrameOptions {
  */
 export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}) => {
   const frame = createFrame(corpus, settings, options)
-  const isBarren = (passage: Passage): boolean =>
-    (options.scores?.get(passage.chunk_id) ?? minScore) < minScore ||
-    options.carries?.get(passage.chunk_id)?.length === 0 ||
-    (settings.surplus > 1 && Object.keys(offersOf(passage, corpus)).length === 0)
-  const open = frame.passages.filter(({ passage, measure }) => measure > 0 && !isBarren(passage))
-  const cards = open.map(
-    ({ passage }): Card => ({
-      passage,
-      get offers() {
-        return offersFor(passage, corpus, settings, options)
-      },
-    }),
-  )
+  const cards = frame.passages.flatMap(({ passage, measure }): Card[] => {
+    const isPoor = (options.scores?.get(passage.chunk_id) ?? minScore) < minScore
+    const offers = measure > 0 && !isPoor ? offersFor(passage, corpus, settings, options) : undefined
+    return offers ? [{ passage, offers }] : []
+  })
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
   const strata = new Map([
     ...groupedBy(cards, ({ passage }) => passage.doc_id),
@@ -195,12 +187,21 @@ const shortPassage = 400
 /** The mean of clarity, depth, structure and relevance, each 1 to 3. */
 const minScore = 1.5
 
-const offersFor = (passage: Passage, corpus: Corpus, settings: SessionSettings, { carries }: DeckOptions): Offers => {
+/** Undefined if nothing can be asked about the passage. */
+const offersFor = (
+  passage: Passage,
+  corpus: Corpus,
+  settings: SessionSettings,
+  { carries }: DeckOptions,
+): Offers | undefined => {
   const found = carries?.get(passage.chunk_id)
-  if (found) return Object.fromEntries(found.map((intent) => [intent, 1]))
+  if (!found && settings.surplus <= 1) return unknown
   // For the embedded engine, the structure of a passage shows what its rules can find there.
-  return settings.surplus > 1 ? offersOf(passage, corpus) : {}
+  const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersOf(passage, corpus)
+  return Object.keys(offers).length > 0 ? offers : undefined
 }
+
+const unknown: Offers = {}
 
 /** Regional forms match each other: `pt-BR` matches `pt`. */
 export const sameLanguage = (one: string, other: string): boolean => baseLanguage(one) === baseLanguage(other)
