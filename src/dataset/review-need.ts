@@ -14,13 +14,14 @@ export const reviewNeedOf = ({
   const scores = critics.flatMap((critic) => Object.values(critic.scores ?? {}))
   const weakest = scores.length === 0 ? 0 : Math.max(0, 5 - Math.min(...scores)) / 5
   const objections = [...checks, ...critics].filter(({ finding }) => finding !== 'sound').length
-  const panel = critics.filter(({ name }) => ['analyst', 'synthesizer', 'practical'].includes(name))
-  const divided = new Set(panel.map(({ finding }) => finding)).size > 1
+  const isDivided = critics.some(({ votes = [] }) => new Set(votes.map(({ finding }) => finding)).size > 1)
+  const isDoubted = critics.some(({ doubted }) => doubted)
   const open = review?.status === 'disagreed' || review?.status === 'disputed'
   const need =
     0.4 * weakest +
     Math.min(0.4, 0.2 * objections) +
-    (divided ? 0.2 : 0) +
+    (isDivided ? 0.2 : 0) +
+    (isDoubted ? 0.2 : 0) +
     (no_answer ? 0.15 : 0) +
     (multi_hop ? 0.1 : 0) +
     (evolution ? 0.1 : 0) +

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { itemsToReplace, meritOf } from '../../src/dataset/grades.ts'
+import { reviewNeedOf } from '../../src/dataset/review-need.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSmallSet } from './a-dataset-folder.ts'
 
@@ -15,4 +16,18 @@ test('an item whose answer is in doubt loses a grade, where items are chosen and
   expect(itemsToReplace([sure], graded(3), 40).size).toBe(0)
   expect(itemsToReplace([inDoubt], graded(3), 40).size).toBe(1)
   expect(itemsToReplace([inDoubt], graded(4), 40).size).toBe(0)
+})
+
+test('an item that critics doubt or disagree about comes earlier in a review', async () => {
+  const { items } = await aSmallSet()
+  const [given] = items
+  const item: Item = { ...given!, critics: [limits] }
+  const voted = (...findings: ('sound' | 'fixable')[]) => ({
+    ...limits,
+    name: 'panel',
+    votes: findings.map((finding, at) => ({ voice: ['analyst', 'synthesizer', 'practitioner'][at]!, finding })),
+  })
+  const needWith = (critic: Item['critics'][number]) => reviewNeedOf({ ...item, critics: [critic] })
+  expect(needWith({ ...limits, doubted: true })).toBeGreaterThan(reviewNeedOf(item))
+  expect(needWith(voted('sound', 'fixable', 'sound'))).toBeGreaterThan(needWith(voted('sound', 'sound', 'sound')))
 })
