@@ -125,7 +125,7 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
       ...journey,
       standalone_question: content.standalone_question ?? journey.standalone_question,
     },
-    intent: !evidence.multi_hop && needOf(item.intent) === 'several_pages' ? 'reference_lookup' : item.intent,
+    intent: !evidence.multi_hop && needOf(item.intent) === 'several_pages' ? 'fact' : item.intent,
   }
 }
 
