@@ -244,6 +244,8 @@ describe('pii', () => {
     'Can user@example.com log in twice?',
     'Where does user@domain.tld go?',
     'Quem responde em cobranca@brightwater.example?',
+    'Why is my mail to info-brightwater@brightwater.edu held back?',
+    'Who reads brightwater-announce@lists.brightwater.edu?',
     'Does ssh backup@server.local need a key?',
   ])('“%s” is not personal data', async (question) => {
     expect(await findingOf(pii, { text: refund, draft: { question } })).toBe('sound')
