@@ -106,9 +106,9 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
       })
 
 /**
- * In characters. Most of the best passage is shown, because what limits an answer may share no word with the question. Of the others, the
+ * In characters. The best passage is shown in full, because what limits an answer may share no word with the question. Of the others, the
  * sentences that match are shown; an author who needs more asks for it.
  */
-const roomByRank: readonly number[] = [2400, 400, 300, 200, 200]
+const roomByRank: readonly number[] = [3200, 400, 300, 200, 200]
 /** Extra room for each further question that found the passage. */
 const roomForMore = 250

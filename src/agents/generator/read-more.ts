@@ -77,7 +77,8 @@ const furtherReading = async (
 const maxNamed = 2
 const maxSearches = 2
 const maxFound = 4
-/** In characters. The best passage was shown before. */
-const roomForNamed = 2400
+/** In characters: a whole passage of normal size. */
+const roomForNamed = 4000
+/** The best passage was already shown in full. */
 const roomForBest = 1200
 const roomForFound = 600
