@@ -7,7 +7,7 @@ import { answerRules, lookUpRule, objectionRules, quoteRules, searchedRule } fro
 /** Writes a conversation of several turns. Each turn is an item. */
 export const journeyWritePrompt = definePrompt({
   id: 'journey.write',
-  version: 9,
+  version: 10,
   instruction: `One person talks with a support assistant on the way to a goal. Write what this person asks, turn by turn, each turn a test item with its own ideal answer, quotes and claims.
 
 - template says which journey it is and where it leads; each turn has a purpose. profile says who travels: show it in vocabulary, tone and worries, never by an announcement. The person has not seen the passages.
@@ -16,7 +16,7 @@ export const journeyWritePrompt = definePrompt({
 - A conversation tests whether a system keeps what it was told. In at least half of the turns something that came up before (an amount, a version, a choice, what failed) meets a rule, an exception or a limit of the pages, so that the general answer is wrong for this person. No turn only asks for the next step, or how to see whether it worked.
 - ${lookUpRule}
 - One turn asks one thing, in spoken words: never eight words in a row from the passages, never a word of documents.
-- Every turn is answered from the passages, and its own quotes prove all of its answer. Only a turn whose purpose says that the documents do not answer it has no_answer true, answer_type abstain, an answer that says what exactly is not told and, where the pages have it, in one sentence with its quote the nearest thing that helps on, no claims, and in searched three wordings under which it was looked for; test it with search_corpus if you can.
+- Every turn is answered from the passages, and its own quotes prove all of its answer. Only a turn whose purpose says that the documents do not answer it has no_answer true, answer_type abstain, an answer that says which information exactly is missing and, where the pages have it, in one sentence with its quote the nearest thing that helps on, no claims, and in searched three wordings under which it was looked for; test it with search_corpus if you can.
 - Of the turns with an answer, ${searchedRule}
 
 ${answerRules}
