@@ -39,7 +39,7 @@ export const checkModels = async (
   given: { readonly generator?: unknown; readonly critic?: unknown } = {},
 ): Promise<void> => {
   const named = AgentName.options
-    .filter((agent) => !(agent === 'critic' ? given.critic : given.generator))
+    .filter((agent) => models.agents[agent] !== undefined || !(agent === 'critic' ? given.critic : given.generator))
     .map((agent) => settingsFor(models, agent).model)
   for (const model of new Set(named)) {
     checkModel(model, connection)

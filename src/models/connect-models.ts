@@ -65,13 +65,23 @@ export const connectModels = (options: ConnectOptions) => {
   const chats = new Map<string, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
-    const given = agent === 'critic' ? options.given?.critic : options.given?.generator
-    const key = given ? `given ${agent === 'critic' ? 'critic' : 'generator'}` : JSON.stringify(settings)
+    const given = givenFor(agent, options)
+    const key = given ? `given ${given === options.given?.critic ? 'critic' : 'generator'}` : JSON.stringify(settings)
     const chat = chats.get(key) ?? connect(settings, given, shared)
     chats.set(key, chat)
     return chat
   }
   return { chatFor, budget }
+}
+
+/** The model that was passed in for an agent, unless the agent has a model of its own. Without a critic, the generator judges. */
+const givenFor = (
+  agent: AgentName,
+  { models, given }: Pick<ConnectOptions, 'models' | 'given'>,
+): BaseChatModel | Chat | undefined => {
+  if (models.agents[agent] !== undefined) return undefined
+  if (agent !== 'critic') return given?.generator
+  return given?.critic ?? (parseModelName(models.critic.model).kind === 'given' ? given?.generator : undefined)
 }
 
 const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefined, options: Shared): Chat => {

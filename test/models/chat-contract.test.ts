@@ -166,6 +166,29 @@ test('everything around a server survives a bad day: ledger and server agree to 
   expect(sum('output_tokens')).toBe(answered.reduce((total, each) => total + each.outputTokens, 0))
 })
 
+test('a model that was passed in serves every agent that has none of its own', () => {
+  const given = { generator: { ...plain(), id: 'house' } }
+  const { chatFor } = connectModels({
+    models: {
+      generator: { model: 'given:house' },
+      critic: { model: 'given:house' },
+      agents: { surveyor: { model: 'offline' } },
+    },
+    given,
+    connection: {},
+    offline: offlineChat,
+    replies: memoryStore(),
+    log: { record: () => {} },
+    prices,
+    limits: {},
+    concurrency: 1,
+    seed: '7',
+    now,
+  })
+  const ids = (['generator', 'critic', 'surveyor'] as const).map((agent) => chatFor(agent).id)
+  expect(ids).toEqual(['house', 'house', offlineChat().id])
+})
+
 test('writer and critic with other settings of one model share its rate limit', async () => {
   await using busy = await startTestServer({ responders: [capitalResponder] })
   const { chatFor } = connectModels({

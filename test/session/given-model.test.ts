@@ -3,8 +3,10 @@ import { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { AIMessage, type BaseMessage } from '@langchain/core/messages'
 import type { ChatResult } from '@langchain/core/outputs'
 import { FakeListChatModel } from '@langchain/core/utils/testing'
+import { ChatOpenAI } from '@langchain/openai'
 import { expect, test } from 'vitest'
 import { generate } from '../../src/index.ts'
+import { startTestServer } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 
 class HouseModel extends BaseChatModel<BaseChatModelCallOptions> {
@@ -37,3 +39,14 @@ test.for([
   for await (const event of events) if (event.type === 'round-planned' || event.type === 'cost') break
   controller.abort()
 })
+
+test('a session with only a model that writes is judged by it too, to its end', async () => {
+  using folder = aFolder()
+  await using server = await startTestServer()
+  const generator = new ChatOpenAI({ model: 'test', apiKey: 'none', configuration: { baseURL: server.url } })
+  const kinds: string[] = []
+  const options = { generator, count: 2, out: `${folder.path}/golden`, workspace: folder.path }
+  for await (const { type } of generate(['examples/handbook/faq.md'], options)) kinds.push(type)
+  expect(server.requests.some(({ prompt }) => prompt?.startsWith('critic.'))).toBe(true)
+  expect(kinds.at(-1)).toBe('session-finished')
+}, 60_000)
