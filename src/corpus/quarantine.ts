@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { sha256 } from '../text/hash.ts'
 import { own } from '../text/own.ts'
+import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 
 /**
@@ -15,7 +16,7 @@ export const aroundCues = (text: string, room: number, language?: string): strin
 
 const cues: readonly RegExp[] = [
   /\b(?:models?|LLMs?|AIs?|IA|KI|chatbots?|bots?|assistants?|asistentes?|assistentes?|modelos?|modèles?|Assistenten?)\b/i,
-  /\b(?:grad(?:ers?|es?|ed|ing)|scor(?:ers?|es?|ed|ing)|evaluat\p{L}+|judges?|reviewers?|califica\p{L}*|evalúa\p{L}*|avalia\p{L}*|note[rz]|évalu\p{L}+|bewert\p{L}+)/iu,
+  /(?<!\p{L})(?:grad(?:ers?|es?|ed|ing)|scor(?:ers?|es?|ed|ing)|evalua\p{L}+|judges?|reviewers?|califica\p{L}*|evalúa\p{L}*|avalia\p{L}*|note[rz]|évalu\p{L}+|bewert\p{L}+)/iu,
   /\b(?:ignor\p{L}+|disregard\p{L}*|forget|obey|overrid\p{L}+|olvid\p{L}+|esque[cç]\p{L}+|oubli\p{L}+|vergiss|vergessen)/iu,
   /\b(?:prompts?|instructions?|instrucci[oó]n\p{L}*|instru[cç][oõã]\p{L}*|consignes?|Anweisung\p{L}*|system messages?)/iu,
   /\b(?:repl(?:y|ies)|respond\p{L}*|answer with|output|responde\p{L}*|réponds?|antwort\p{L}*)\b/iu,
@@ -145,10 +146,18 @@ export const findInjections = (text: string) => {
       found.push({ start, end, text: text.slice(start, end) })
     }
   }
-  for (const { start, end } of spacedOut(text)) found.push({ start, end, text: text.slice(start, end) })
+  for (const one of spacedOut(seen)) {
+    const [start, end] = [at(one.start), at(one.end - 1) + 1]
+    found.push({ start, end, text: text.slice(start, end) })
+  }
+  let reached = 0
   return found
     .sort((a, b) => a.start - b.start || b.end - a.end)
-    .filter(({ start }, index, all) => start >= (all[index - 1]?.end ?? 0))
+    .filter(({ start, end }) => {
+      if (start < reached) return false
+      reached = end
+      return true
+    })
 }
 
 const { en, es, pt, others } = byLanguage
@@ -159,7 +168,7 @@ const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
 export const injectionRulesHash: string = sha256(
   JSON.stringify([
     patterns.map(({ near, pattern }) => [near, pattern.source, pattern.flags]),
-    [letterByLetter.source, stems.source],
+    [letterByLetter.source, stems.source, invisible.source],
   ]),
 ).slice(0, 16)
 
@@ -175,5 +184,3 @@ const withoutInvisible = (text: string): { seen: string; at: (offset: number) =>
   }
   return { seen: characters.join(''), at: (offset) => places[offset] ?? text.length }
 }
-
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { appendLine } from '../store/folders/complete-lines.ts'
 import { withLockedFolder } from '../store/folders/lock-folder.ts'
-import { finishInterruptedSwap, isReserved, reviewsFile, setInfo } from '../store/folders/set-folder.ts'
+import { finishInterruptedSwap, reviewsFile, setWithPart } from '../store/folders/set-folder.ts'
 import { parseReviews, type ReviewRow } from './reviews.ts'
 
 export type ReviewLog = ReturnType<typeof openReviewLog>
@@ -11,7 +11,7 @@ export type ReviewLog = ReturnType<typeof openReviewLog>
 /** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
 export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))
-  if (setInfo(folder) && path.basename(file) !== reviewsFile && isReserved(path.basename(file)))
+  if (path.basename(file) !== reviewsFile && setWithPart(path.resolve(file)))
     throw new UsageError(`${file} is part of the set and can't hold decisions. Choose another file with --reviews.`)
   let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {

@@ -32,11 +32,11 @@ export const pageLines = (fragments: readonly Fragment[], page: number): readonl
 const withoutOverprints = (fragments: readonly Fragment[]): readonly Fragment[] => {
   const kept = new Map<string, Fragment[]>()
   return fragments.filter((fragment) => {
-    const key = `${fragment.text} ${Math.round(fragment.y)}`
-    const others = kept.get(key) ?? []
-    const shadow = others.some((other) => Math.abs(other.x - fragment.x) < 0.6 * fragment.width)
-    if (!shadow) kept.set(key, [...others, fragment])
-    return !shadow
+    const { text, x, y, width, size } = fragment
+    const others = kept.get(text) ?? []
+    const isShadow = others.some((other) => Math.abs(other.x - x) < 0.6 * width && Math.abs(other.y - y) < 0.3 * size)
+    if (!isShadow) kept.set(text, [...others, fragment])
+    return !isShadow
   })
 }
 
@@ -48,7 +48,8 @@ const readRegion = (fragments: readonly Fragment[], page: number, depth: number)
   const flushBand = (): void => {
     const left = band.filter((fragment) => fragment.x < gutter)
     const right = band.filter((fragment) => fragment.x >= gutter)
-    for (const side of [left, right]) for (const line of readRegion(side, page, depth + 1)) lines.push(line)
+    for (const side of isRightToLeft(band) ? [right, left] : [left, right])
+      for (const line of readRegion(side, page, depth + 1)) lines.push(line)
     band = []
   }
   // A line across the gutter (a title, a caption) separates the columns above it from those below.
@@ -122,8 +123,11 @@ const groupByBaseline = (fragments: readonly Fragment[]): readonly (readonly Fra
   return groups
 }
 
+const isRightToLeft = (fragments: readonly Fragment[]): boolean =>
+  fragments.filter(({ rightToLeft }) => rightToLeft).length > fragments.length / 2
+
 const lineOf = (group: readonly Fragment[], page: number, column: Line['column']): Line => {
-  const rightToLeft = group.filter((each) => each.rightToLeft).length > group.length / 2
+  const rightToLeft = isRightToLeft(group)
   const ordered = group.toSorted((a, b) => (rightToLeft ? b.x - a.x : a.x - b.x))
   const main = group.reduce((best, each) => (each.text.length > best.text.length ? each : best))
   const cells: { text: string; x: number; right: number }[] = []

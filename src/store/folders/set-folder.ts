@@ -99,6 +99,12 @@ export const enclosingSet = (place: string): string | undefined => {
   return above === place ? undefined : enclosingSet(above)
 }
 
+/** The set around a file, if the file is a part of it. */
+export const setWithPart = (file: string): string | undefined => {
+  const set = enclosingSet(path.dirname(file))
+  return set !== undefined && isReserved(path.relative(set, file).split(path.sep).join('/')) ? set : undefined
+}
+
 export type NamedText = readonly [name: string, text: string]
 
 export interface Replacement {

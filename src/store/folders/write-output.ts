@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { codeOf, GoldspanError, messageOf, StoreError, UsageError } from '../../errors.ts'
-import { enclosingSet, isReserved } from './set-folder.ts'
+import { setWithPart } from './set-folder.ts'
 
 type Content = string | Uint8Array
 
@@ -48,8 +48,8 @@ export const checkOutput = (
   if (there?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
   if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === place))
     throw new UsageError(`${file} is an input of this command, so it is not overwritten. Name another file.`)
-  const set = enclosingSet(path.dirname(place))
-  if (set !== undefined && isReserved(path.relative(set, place).split(path.sep).join('/')))
+  const set = setWithPart(place)
+  if (set !== undefined)
     throw new UsageError(`${file} belongs to the set in ${set}, so it is not overwritten. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return
   if (there && (!there.isFile() || there.size === 0)) return

@@ -162,7 +162,7 @@ const entity = /&(?:amp;)*([a-z]{2,6}|#\d{1,7}|#x[\da-f]{1,6});/iy
 
 const space = /[\s\u0085]/
 /** Soft hyphen, zero-width characters, direction marks, variation selectors, byte order mark. */
-const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/
+export const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|[\ufe00-\ufe0f]/
 
 const mark = /^\p{M}/u
 const isMark = (source: string, index: number): boolean => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type Fragment, pageLines } from '../../src/corpus/pdf/page-lines.ts'
+
+const fragment = (text: string, x: number, y: number, rightToLeft = false): Fragment => ({
+  text,
+  x,
+  y,
+  width: 6 * text.length,
+  size: 12,
+  font: 'f',
+  rightToLeft,
+})
+
+test('a drop shadow is not read as words, and the same words on the next line are', () => {
+  const shadow = pageLines([fragment('Title of page', 50, 100.4), fragment('Title of page', 51, 101.4)], 1)
+  expect(shadow.map(({ text }) => text)).toEqual(['Title of page'])
+  expect(pageLines([fragment('again', 50, 100), fragment('again', 50, 114)], 1)).toHaveLength(2)
+})
+
+test('columns of a script from right to left are read from the right', () => {
+  const column = (name: string, x: number) =>
+    Array.from({ length: 8 }, (_, index) => fragment(`${name}${index} שורה עם כמה מילים בטור אחד`, x, 20 * index, true))
+  const text = pageLines([...column('L', 50), ...column('R', 320)], 1).map((one) => one.text[0])
+  expect(text.join('')).toBe('RRRRRRRRLLLLLLLL')
+})
