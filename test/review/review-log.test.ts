@@ -1,0 +1,15 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openReviewLog } from '../../src/review/review-log.ts'
+import { aFolder } from '../a-folder.ts'
+import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
+
+test('decisions are never written to a part of the set, also not to one in its folders', async () => {
+  using place = aFolder()
+  const folder = path.join(place.path, 'golden')
+  writeSmallSet(folder, await aSmallSet())
+  for (const part of ['items.jsonl', 'splits/design.jsonl', 'corpus/chunks.jsonl'])
+    expect(() => openReviewLog(path.join(folder, part))).toThrow('is part of the set')
+  for (const own of ['reviews.jsonl', 'reviews-of-ana.jsonl', '../ana.jsonl'])
+    expect(openReviewLog(path.join(folder, own)).file).toBe(path.join(folder, own))
+})
