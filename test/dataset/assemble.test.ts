@@ -356,10 +356,25 @@ describe('what every search finds at once', () => {
   test('is named beyond a quarter of the set, unless it was asked for again or others build on it', async () => {
     const given = things.slice(0, 4).map((thing) => easy(thing))
     const all = await assembled(given, { harderTried: new Set() })
-    expect(all.foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp', 'a_kettle', 'a_chair'])
+    expect(all.foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp', 'a_kettle', 'a_chair', 'a_tent'])
     const tried = await assembled(given, { harderTried: new Set(['a_lamp', 'a_kettle']) })
     expect(tried.foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_chair', 'a_tent'])
     expect((await assembled(given)).foundAtOnce).toEqual([])
+  })
+
+  test('is named more often than is too much, because not every attempt makes it harder', async () => {
+    const asked = [
+      'What is the deadline here?',
+      'Is two weeks late?',
+      'Who counts the weeks?',
+      'May I wait?',
+      'Why so soon?',
+    ]
+    const hidden = asked.map((question, at) => accepted(things[3 + at]!, {}, question))
+    const { foundAtOnce } = await assembled([...things.slice(0, 3).map((thing) => easy(thing)), ...hidden], {
+      harderTried: new Set(),
+    })
+    expect(foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp', 'a_kettle'])
   })
 
   test('gives way to a form of it that is harder to find', async () => {
