@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * The slowest test files run first, so that no worker is idle at the end. The first one builds the project. Other files that start processes
- * wait for the build, so the next two start none.
+ * have to wait for the build, so the second and the third are files that start none.
  */
 const longest = [
   'package',

@@ -17,7 +17,7 @@ interface CheckSettings {
   readonly maxAnswerWords: number
   readonly maxBullets: number
   readonly maxSentences?: number
-  /** A question may not copy this many words in a row from a gold passage. */
+  /** Copying this many words in a row from a gold passage fails. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges drafts that pass the checks. */
@@ -44,8 +44,8 @@ export interface CheckResult {
 export interface Check {
   readonly name: string
   /**
-   * What it looks at: the wording of the draft, its evidence, or the place of the evidence in the documents. An edited page can change
-   * the result of the last two for a finished item, but not of the first.
+   * What it looks at: the wording of the draft, its evidence, or the place of the evidence in the documents. If a page is
+   * edited, checks of evidence and place may decide otherwise about a finished item, and checks of wording never do.
    */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>

@@ -17,9 +17,9 @@ let sessions = 0
 
 const folder = aFolder()
 afterAll(() => folder[Symbol.dispose]())
-const program = path.join(folder.path, 'draws-progress.mjs')
+const program = path.join(folder.path, 'draw-progress.mjs')
 buildSync({
-  entryPoints: ['test/cli/draws-progress.ts'],
+  entryPoints: ['test/cli/draw-progress.ts'],
   outfile: program,
   bundle: true,
   platform: 'node',

@@ -44,7 +44,7 @@ const aPlan = async (): Promise<PlanContext> => {
   }
 }
 
-test('every name of a strategy has a strategy', () => {
+test('every strategy name has an implementation', () => {
   expect(strategies.map(({ name }) => name).toSorted()).toEqual([...strategyNames].toSorted())
 })
 

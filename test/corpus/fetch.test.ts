@@ -163,7 +163,7 @@ describe('a crawl', () => {
   }
 
   test('follows links level by level, obeys robots.txt, and stays on the site', async () => {
-    const { origin, asked } = await siteWith(site)
+    const { origin, requested } = await siteWith(site)
     expect(shown(await all(`${origin}/docs/`), origin)).toEqual([
       '/docs/',
       '/docs/b',
@@ -172,8 +172,8 @@ describe('a crawl', () => {
       '/docs/away: redirects outside of its folder, to /outside',
       '/docs/deep/c',
     ])
-    expect(asked.filter((path) => path === '/robots.txt')).toHaveLength(1)
-    expect(asked).not.toContain('/docs/photo.png')
+    expect(requested.filter((path) => path === '/robots.txt')).toHaveLength(1)
+    expect(requested).not.toContain('/docs/photo.png')
   })
 
   test('ends after the allowed number of pages; a page that is named is read alone', async () => {
@@ -288,9 +288,9 @@ describe('a site that means harm', () => {
     const sweep = runInNewContext('gc') as () => void
     const origin = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
     for (const place of ['/hang', '/drip']) {
-      const asked = get(`${origin}${place}`, { allowPrivate: true, maxBytes: 1e6, timeoutMs: 300 })
+      const requested = get(`${origin}${place}`, { allowPrivate: true, maxBytes: 1e6, timeoutMs: 300 })
       const sweeping = setInterval(sweep, 20)
-      await expect(asked).rejects.toThrow('could not be fetched (it takes too long)')
+      await expect(requested).rejects.toThrow('could not be fetched (it takes too long)')
       clearInterval(sweeping)
     }
   })
@@ -301,9 +301,9 @@ describe('a site that means harm', () => {
     onTestFinished(() => void silent.close().closeAllConnections())
     const controller = new AbortController()
     const options = { ...local, signal: controller.signal }
-    const asked = all(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, options)
+    const requested = all(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/x`, options)
     controller.abort()
-    await expect(asked).rejects.toBeInstanceOf(InterruptedError)
+    await expect(requested).rejects.toBeInstanceOf(InterruptedError)
   })
 
   test('can’t use redirects to cause more requests than the page limit', async () => {
@@ -314,14 +314,14 @@ describe('a site that means harm', () => {
       ]),
     )
     const home = links(...Object.keys(traps))
-    const { origin, asked } = await siteWith({ '/docs/': home, ...traps })
+    const { origin, requested } = await siteWith({ '/docs/': home, ...traps })
     await all(`${origin}/docs/`, { ...local, maxPages: 7 })
-    expect(asked.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(7 + 5)
+    expect(requested.filter((path) => path !== '/robots.txt').length).toBeLessThanOrEqual(7 + 5)
   })
 
   test('is never fetched where robots.txt forbids it or on another site, also after redirects', async () => {
     const elsewhere = await siteWith({ '/x': 'x' })
-    const { origin, asked } = await siteWith({
+    const { origin, requested } = await siteWith({
       '/robots.txt': { body: 'User-agent: *\nDisallow: /docs/secret', type: 'text/plain' },
       '/docs/': links('/docs/a', '/docs/b', '/docs/c', '/docs/d'),
       '/docs/a': { status: 302, headers: { location: '/docs/secret' } },
@@ -338,9 +338,9 @@ describe('a site that means harm', () => {
       '/docs/c: redirects outside of its folder, to /outside',
       '/docs/d: redirects to "http://[bad", which is not an address',
     ])
-    expect(asked).not.toContain('/docs/secret')
-    expect(asked).not.toContain('/outside')
-    expect(elsewhere.asked).toEqual([])
+    expect(requested).not.toContain('/docs/secret')
+    expect(requested).not.toContain('/outside')
+    expect(elsewhere.requested).toEqual([])
   })
 
   test('is skipped with one line each for invalid addresses and unknown schemes', async () => {

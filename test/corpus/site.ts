@@ -12,10 +12,10 @@ export interface SitePage {
 /** Serves pages on the loopback for one test and records the requested paths. */
 export const siteWith = async (
   pages: Readonly<Record<string, SitePage | string>>,
-): Promise<{ readonly origin: string; readonly asked: readonly string[] }> => {
-  const asked: string[] = []
+): Promise<{ readonly origin: string; readonly requested: readonly string[] }> => {
+  const requested: string[] = []
   const server = http.createServer((request, response) => {
-    asked.push(request.url!)
+    requested.push(request.url!)
     const page = pages[request.url!]
     if (page === undefined) {
       response.writeHead(404).end()
@@ -34,5 +34,5 @@ export const siteWith = async (
     server.closeAllConnections()
     server.close()
   })
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requested }
 }

@@ -38,7 +38,7 @@ describe('checking a dataset', () => {
     if (/\.jsonl$/.test(found!.file) && rule !== 'files') expect(found!.line).toBeGreaterThan(0)
   })
 
-  test('a repeated question passes if a reviewer insisted on it', async () => {
+  test('a repeated question passes if a reviewer overruled the check', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     const query_id = damages.find(({ rule }) => rule === 'duplicate')!.harm(folder.path)
@@ -51,7 +51,7 @@ describe('checking a dataset', () => {
     expect(await duplicates()).toEqual([])
   })
 
-  test('one damage is reported once', async () => {
+  test('a single defect is reported once', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     damages.find(({ what }) => what === 'a text of the corpus is missing')!.harm(folder.path)
@@ -61,7 +61,7 @@ describe('checking a dataset', () => {
     expect(findings.filter(({ rule }) => rule === 'files' || rule === 'span')).toHaveLength(1)
   })
 
-  test('the advice for a shifted span says where its words are', async () => {
+  test('the advice for a shifted span says where its text is', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     damages[0]!.harm(folder.path)

@@ -3,9 +3,9 @@ import { isLoss, noticedOf } from '../../evals/research/retriever-damages.ts'
 
 const losing = (lost: number, of: number): number[] => Array.from({ length: of }, (_, index) => (index < lost ? 1 : 0))
 
-describe('the damage that a set notices', () => {
-  test('a loss of three questions of thirty is noticed, a loss of one is not', () => {
-    // A resample holds none of m lost ones with the chance (1 − m/30)³⁰: 36% of one, 12% of two, 4.2% of three.
+describe('damage to a retriever that a set detects', () => {
+  test('a loss of three questions of thirty is detected, a loss of one is not', () => {
+    // The probability that a resample contains none of the m lost questions is (1 − m/30)³⁰: 36% for one, 13% for two, 4.2% for three.
     expect(isLoss(losing(1, 30), 'seed', 4000)).toBe(false)
     expect(isLoss(losing(2, 30), 'seed', 4000)).toBe(false)
     expect(isLoss(losing(3, 30), 'seed', 4000)).toBe(true)
@@ -15,7 +15,7 @@ describe('the damage that a set notices', () => {
     expect(isLoss([...losing(10, 30), ...losing(10, 30).map((loss) => -loss)], 'seed')).toBe(false)
   })
 
-  test('over many repetitions, the loss is the mean, and the power is the share that is noticed', () => {
+  test('over many repetitions, the loss is averaged, and the power is the share of repetitions that detect it', () => {
     const found = noticedOf([losing(10, 20), losing(0, 20), losing(10, 20), losing(10, 20)], 'seed')
     expect(found.loss.value).toBeCloseTo(0.375, 10)
     expect(found).toMatchObject({ times: 4, noticed: 0.75, detected: false })

@@ -28,9 +28,9 @@ const opened = (name: string, over: object = {}) =>
   open({ ...options, workspace: at(`${name}.work`), ...over }, noEnvironment)
 
 const all = async (events: AsyncIterable<SessionEvent>): Promise<SessionEvent[]> => {
-  const told: SessionEvent[] = []
-  for await (const event of events) told.push(event)
-  return told
+  const seen: SessionEvent[] = []
+  for await (const event of events) seen.push(event)
+  return seen
 }
 
 const itemsIn = (name: string): Item[] => itemsOf(at(name))
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => folder[Symbol.dispose]())
 
-test('a larger number keeps the existing items, and asking again changes nothing', async () => {
+test('a larger --count keeps the existing items, and running it again changes nothing', async () => {
   cpSync(at('golden'), at('larger'), { recursive: true })
   const larger = async () => {
     using workspace = opened('larger', { count: 15, out: at('larger') })
@@ -99,18 +99,18 @@ describe('a refreshed set', () => {
   })
 
   test('answers items with a changed number again, and shows the author the old answer', () => {
-    const heirs = itemsIn('next').filter(({ provenance }) => provenance.replaces)
+    const replacements = itemsIn('next').filter(({ provenance }) => provenance.replaces)
     const changes = readFileSync(at('next', 'CHANGES.md'), 'utf8')
-    expect(heirs.length, changes).toBeGreaterThan(0)
-    for (const heir of heirs) {
-      const old = itemsIn('golden').find(({ query_id }) => query_id === heir.provenance.replaces)!
-      expect(heir.question).toBe(old.question)
-      expect(heir.sample).toEqual(old.sample)
-      expect(heir.asked_difficulty).toBe(old.asked_difficulty)
-      expect(heir.difficulty).toBe(binOf(heir.measured_difficulty!))
-      expect(heir.gold_spans.map(({ text }) => text)).not.toEqual(old.gold_spans.map(({ text }) => text))
+    expect(replacements.length, changes).toBeGreaterThan(0)
+    for (const replacement of replacements) {
+      const old = itemsIn('golden').find(({ query_id }) => query_id === replacement.provenance.replaces)!
+      expect(replacement.question).toBe(old.question)
+      expect(replacement.sample).toEqual(old.sample)
+      expect(replacement.asked_difficulty).toBe(old.asked_difficulty)
+      expect(replacement.difficulty).toBe(binOf(replacement.measured_difficulty!))
+      expect(replacement.gold_spans.map(({ text }) => text)).not.toEqual(old.gold_spans.map(({ text }) => text))
       expect(changes).toContain(`- answer before: ${old.ideal_answer.replace(/\s+/g, ' ')}`)
-      expect(changes).toContain(`- answer now: ${heir.ideal_answer.replace(/\s+/g, ' ')}`)
+      expect(changes).toContain(`- answer now: ${replacement.ideal_answer.replace(/\s+/g, ' ')}`)
     }
   })
 
@@ -188,32 +188,32 @@ describe('a refresh by a model', () => {
     return at(name)
   }
 
-  test('makes calls only for touched items, and pays for none twice after a kill', {
+  test('makes calls only for touched items, and repeats no paid call after a kill', {
     timeout: 240_000,
   }, async () => {
     vi.stubEnv('OPENAI_API_KEY', anyKey.OPENAI_API_KEY)
     await using first = await startTestServer()
     const args = (name: string, url: string): string[] => refreshIn(copied(name), overServer(url))
-    const told = await runCommand([...args('paid', first.url), '--dry-run'])
-    expect(told.code, told.errors).toBe(0)
+    const preview = await runCommand([...args('paid', first.url), '--dry-run'])
+    expect(preview.code, preview.errors).toBe(0)
     expect(first.requests).toHaveLength(0)
-    const { notes, estimate } = JSON.parse(told.lines.at(-1)!) as RefreshPreview
+    const { notes, estimate } = JSON.parse(preview.lines.at(-1)!) as RefreshPreview
     expect(estimate.calls.likely).toBeGreaterThan(0)
-    const calm = await runCommand(args('paid', first.url))
-    expect(calm.code, calm.errors).toBeLessThan(2)
-    const events = calm.lines.map((line) => JSON.parse(line) as SessionEvent)
+    const undisturbed = await runCommand(args('paid', first.url))
+    expect(undisturbed.code, undisturbed.errors).toBeLessThan(2)
+    const events = undisturbed.lines.map((line) => JSON.parse(line) as SessionEvent)
     for (const message of notes) expect(events).toContainEqual({ type: 'note', message })
     expect(events).toContainEqual(expect.objectContaining({ type: 'cost', calls: first.requests.length }))
-    // The survey looks at changed passages; all else is about what is touched.
+    // The survey reads changed passages; all other calls are about touched items.
     const asked = first.requests.filter(({ prompt }) => !prompt?.startsWith('surveyor'))
     expect(asked.length).toBeGreaterThan(0)
 
-    // At the same address, so that nothing but the kills tells the two apart. `bench/attack` kills many more.
-    const wished = triesAll ? 3 : 1
+    // At the same address, so that the kills are the only difference between the two runs. `bench/attack` kills many more.
+    const wanted = triesAll ? 3 : 1
     const random = randomFrom('kill', 'refresh')
     await first.stop()
     await using second = await startTestServer({ port: Number(new URL(first.url).port) })
-    const { kills, last } = await runWithKills(args('killed', second.url), wished, random, anyKey)
+    const { kills, last } = await runWithKills(args('killed', second.url), wanted, random, anyKey)
     vi.unstubAllEnvs()
     expect(last.code, last.errors).toBeLessThan(2)
     expect(kills).toBeGreaterThan(0)
@@ -248,14 +248,14 @@ test('reviews stay on kept items; items that were answered again or retired need
   for (const { query_id, review } of fresh) expect([status.get(query_id), review]).toEqual(['open', undefined])
   const gone = before.filter(({ query_id }) => !now.some((item) => item.query_id === query_id))
   for (const { query_id } of gone) expect(status.get(query_id)).not.toBe('accepted')
-  const said = () => itemsIn('reviewed').map(({ group_id: _, template_family_id: __, ...item }) => item)
-  const items = said()
+  const withoutGroups = () => itemsIn('reviewed').map(({ group_id: _, template_family_id: __, ...item }) => item)
+  const items = withoutGroups()
   const { next } = await openStudio(set, { reviewer: 'ana', honeypots: 0 }).publish(false)
   expect([next.rescued, next.returned, next.disputed]).toEqual([[], [], []])
-  expect(said()).toEqual(items)
+  expect(withoutGroups()).toEqual(items)
 })
 
-test('versions side by side leave a sound set', async () => {
+test('a set over two versions of each document passes the check', async () => {
   cpSync(at('now'), at('versions'), { recursive: true })
   for (const page of pages)
     edit(at('versions'), page, (text) =>
@@ -272,7 +272,7 @@ test('versions side by side leave a sound set', async () => {
   for (const { no_answer, as_of } of items) if (no_answer) expect(as_of).toBe('2026-01-01')
 }, 120_000)
 
-test('two versions with the same text are no change, and another version with the same text is one', async () => {
+test('reading the same two versions again is no change, and a new version with the same text is one', async () => {
   const pagesOf = (...versions: readonly string[]) => {
     const folder = at(`pages-${versions.join('-')}`)
     mkdirSync(folder, { recursive: true })
@@ -304,8 +304,8 @@ describe('as commands,', () => {
       new RegExp(`^${length} items before, \\d+ now: \\d+ kept, \\d+ changed, \\d+ retired, \\d+ added`),
     )
     expect(text).toMatch(/Changed or retired: [\d.]+% of the older items/)
-    const [heir] = itemsIn('next').filter(({ provenance }) => provenance.replaces)
-    expect(text).toContain(`- \`${heir!.query_id}\` (was \`${heir!.provenance.replaces}\`)`)
+    const [replacement] = itemsIn('next').filter(({ provenance }) => provenance.replaces)
+    expect(text).toContain(`- \`${replacement!.query_id}\` (was \`${replacement!.provenance.replaces}\`)`)
     expect(text).toMatch(/evidence before, .*\n(?:.*\n)*? {2}- evidence now, /)
 
     const lines = (await runCommand(['diff', at('golden'), at('next'), '--json'])).lines.map((line) => JSON.parse(line))

@@ -27,9 +27,9 @@ test('dimensions are discovered on the pages of a website, which are read once a
   expect(shownTo(server)).toMatch(/auditor can read.*student pays half|student pays half.*auditor can read/s)
   expect(events.find(({ type }) => type === 'corpus-ready')).toMatchObject({ documents: 1 })
 
-  const asked = site.asked.length
+  const requested = site.requested.length
   await runHere(folder.path, { ...options, seed: '8', out: path.join(folder.path, 'again') }, pages)
-  expect(site.asked).toHaveLength(asked)
+  expect(site.requested).toHaveLength(requested)
 })
 
 test('or in files', async () => {

@@ -12,15 +12,15 @@ import { adaptPromptPrompt } from '../../src/update/translate/prompts/adapt-prom
 import { aFolder } from '../a-folder.ts'
 import { noEnvironment, planHere, runHere } from './workplace.ts'
 
-const few: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
+const smallSession: UserOptions = { count: 3, evolve: 0, maxRounds: 1, concurrency: 4, model: 'openai:test' }
 
-const finishedWith = (events: Awaited<ReturnType<typeof runHere>>): number =>
+const itemsWritten = (events: Awaited<ReturnType<typeof runHere>>): number =>
   events.find((event) => event.type === 'session-finished')!.items
 
 const systemOf = ({ body }: SeenRequest): string =>
   (body as { messages: { role: string; content: string }[] }).messages.find(({ role }) => role === 'system')!.content
 
-/** Every word becomes a Portuguese one; what has to stay stays. */
+/** Replaces every word by a Portuguese one, except for protected parts. */
 const inPortuguese = (text: string): string =>
   text.replace(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b|\p{L}+/gu, (word) => (/[`&_]/.test(word) ? word : 'não'))
 
@@ -31,7 +31,7 @@ const translator = answers(adaptPromptPrompt, ({ instruction, texts }) => ({
 test('prompts are translated into the language of the questions, each once per workspace', async () => {
   await using server = await startTestServer({ responders: [...offlineResponders, translator] })
   using folder = aFolder()
-  const options = { ...few, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
+  const options = { ...smallSession, mix: { direct: 100 }, adaptPrompts: true, baseUrl: server.url }
   await runHere(folder.path, options, ['examples/handbook/pt-BR'])
   const adapted = () =>
     server.requests.filter(({ prompt }) => prompt === adaptPromptPrompt.id).map(({ body }) => JSON.stringify(body))
@@ -44,7 +44,7 @@ test('prompts are translated into the language of the questions, each once per w
   await runHere(folder.path, { ...options, seed: 'another', out: path.join(folder.path, 'another') }, [
     'examples/handbook/pt-BR',
   ])
-  // It may need a prompt that the first did not; none is asked for again.
+  // The second session may need a prompt that the first did not. No prompt is translated twice.
   expect(new Set(adapted()).size).toBe(adapted().length)
   expect(adapted().length).toBeLessThan(2 * first.length)
 })
@@ -53,7 +53,7 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
   await using server = await startTestServer()
   using folder = aFolder()
   const options: UserOptions = {
-    ...few,
+    ...smallSession,
     mix: { adversarial: 100 },
     count: 40,
     maxRounds: 1,
@@ -61,7 +61,7 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
     baseUrl: server.url,
   }
   const events = await runHere(folder.path, options, ['examples/handbook/policies'])
-  expect(finishedWith(events)).toBeGreaterThan(0)
+  expect(itemsWritten(events)).toBeGreaterThan(0)
   const { byPrompt } = server.counts
   expect(Object.keys(byPrompt)).toEqual(
     expect.arrayContaining([
@@ -71,12 +71,12 @@ test('for a large set the surveyor also suggests profiles, with a model of its o
       'surveyor.score-context',
     ]),
   )
-  // The surveyor has a model of its own; everybody else has the session's.
+  // The surveyor has a model of its own; all other agents use that of the session.
   for (const { prompt, model } of server.requests)
     expect(model, prompt).toBe(prompt?.startsWith('surveyor.') ? 'small' : 'test')
 })
 
-test('a plan counts the calls of an agent with a model of its own, although the others run offline', async () => {
+test('a plan counts the calls of an agent with a model of its own even if the others run offline', async () => {
   using folder = aFolder()
   const offline = { model: 'offline', criticModel: 'offline', count: 10, maxRounds: 1 }
   const source = 'examples/handbook/policies'
@@ -102,12 +102,12 @@ test('unclear questions are rewritten, answered again, and judged like any other
     },
   })
   using folder = aFolder()
-  const options = { ...few, mix: { direct: 100 }, mend: true, baseUrl: server.url }
+  const options = { ...smallSession, mix: { direct: 100 }, mend: true, baseUrl: server.url }
   const events = await runHere(folder.path, options, ['examples/handbook/reference'])
   expect(server.counts.byPrompt).toMatchObject({ 'generator.filter': expect.any(Number) })
   expect(server.counts.byPrompt['generator.rewrite']).toBeGreaterThan(0)
-  // A judge to whom nothing is ever clear leaves nothing to accept.
-  expect(finishedWith(events)).toBe(0)
+  // The judge finds every question unclear, so nothing is accepted.
+  expect(itemsWritten(events)).toBe(0)
 })
 
 test('a session is free only if no agent has a model of its own', () => {

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { locate } from '../../src/text/quotes/locate.ts'
 import { gap, shownText } from '../../src/text/shown-text.ts'
 
-const filler = 'Nothing of that kind is told in this long paragraph about other matters. '.repeat(12).trim()
+const filler = 'This long paragraph says nothing about that and treats other matters. '.repeat(12).trim()
 
-describe('what of a passage is shown', () => {
-  test('is all of it where it fits', () => {
+describe('shownText', () => {
+  test('shows a passage that fits in full', () => {
     expect(shownText('# A\n\nShort.', { room: 100, about: 'zebra' })).toBe('# A\n\nShort.')
   })
 
-  test('is the best block and its headings if not all fits', () => {
+  test('shows the best block and its headings if not everything fits', () => {
     const text = `# Loans\n\n${filler}\n\n## Renewals\n\nA renewal costs:\n\n| Kind | Price |\n|---|---|\n| Book renewal | 2 euros |\n\n${filler}`
     const shown = shownText(text, {
       room: 260,
@@ -50,13 +50,13 @@ describe('what of a passage is shown', () => {
     expect(shown.length).toBeLessThan(400)
   })
 
-  test('without a question begins at the beginning and ends with a sentence', () => {
+  test('without a question, starts at the beginning and ends with a whole sentence', () => {
     const shown = shownText(`First sentence here. ${filler}`, { room: 300 })
     expect(shown.startsWith('First sentence here.')).toBe(true)
     expect(shown.replace(/\s*\[…\]\s*/g, '')).toMatch(/matters\.$/)
   })
 
-  test('cuts Chinese at the end of a sentence and counts its characters as more', () => {
+  test('cuts Chinese at the end of a sentence and counts a character as more than one', () => {
     const text = '退款在五个工作日内支付。'.repeat(40) + '礼品卡不予退款。' + '退款在五个工作日内支付。'.repeat(40)
     const shown = shownText(text, { room: 300, about: '礼品卡可以退款吗', language: 'zh' })
     expect(shown).toContain('礼品卡不予退款。')
@@ -70,7 +70,7 @@ describe('what of a passage is shown', () => {
     )
   })
 
-  test('anchors, escapes and targets of links between pages are not shown, and quotes are found without them', () => {
+  test('leaves out anchors, escapes and targets of links between pages, and quotes are found without them', () => {
     const text =
       '# T<a name="t"></a>\n\nThe table is retained for 35 days \\(free\\)\\. See [Global Tables](V2.md#x)\\, and [the site](https://example.com/a)\\. Last\\.'
     const shown = shownText(text, { room: 1000 })
@@ -86,14 +86,14 @@ describe('what of a passage is shown', () => {
     )
   })
 
-  test('a backslash in code is shown', () => {
+  test('shows a backslash in code', () => {
     const text = 'Escape the dot \\(always\\): `re:\\.conf$`, or run\n\n    list --pattern "re:\\.ext$"\n\nas above\\.'
     expect(shownText(text, { room: 1000 })).toBe(
       'Escape the dot (always): `re:\\.conf$`, or run\n\n    list --pattern "re:\\.ext$"\n\nas above.',
     )
   })
 
-  test('what is quoted of a table without its padding is found to the character', () => {
+  test('a table row that is quoted without padding is located exactly', () => {
     const text =
       '# T\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| `timeout`     | 30 s             |\n| `retries`     | 5                |\n\nEnd.'
     const shown = shownText(text, { room: 1000 })
@@ -130,9 +130,9 @@ describe('what of a passage is shown', () => {
     )
   })
 
-  // A reading that looks back over the line for each of its characters takes minutes for these.
+  // A pattern with quadratic time takes minutes for these.
   test.for(['a', ' ', '-', '| ', '# ', '<!-- ', '<svg ', '1.'])(
-    'is found in a line of half a megabyte: %j',
+    'handles a line of 500,000 characters: %j',
     (pattern) => {
       const text = `# Refunds\n\nA refund is paid.\n\n${pattern.repeat(500_000 / pattern.length)}x\n`
       expect(shownText(text, { room: 1000, about: 'paid refund', language: 'en' })).toContain('A refund is paid.')

@@ -46,12 +46,12 @@ interface LangChainDocument {
   readonly metadata: object
 }
 
-/** The method of every LangChain retriever. */
+/** The part of a LangChain retriever that is used here. */
 interface LangChainRetriever {
   invoke(question: string): Promise<readonly LangChainDocument[]>
 }
 
-/** The method of every LangChain vector store. */
+/** The part of a LangChain vector store that is used here. */
 interface LangChainVectorStore {
   similaritySearch(question: string, k: number): Promise<readonly LangChainDocument[]>
 }

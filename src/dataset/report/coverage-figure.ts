@@ -24,7 +24,7 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): Fi
   const most = Math.max(1, ...counts.flatMap(({ byIntent }) => byIntent.map(({ items }) => items)))
   return {
     title: 'Topic by intent',
-    caption: `Items / asks.${topics.length > shown.length ? ` The ${shown.length} topics with most asks; DATA_CARD.md has the others.` : ''}`,
+    caption: `Items / asks.${topics.length > shown.length ? ` The ${shown.length} topics with the most asks; DATA_CARD.md has the others.` : ''}`,
     wide: true,
     head: ['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))],
     rows: counts.map(({ topic, byIntent }) => [

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { showProgress } from '../../src/cli/follow-session.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 
-/** Draws the progress of an invented session. Argument: milliseconds between events. */
+// Draws the progress of a made-up session. Argument: milliseconds between events.
 const pause = Number(process.argv[2] ?? 5)
 const terminal = openTerminal({ json: false })
 const { show } = showProgress(terminal, ['examples/handbook'])
