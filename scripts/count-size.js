@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 const entry = 'src/cli/generate.ts'
 const read = (file) => readFileSync(file, 'utf8')
 const linesOf = (file) => read(file).split('\n').length - 1
-const roomOf = (file) => file.split('/')[1].replace(/\.ts$/, '')
+const moduleOf = (file) => file.split('/')[1].replace(/\.ts$/, '')
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)
 
 /** The files that a file imports at run time, without type imports and with dynamic imports. */
@@ -34,14 +34,14 @@ const reach = (from, without) => {
   const hops = new Map([[from, 0]])
   for (const file of hops.keys())
     for (const to of importsOf(file))
-      if (!hops.has(to) && roomOf(to) !== without) hops.set(to, (hops.get(file) ?? 0) + 1)
+      if (!hops.has(to) && moduleOf(to) !== without) hops.set(to, (hops.get(file) ?? 0) + 1)
   return hops
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => join('src', file))
-const rooms = new Set(files.filter((file) => file.split('/').length > 2).map(roomOf))
+const modules = new Set(files.filter((file) => file.split('/').length > 2).map(moduleOf))
 const reached = reach(entry, 'offline')
 const plain = files
   .map(read)
@@ -76,8 +76,8 @@ const rows = [
   ['hops from generate to the brief graph', reached.get('src/graph/brief-graph.ts'), 6],
   ['src: files', files.length, 750],
   ['src: lines', sum(files.map(linesOf)), 56000],
-  ['offline: lines', sum(files.filter((file) => roomOf(file) === 'offline').map(linesOf)), 8000],
-  ['rooms', rooms.size, 18],
+  ['offline: lines', sum(files.filter((file) => moduleOf(file) === 'offline').map(linesOf)), 8000],
+  ['modules', modules.size, 18],
   ['non-null assertions (!)', trusted.nonNull, 300],
   ['casts (as)', trusted.casts, 200],
   ['conditional spreads', count(/\.\.\.\((?:[^()]|\([^()]*\))*?(?:\? \{\}|: \{\}\)|&& \{)/g), 0],

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { type Expression, parseSync, type TSType, Visitor } from 'oxc-parser'
 import { describe, expect, test } from 'vitest'
 
-/** Rooms from the top of the house to its ground. A room knows those below it, its neighbours of the same floor never. Types count: a type import is knowledge too. */
-const floors: readonly (readonly string[])[] = [
+/** The modules by layer, from the top. A module imports only from layers below its own, types included. */
+const layers: readonly (readonly string[])[] = [
   ['cli'],
   ['vitest', 'evalite'],
   ['index', 'langgraph', 'testing'],
@@ -22,7 +22,7 @@ const floors: readonly (readonly string[])[] = [
 ]
 
 /** Neighbours that may know each other, and why. */
-const neighbours: Readonly<Record<string, readonly string[]>> = {
+const exceptions: Readonly<Record<string, readonly string[]>> = {
   // The corpus is read from the store.
   corpus: ['store'],
   // Sets are measured with what assembly knows about them.
@@ -81,8 +81,8 @@ const hasWordRule = (line: string): boolean => {
 }
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
-const roomOf = (file: string): string => file.split(path.sep)[0]!.replace(/\.ts$/, '')
-const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room))
+const moduleOf = (file: string): string => file.split(path.sep)[0]!.replace(/\.ts$/, '')
+const layerOf = (module: string): number => layers.findIndex((layer) => layer.includes(module))
 const importsOf = (file: string): string[] =>
   [...readFileSync(path.join('src', file), 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, to]) => to!)
 
@@ -114,7 +114,7 @@ const circlesOf = (among: readonly string[]): string[][] => {
   return circles
 }
 
-/** The two folders under their common parent, where both lie below a folder of the same room. */
+/** The two folders under their common parent, where both lie below a folder of the same module. */
 const siblingFolders = (from: string, to: string): readonly [string, string] | undefined => {
   const [a, b] = [from.split(path.sep), to.split(path.sep)]
   if (a[0] !== b[0]) return undefined
@@ -191,22 +191,22 @@ const openLookUps = (): string[] => {
 
 describe('imports point one way', () => {
   test.for(files)('%s imports only from the layers below it', (file) => {
-    const room = roomOf(file)
-    expect(floorOf(room), `the room ${room} is on no floor`).toBeGreaterThanOrEqual(0)
+    const module = moduleOf(file)
+    expect(layerOf(module), `the module ${module} is on no layer`).toBeGreaterThanOrEqual(0)
     const backwards = importsOf(file)
       .filter((to) => to.startsWith('.'))
-      .map((to) => roomOf(path.join(path.dirname(file), to)))
-      .filter((to) => to !== room && floorOf(to) <= floorOf(room) && !neighbours[room]?.includes(to))
+      .map((to) => moduleOf(path.join(path.dirname(file), to)))
+      .filter((to) => to !== module && layerOf(to) <= layerOf(module) && !exceptions[module]?.includes(to))
 
     expect(backwards).toEqual([])
   })
 
   test('only the place that makes models imports the embedded engine, and only its index', () => {
     const knowing = files
-      .filter((file) => roomOf(file) !== 'offline')
+      .filter((file) => moduleOf(file) !== 'offline')
       .flatMap((file) =>
         localImports(file)
-          .filter((to) => roomOf(to) === 'offline')
+          .filter((to) => moduleOf(to) === 'offline')
           .map((to) => `${file} → ${to}`),
       )
     expect([...new Set(knowing)]).toEqual([
@@ -216,7 +216,7 @@ describe('imports point one way', () => {
 
   test('there are 0 lines of word rules outside the embedded engine', () => {
     const found = files
-      .filter((file) => roomOf(file) !== 'offline' && !wordsAllowed.some(([place]) => file.startsWith(place)))
+      .filter((file) => moduleOf(file) !== 'offline' && !wordsAllowed.some(([place]) => file.startsWith(place)))
       .flatMap((file) =>
         readFileSync(path.join('src', file), 'utf8')
           .split('\n')
@@ -230,7 +230,7 @@ describe('imports point one way', () => {
     expect(circlesOf(files)).toEqual([])
   })
 
-  test('of two folders in one room, only one imports from the other', () => {
+  test('of two folders in one module, only one imports from the other', () => {
     const between = new Map<string, string>()
     for (const file of files)
       for (const to of localImports(file)) {
@@ -268,7 +268,7 @@ describe('imports point one way', () => {
     expect(
       files.filter(
         (file) =>
-          roomOf(file) !== 'store' && /\.prepare\(|\bdb\.exec\(/.test(readFileSync(path.join('src', file), 'utf8')),
+          moduleOf(file) !== 'store' && /\.prepare\(|\bdb\.exec\(/.test(readFileSync(path.join('src', file), 'utf8')),
       ),
     ).toEqual([])
   })
