@@ -6,11 +6,7 @@ import { cliCommand } from './command.ts'
 export const command = cliCommand(
   (base) => base.argument('<dataset>', 'a dataset folder'),
   async (_, folder: string) => {
-    await serveMcp(readCompleteDataset(folder), {
-      input: process.stdin,
-      output: process.stdout,
-      version: ownVersion,
-    })
+    await serveMcp(readCompleteDataset(folder), { input: process.stdin, output: process.stdout, version: ownVersion })
     return 0
   },
 )

@@ -36,7 +36,7 @@ export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<vo
  */
 export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   checkFolder(given.request.options.out)
-  await checkModels(given.request.models, connectionOf(given.request.options, given.environment), given.supplied)
+  await checkModels(given.request.models, connectionOf(given.request.options, given.environment))
   const prepared = await readDocuments(given)
   const session = sessionId(given.request, prepared.hash)
   const request = withMix(given.request, prepared)

@@ -150,14 +150,8 @@ export const findInjections = (text: string) => {
     const [start, end] = [at(one.start), at(one.end - 1) + 1]
     found.push({ start, end, text: text.slice(start, end) })
   }
-  let reached = 0
-  return found
-    .sort((a, b) => a.start - b.start || b.end - a.end)
-    .filter(({ start, end }) => {
-      if (start < reached) return false
-      reached = end
-      return true
-    })
+  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end)
+  return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start))
 }
 
 const { en, es, pt, others } = byLanguage

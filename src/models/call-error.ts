@@ -83,11 +83,7 @@ export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   if (failure === 'bad-request' && facts.status === undefined && isProgrammingError(error)) return error
   const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
   const retryAfterMs = retryAfter(facts.headers)
-  return new ModelCallError(failure, visible(facts.message), {
-    status: facts.status,
-    retryAfterMs,
-    feature,
-  })
+  return new ModelCallError(failure, visible(facts.message), { status: facts.status, retryAfterMs, feature })
 }
 
 /** Finds our own error if a client wrapped it. */

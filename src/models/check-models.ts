@@ -33,15 +33,8 @@ const checkUrl = (text: string): void => {
 }
 
 /** Checks the models of all agents. Runs before the documents are read, so that a missing key is reported at once. */
-export const checkModels = async (
-  models: Models,
-  connection: Connection,
-  given: { readonly generator?: unknown; readonly critic?: unknown } = {},
-): Promise<void> => {
-  const named = AgentName.options
-    .filter((agent) => models.agents[agent] !== undefined || !(agent === 'critic' ? given.critic : given.generator))
-    .map((agent) => settingsFor(models, agent).model)
-  for (const model of new Set(named)) {
+export const checkModels = async (models: Models, connection: Connection): Promise<void> => {
+  for (const model of new Set(AgentName.options.map((agent) => settingsFor(models, agent).model))) {
     checkModel(model, connection)
     const name = parseModelName(model)
     if (name.kind === 'provider') await optionalPackage(name.provider.package, model)

@@ -65,7 +65,7 @@ export const connectModels = (options: ConnectOptions) => {
   const chats = new Map<string, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
-    const given = givenFor(agent, options)
+    const given = givenFor(agent, settings.model, options)
     const key = given ? `given ${given === options.given?.critic ? 'critic' : 'generator'}` : JSON.stringify(settings)
     const chat = chats.get(key) ?? connect(settings, given, shared)
     chats.set(key, chat)
@@ -74,14 +74,10 @@ export const connectModels = (options: ConnectOptions) => {
   return { chatFor, budget }
 }
 
-/** The model that was passed in for an agent, unless the agent has a model of its own. Without a critic, the generator judges. */
-const givenFor = (
-  agent: AgentName,
-  { models, given }: Pick<ConnectOptions, 'models' | 'given'>,
-): BaseChatModel | Chat | undefined => {
-  if (models.agents[agent] !== undefined) return undefined
-  if (agent !== 'critic') return given?.generator
-  return given?.critic ?? (parseModelName(models.critic.model).kind === 'given' ? given?.generator : undefined)
+/** The model that was passed in for an agent whose name says so. Without a critic, the generator judges. */
+const givenFor = (agent: AgentName, model: string, { given = {} }: Pick<ConnectOptions, 'given'>) => {
+  if (parseModelName(model).kind !== 'given') return undefined
+  return agent === 'critic' ? (given.critic ?? given.generator) : given.generator
 }
 
 const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefined, options: Shared): Chat => {

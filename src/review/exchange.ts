@@ -233,7 +233,4 @@ const nameOf = (person: unknown): string => {
   return person === undefined || person === null ? 'label-studio' : `person ${String(person)}`
 }
 
-const readers: Readonly<Record<string, ReadDecisions>> = {
-  argilla: readArgilla,
-  'label-studio': readLabelStudio,
-}
+const readers: Readonly<Record<string, ReadDecisions>> = { argilla: readArgilla, 'label-studio': readLabelStudio }

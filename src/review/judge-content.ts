@@ -121,10 +121,7 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
     no_answer,
     answer_type: item.no_answer && !no_answer ? 'short_fact' : item.answer_type,
     absence: no_answer ? absence : undefined,
-    journey: journey && {
-      ...journey,
-      standalone_question: content.standalone_question ?? journey.standalone_question,
-    },
+    journey: journey && { ...journey, standalone_question: content.standalone_question ?? journey.standalone_question },
     intent: !evidence.multi_hop && needOf(item.intent) === 'several_pages' ? 'fact' : item.intent,
   }
 }

@@ -201,12 +201,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     undo(): ReviewRow | undefined {
       const last = withoutUndone(mine(log.rows())).at(-1)
       if (!last) return undefined
-      return write({
-        query_id: last.query_id,
-        verdict: 'undo',
-        undoes: last.id,
-        honeypot: last.honeypot || undefined,
-      })
+      return write({ query_id: last.query_id, verdict: 'undo', undoes: last.id, honeypot: last.honeypot || undefined })
     },
     typed: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
       fields === null ? typing.forget(query_id) : typing.keep(query_id, fields),

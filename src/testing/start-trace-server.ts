@@ -65,11 +65,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
 const serverInfo = ({ gzip = false }: TraceServerOptions) => ({
   version: '0.16.20',
   instance_flags: { gzip_body_enabled: gzip, dataset_examples_multipart_enabled: true },
-  batch_ingest_config: {
-    use_multipart_endpoint: true,
-    size_limit: 100,
-    size_limit_bytes: 20_971_520,
-  },
+  batch_ingest_config: { use_multipart_endpoint: true, size_limit: 100, size_limit_bytes: 20_971_520 },
 })
 
 const readRequest = async (message: IncomingMessage, path: string): Promise<TraceRequest> => {

@@ -28,12 +28,7 @@ export const DocumentInfo = Document.omit({ text: true }).extend({
 })
 export type DocumentInfo = z.infer<typeof DocumentInfo>
 
-export const Span = z.object({
-  doc_id: z.string(),
-  version: z.string(),
-  start: z.int().min(0),
-  end: z.int().min(0),
-})
+export const Span = z.object({ doc_id: z.string(), version: z.string(), start: z.int().min(0), end: z.int().min(0) })
 export type Span = z.infer<typeof Span>
 
 /** The key of one version of a document in a map. */

@@ -113,15 +113,7 @@ const convertBlock = (page: Page, element: HtmlElement): void => {
 const wrappers = new Set(['p', 'div', 'section'])
 
 const marks: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    strong: '**',
-    b: '**',
-    summary: '**',
-    em: '*',
-    i: '*',
-    del: '~~',
-    s: '~~',
-  }),
+  Object.entries({ strong: '**', b: '**', summary: '**', em: '*', i: '*', del: '~~', s: '~~' }),
 )
 const inlineCode = new Set(['code', 'kbd', 'samp', 'tt'])
 const openItem = (page: Page, element: HtmlElement): void => {

@@ -92,15 +92,10 @@ const isProse = (fragments: readonly Fragment[]): boolean => {
 const charactersIn = (fragments: readonly Fragment[]): number =>
   fragments.reduce((sum, { text }) => sum + text.length, 0)
 
-const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number } => {
-  let left = Number.POSITIVE_INFINITY
-  let right = Number.NEGATIVE_INFINITY
-  for (const { x, width } of fragments) {
-    left = Math.min(left, x)
-    right = Math.max(right, x + width)
-  }
-  return { left, right }
-}
+const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number } => ({
+  left: Math.min(...fragments.map(({ x }) => x)),
+  right: Math.max(...fragments.map(({ x, width }) => x + width)),
+})
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

@@ -28,11 +28,7 @@ interface RowFormat {
 const contextsOf = ({ gold_evidence }: Item, { chunkText }: ExportSource): string[] => gold_evidence.map(chunkText)
 
 /** Input of `scorers.mjs`. */
-const rulesFor = (item: Item) => ({
-  no_answer: item.no_answer,
-  must_say: requiredTerms(item),
-  spans: spansOf(item),
-})
+const rulesFor = (item: Item) => ({ no_answer: item.no_answer, must_say: requiredTerms(item), spans: spansOf(item) })
 
 const metadataWithEvidence = (item: Item) => ({
   ...metadataOf(item),
@@ -41,10 +37,7 @@ const metadataWithEvidence = (item: Item) => ({
 })
 
 const formats = {
-  jsonl: {
-    file: 'items.jsonl',
-    row: (item) => item,
-  },
+  jsonl: { file: 'items.jsonl', row: (item) => item },
   /** For `EvaluationDataset.from_jsonl`, which ignores unknown columns. */
   ragas: {
     file: 'testset.jsonl',
@@ -60,10 +53,7 @@ const formats = {
     }),
   },
   /** For `client.createExamples`. */
-  langsmith: {
-    file: 'examples.jsonl',
-    row: (item, source) => langsmithExample(item, source, source.name),
-  },
+  langsmith: { file: 'examples.jsonl', row: (item, source) => langsmithExample(item, source, source.name) },
   /** For `EvaluationDataset().add_goldens_from_json_file`. */
   deepeval: {
     file: 'goldens.json',

@@ -80,10 +80,7 @@ const relevancyOf = async (
   return scores
 }
 
-const scored = (values: readonly number[]): Scored => ({
-  ...bootstrap(values, mean),
-  deviation: deviation(values),
-})
+const scored = (values: readonly number[]): Scored => ({ ...bootstrap(values, mean), deviation: deviation(values) })
 
 /** A question, its answer, and the texts that should support the answer. */
 export interface Answered {

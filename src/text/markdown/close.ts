@@ -58,13 +58,7 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
     host.kind = found.kind
     host.inner = found.inner
     if (found.label !== undefined && host.label === undefined) host.label = found.label
-  } else
-    push(scan, found.kind, {
-      start,
-      end: leaf.end,
-      inner: found.inner,
-      label: found.label,
-    })
+  } else push(scan, found.kind, { start, end: leaf.end, inner: found.inner, label: found.label })
 }
 
 /** Closes a paragraph without its last line, which belongs to another block. */

@@ -26,14 +26,7 @@ export const variantPrompt = definePrompt({
     ),
   }),
   output: z.object({
-    pairs: z.array(
-      z.object({
-        ask_id: z.string(),
-        reason: z.string(),
-        same: z.boolean(),
-        of_its_type: z.boolean(),
-      }),
-    ),
+    pairs: z.array(z.object({ ask_id: z.string(), reason: z.string(), same: z.boolean(), of_its_type: z.boolean() })),
   }),
   examples: [
     {

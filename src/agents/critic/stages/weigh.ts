@@ -69,9 +69,7 @@ const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
           return reading === undefined ? [] : [[chunk_id, reading] as const]
         }),
       )
-      return withLearned(withLimits(progress, objections, doubts), {
-        near: withReadings(progress, answers, corpus),
-      })
+      return withLearned(withLimits(progress, objections, doubts), { near: withReadings(progress, answers, corpus) })
     },
   })
 }

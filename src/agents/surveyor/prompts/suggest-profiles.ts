@@ -15,11 +15,7 @@ export const suggestProfilesPrompt = definePrompt({
 - Let the profiles differ from each other in as many dimensions as possible, and use values that are easily forgotten. Leave out combinations that nobody would believe.
 - why: one sentence on what such a person would want to know here.
 - wanted profiles, or fewer if the passages do not carry as many.`,
-  input: z.object({
-    passages: z.array(PassageInput),
-    dimensions: z.array(Dimension),
-    wanted: z.int().min(1),
-  }),
+  input: z.object({ passages: z.array(PassageInput), dimensions: z.array(Dimension), wanted: z.int().min(1) }),
   output: z.object({ profiles: z.array(z.object({ profile: Profile, why: z.string() })) }),
   examples: [
     {
