@@ -135,10 +135,11 @@ export const readArgilla: ReadDecisions = (text) =>
   rowsOf(text).flatMap((record) => {
     const { draft_hash } = fieldsOf(record.metadata)
     const responses = (record.responses ?? {}) as Readonly<Record<string, readonly Answer[]>>
-    const people = [...new Set(Object.values(responses).flatMap((answers) => answers.map(userOf)))]
+    const submitted = Object.values(responses).flatMap((answers) => answers.filter(({ status }) => status !== 'draft'))
+    const people = [...new Set(submitted.map(userOf))]
     return people.flatMap((reviewer): Imported[] => {
       const own = (question: string): Answer | undefined =>
-        responses[question]?.find((answer) => userOf(answer) === reviewer)
+        responses[question]?.find((answer) => userOf(answer) === reviewer && answer.status !== 'draft')
       const verdict = own('verdict')
       return reviewOf({
         query_id: String(record.id ?? record.external_id ?? ''),

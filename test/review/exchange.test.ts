@@ -45,6 +45,8 @@ describe('items that are exported to another tool and come back with reviews', (
         { value: 'reject', user_id: 'u2' },
         { value: 'accept', user_id: 'u3' },
         { value: null, user_id: 'u4', status: 'discarded' },
+        // Nobody has submitted this one.
+        { value: 'reject', user_id: 'u5', status: 'draft' },
       ],
       reason: [{ value: 'unclear', user_id: 'u2' }],
       new_question: [
