@@ -21,7 +21,7 @@ export const command = cliCommand(
       .option('--only-reviewed', 'leave out items that nobody accepted')
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string, flags: Flags) => {
-    const { out, version, changed, next } = await publishReviews(dataset, {
+    const { out, version, changed, next, unknown } = await publishReviews(dataset, {
       reviews: flags.reviews,
       out: flags.out,
       force: flags.force === true,
@@ -35,7 +35,11 @@ export const command = cliCommand(
       returned: next.returned.length,
       disputed: next.disputed.length,
     }
-    if (flags.json) terminal.out(JSON.stringify({ out, version, changed, ...counts }))
+    if (unknown.length > 0)
+      terminal.say(
+        `Not in the set, so decisions about them do nothing: ${unknown.slice(0, 10).join(', ')}${unknown.length > 10 ? ` and ${unknown.length - 10} more` : ''}.`,
+      )
+    if (flags.json) terminal.out(JSON.stringify({ out, version, changed, ...counts, unknown: unknown.length }))
     else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
     else {
       terminal.out(

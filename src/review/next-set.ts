@@ -47,7 +47,9 @@ export const nextSet = async (
     const { candidate, status, base, content } = outcome
     const { origin, item } = candidate
     const wasReviewed = candidate.rejection?.stage === 'review'
-    if (origin === 'ledger' && status !== 'accepted' && !(wasReviewed && status !== 'rejected')) continue
+    // What people rejected in an earlier version stays rejected until somebody withdraws it.
+    const mayReturn = wasReviewed && status !== 'rejected' && (outcome.isMentioned || !isByPeople(candidate))
+    if (origin === 'ledger' && status !== 'accepted' && !mayReturn) continue
     if (status === 'rejected') {
       leftOut.push({ item, ...refusal(outcome) })
       continue
@@ -95,8 +97,11 @@ export const nextSet = async (
   }
 }
 
-const isGrounded = ({ gold_spans }: Item, corpus: Corpus): boolean =>
-  gold_spans.every(
+const isByPeople = ({ rejection }: Outcome['candidate']): boolean =>
+  rejection !== undefined && (rejection.by === 'people' || rejection.by in reasons)
+
+const isGrounded = ({ gold_spans, absence }: Item, corpus: Corpus): boolean =>
+  [...gold_spans, ...(absence?.offers ?? [])].every(
     ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
   )
 

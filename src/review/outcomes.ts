@@ -14,6 +14,8 @@ export interface Outcome {
   readonly positions: readonly Position[]
   /** The position that settled a disagreement. */
   readonly settled?: Position
+  /** True if any line is about it, also one that undoes another. */
+  readonly isMentioned: boolean
 }
 
 /** The outcome of every candidate. Lines about damaged copies are ignored. */
@@ -45,7 +47,7 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
     .filter(({ status }) => status !== 'skipped')
     .toSorted((a, b) => compare(a.time, b.time))
     .at(-1)
-  const about = { candidate, base, positions: givenPositions, settled }
+  const about = { candidate, base, positions: givenPositions, settled, isMentioned: all.length > 0 }
   if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }

@@ -15,7 +15,8 @@ import { createJudge } from './judge-content.ts'
 import { type NextSet, nextSet } from './next-set.ts'
 import { outcomesOf } from './outcomes.ts'
 import { peopleOf } from './people.ts'
-import { readReviews } from './reviews.ts'
+import { openReviewLog } from './review-log.ts'
+import { type ReviewRow, readReviews } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
 export interface PublishReviews {
@@ -40,7 +41,8 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   const open = openSet(folder, { out, force })
   const { before: parts, version } = open
   const rows = readReviews(...reviews)
-  const outcomes = outcomesOf(candidatesOf(parts), rows)
+  const candidates = candidatesOf(parts)
+  const outcomes = outcomesOf(candidates, rows)
   const search = searchOfSet(parts)
   const judge = createJudge(parts, search)
   const next = await nextSet(parts, outcomes, {
@@ -53,7 +55,11 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   const same =
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
-  if (same && path.resolve(out) === path.resolve(folder)) return { out, version: version - 1, changed: false, next }
+  const known = new Set(candidates.map(({ query_id }) => query_id))
+  /** Ids in decisions that the set does not have. */
+  const unknown = [...new Set(rows.flatMap(({ query_id }) => (known.has(query_id) ? [] : query_id)))]
+  if (same && path.resolve(out) === path.resolve(folder))
+    return { out, version: version - 1, changed: false, next, unknown }
   const files = setFiles(
     nextVersion(open, {
       items: next.items,
@@ -64,7 +70,15 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   )
   await refuseFindings(files, folder)
   writeSetFiles(open.target, files)
-  return { out, version, changed: true, next }
+  keepDecisions(out, rows)
+  return { out, version, changed: true, next, unknown }
+}
+
+/** Adds decisions from other files to those of the set, so that the next review and the next version know them. */
+const keepDecisions = (folder: string, rows: readonly ReviewRow[]): void => {
+  const log = openReviewLog(path.join(folder, reviewsFile))
+  const kept = new Set(log.rows().map(({ id }) => id))
+  for (const row of rows) if (!kept.has(row.id)) log.append(row)
 }
 
 /** Checks the new version in a temporary folder before it replaces the old one. Throws if it has new findings. */

@@ -220,6 +220,30 @@ describe('a set that people reviewed', () => {
     expect(() => readReviews(sheet)).toThrow('has no column “verdict”')
   })
 
+  test('decisions from several sheets hold together, and those about unknown items are named', async () => {
+    const folder = made.copy()
+    const [first, second] = plain(folder)
+    const publish = async (...rows: string[]) => {
+      const sheet = path.join(folder, '..', `sheet-${rows.length}-${rows[0]}.csv`)
+      writeFileSync(sheet, ['query_id,reviewer,verdict', ...rows].join('\n'))
+      return await publishReviews(folder, { reviews: [sheet] })
+    }
+    await publish(`${first!.query_id},ana,reject`)
+    const { next, unknown } = await publish(`${second!.query_id},ben,reject`, 'q_nope,ben,reject')
+    expect(unknown).toEqual(['q_nope'])
+    expect(next.returned).toEqual([])
+    const here = items(folder).map(({ query_id }) => query_id)
+    expect(here).not.toContain(first!.query_id)
+    expect(here).not.toContain(second!.query_id)
+    // Both are in the reviews of the set, where they can be withdrawn.
+    expect(readReviews(path.join(folder, 'reviews.jsonl')).map(({ reviewer }) => reviewer)).toEqual([
+      'ana',
+      'ben',
+      'ben',
+    ])
+    await passes(folder)
+  })
+
   test('a line that a kill cut off is skipped, and the next one is written whole', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
