@@ -32,6 +32,13 @@ describe('real questions', () => {
     expect(read([{ question }], true).questions[0]).toMatchObject({ original: question })
   })
 
+  test('are left out where they are far too long, and a file without any is refused', () => {
+    const { questions, notes } = read([{ question: 'Is there a trial?' }, { question: 'why '.repeat(600) }])
+    expect(questions.map(({ text }) => text)).toEqual(['Is there a trial?'])
+    expect(notes.join()).toContain('more than 2,000 characters: 1.')
+    expect(() => read([])).toThrow('log.jsonl has no questions')
+  })
+
   test('are counted where they repeat, and where the log counts them', () => {
     const { questions } = read([{ question: 'Is there a trial?', count: 4 }, { question: 'is there a trial?' }])
     expect(questions).toEqual([expect.objectContaining({ text: 'Is there a trial?', times: 5 })])

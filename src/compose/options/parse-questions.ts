@@ -3,7 +3,7 @@ import { detectLanguage } from '../../corpus/language.ts'
 import { canonicalTag } from '../../corpus/language-tag.ts'
 import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
-import { counted } from '../../text/counted.ts'
+import { counted, withThousands } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
@@ -22,12 +22,17 @@ export const parseQuestions = (
   const removed = new Map<string, number>()
   const found = new Map<string, RealQuestion>()
   const ids = new Set<string>()
+  let tooLong = 0
   for (const given of rows) {
     const row = rowOf(given, file)
     const asked = fieldOf(row, ['question', 'query', 'text', 'utterance', 'prompt'])
     if (typeof asked !== 'string' || asked.trim() === '')
       throw new UsageError(`${file}, ${given.where}: there is no question. Expected a field “question”.`)
     const original = asked.trim()
+    if (original.length > maxCharacters) {
+      tooLong++
+      continue
+    }
     const { text: clean, removed: data } = scrubQuestion(original)
     for (const { kind } of data) removed.set(kind, (removed.get(kind) ?? 0) + 1)
     const stated = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
@@ -49,15 +54,19 @@ export const parseQuestions = (
       original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
     })
   }
-  const repeated = rows.length - found.size
+  if (found.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or give another file.`)
+  const repeated = rows.length - found.size - tooLong
   const kinds = [...removed].map(([kind, times]) => `${times} ${kind}`).join(', ')
   return {
     questions: [...found.values()],
     notes: [
-      `${counted(found.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
+      `${counted(found.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
 }
+
+/** As for questions from traces. */
+const maxCharacters = 2_000
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { messageOf, UsageError } from '../../errors.ts'
+import { codeOf, messageOf, UsageError } from '../../errors.ts'
 import { completeLines } from './complete-lines.ts'
 
-/** Reads a text file that the user named, without the byte order mark that Windows tools write. */
+/** Reads a text file that the user named, in UTF-8, without the byte order mark that Windows tools write. */
 export const readInput = (file: string): string => {
   try {
-    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file))
   } catch (cause) {
+    if (codeOf(cause) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+      throw new UsageError(`${file} is not in UTF-8. Save it in that encoding.`, { cause })
     throw new UsageError(`${file} can't be read: ${messageOf(cause)}`, { cause })
   }
 }
