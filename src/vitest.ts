@@ -1,4 +1,5 @@
 import { AssertionError } from 'node:assert'
+import { UsageError } from './errors.ts'
 import { type Retrieve, readDataset, type ScoreOptions, score } from './index.ts'
 import { own } from './text/own.ts'
 
@@ -16,11 +17,13 @@ export interface ExpectOptions extends ScoreOptions {
  */
 export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...options }: ExpectOptions = {}) => ({
   async toReach(wanted: Wanted): Promise<void> {
-    const { depthsOf, gateResults } = await import('./measure/score/gate.ts')
+    const { depthsOf, gateResults, metricName } = await import('./measure/score/gate.ts')
     const { misses } = await import('./measure/score/score-text.ts')
-    const min = Object.entries(wanted).map(([metric, value]) => ({ metric: metric.toLowerCase(), value }))
+    const min = Object.entries(wanted).map(([metric, value]) => ({ metric: metricName(metric), value }))
+    if (min.length === 0) throw new UsageError("toReach needs at least one bound: { 'recall@10': 0.9 }.")
     const read = await readDataset(dataset)
-    const result = await score(read, retrieve, { k: depthsOf(min).length > 0 ? depthsOf(min) : 10, ...options })
+    const depths = [...depthsOf(min), options.k ?? []].flat()
+    const result = await score(read, retrieve, { ...options, k: depths.length > 0 ? depths : 10 })
     const broken = gateResults(result, { min }).filter(({ held }) => !held)
     if (broken.length === 0) return
     const missed = misses(read, result.questions).slice(0, maxMisses)

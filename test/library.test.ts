@@ -14,6 +14,7 @@ import {
   generate,
   openReview,
   openWorkspace,
+  plan,
   project,
   type Retrieve,
   readDataset,
@@ -179,6 +180,23 @@ test('strategies of the user that leave nothing for the others are refused', asy
 describe('a test of a retriever', () => {
   test('passes if the bound is reached', async () => {
     await expectRetriever(await perfect(), { dataset: golden, ...all }).toReach({ 'recall@10': 0.9, MRR: 0.9 })
+  })
+
+  test('wrong arguments of a program are told like those of a command', async () => {
+    const sources = 'docs' as unknown as string[]
+    await expect(plan(sources, { model: 'offline', workspace: place.path })).rejects.toThrow('must be a list')
+    const tags = { model: 'openai:x', baseUrl: 'http://127.0.0.1:9/v1', workspace: place.path, languages: ['english'] }
+    await expect(plan([golden], tags)).rejects.toThrow('“english” is not a language tag')
+    for (const k of [0, -1, 1.5, Number.NaN, []])
+      await expect(score(golden, blind, { ...all, k })).rejects.toThrow('k must be one or more whole numbers')
+    for (const reply of [null, 'text', [1]])
+      await expect(score(golden, (() => reply) as never, all)).rejects.toThrow(/The reply of the retriever to q_/)
+  })
+
+  test('a bound deeper than k is measured, and no bound at all is a mistake', async () => {
+    const expected = expectRetriever(await perfect(), { dataset: golden, ...all, k: 5 })
+    await expected.toReach({ 'recall@10': 0.9, 'Character recall': 0.9 })
+    await expect(expected.toReach({})).rejects.toThrow('needs at least one bound')
   })
 
   test('fails with what was measured and with the evidence that was missed', async () => {

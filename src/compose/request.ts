@@ -43,6 +43,7 @@ export const readRequest = (
   environment: Environment,
   supplied: SuppliedParts = {},
 ): SessionRequest => {
+  if (!Array.isArray(sources)) throw new UsageError("The sources must be a list of files, folders and URLs: ['docs'].")
   if (sources.length + (options.loader?.length ?? 0) === 0)
     throw new UsageError('Name at least one file, folder or URL to read.')
   const models = modelsOf(options, environment, supplied)

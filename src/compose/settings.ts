@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languageTag } from '../corpus/language-tag.ts'
 import { readAnchors } from '../dataset/anchors/read-anchors.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Strategy } from '../plan/strategy.ts'
@@ -32,6 +33,7 @@ export const sessionSettings = (
     passageTokens: options.passageMax && { min: Math.round(options.passageMax / 2), max: options.passageMax },
     ownStrategies: sharesOf(strategies),
     weights: options.weights && withCurrentIntents(options.weights),
+    languages: options.languages?.map(languageTag) ?? [],
     asked: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
     dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
     questions: questions?.questions,

@@ -1,3 +1,4 @@
+import { UsageError } from '../errors.ts'
 import { byFrequency } from '../text/grouped-by.ts'
 import { baseLanguage } from '../text/words.ts'
 
@@ -20,4 +21,11 @@ export const canonicalTag = (value: string): string | undefined => {
   } catch {
     return undefined
   }
+}
+
+/** The canonical form of a tag that a user gave. */
+export const languageTag = (tag: string): string => {
+  const canonical = canonicalTag(tag)
+  if (canonical !== undefined) return canonical
+  throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
 }

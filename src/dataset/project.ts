@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowsAs } from '../corpus/rows-of-file.ts'
+import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { documentKey, type Item, type Span } from '../vocabulary/index.ts'
@@ -10,6 +11,9 @@ export type Projection = ReturnType<typeof project>
 
 /** Maps the gold spans to the user's own chunks. */
 export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]) => {
+  if (chunksGiven.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
+  const repeated = [...groupedBy(chunksGiven, ({ chunk_id }) => chunk_id)].find(([, own]) => own.length > 1)
+  if (repeated) throw new UsageError(`Several chunks have the id ${repeated[0]}. Give each chunk its own.`)
   const unplaced: { chunk_id: string; reason: string }[] = []
   const place = createPlacer(dataset)
   const chunks = chunksGiven.flatMap((chunk): PlacedChunk[] => {

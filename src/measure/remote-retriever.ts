@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Readable, Writable } from 'node:stream'
 import { messageOf, UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
+import { fieldsOf } from '../text/own.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
 
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
@@ -45,7 +46,20 @@ const fromFile = (file: string): RemoteRetriever => {
     // `goldspan score` writes this row for a question without a result from the system.
     if (reply.unanswered !== true) replies.set(reply.query_id, reply)
   }
-  return { recorded: true, ask: async (query_id) => replies.get(query_id), [Symbol.dispose]: () => {} }
+  // `goldspan score --out` writes the scores of each depth beside the results.
+  const names = [...replies.values()].flatMap((reply) => Object.keys(fieldsOf(fieldsOf(reply).metrics)))
+  const depth = Math.max(0, ...names.map((name) => Number(/^recall@(\d+)$/.exec(name)?.[1] ?? 0)))
+  return {
+    recorded: true,
+    async ask(query_id, _question, k) {
+      if (depth > 0 && k > depth)
+        throw new UsageError(
+          `${file} has the first ${depth} results of each question, so it can't be scored at ${k}. Use -k ${depth} or less, or ask the retriever again.`,
+        )
+      return replies.get(query_id)
+    },
+    [Symbol.dispose]: () => {},
+  }
 }
 
 const overCommand = (command: string, limits: RetrieverLimits): RemoteRetriever => {

@@ -98,7 +98,7 @@ export const nextSet = async (
 }
 
 const isByPeople = ({ rejection }: Outcome['candidate']): boolean =>
-  rejection !== undefined && (rejection.by === 'people' || rejection.by in reasons)
+  rejection !== undefined && (rejection.by === 'people' || Object.hasOwn(reasons, rejection.by))
 
 const isGrounded = ({ gold_spans, absence }: Item, corpus: Corpus): boolean =>
   [...gold_spans, ...(absence?.offers ?? [])].every(

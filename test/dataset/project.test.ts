@@ -52,6 +52,13 @@ describe('labels for the user’s own chunker', () => {
       }
     })
 
+  test('no chunks, or several with one id, are refused', () => {
+    expect(() => project(dataset, [])).toThrow('There are no chunks')
+    const [first] = windows(400, 0)
+    const twice = parseChunks(lines([first!, first!]), 'chunks.jsonl')
+    expect(() => project(dataset, twice)).toThrow(`Several chunks have the id ${first!.chunk_id}.`)
+  })
+
   test('chunks given as texts get the same labels as chunks given as offsets', () => {
     const chunks = windows(400, 0)
     const byOffsets = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))

@@ -1,3 +1,4 @@
+import { UsageError } from '../../errors.ts'
 import { RetrieverReply, type SystemUnderTest } from '../../measure/retriever-reply.ts'
 
 /** A result of your own retriever: a text, a place, a chunk by its id, or a LangChain document. */
@@ -37,7 +38,12 @@ export type Retrieve = (
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
     const reply = await retrieve(question, { query_id, k })
-    return RetrieverReply.parse(Array.isArray(reply) ? { results: reply } : reply)
+    const read = RetrieverReply.safeParse(Array.isArray(reply) ? { results: reply } : reply)
+    if (read.success) return read.data
+    const [issue] = read.error.issues
+    throw new UsageError(
+      `The reply of the retriever to ${query_id} is no list of results: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
+    )
   },
 })
 

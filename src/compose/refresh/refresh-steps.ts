@@ -124,10 +124,12 @@ const stateOf = async ({ store, open, prepared, request }: RefreshNeeds, session
 }
 
 const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
-  const changed = comparison.documents.filter(({ status }) => status !== 'unchanged')
+  const gone = comparison.documents.filter(({ status }) => status === 'gone').length
+  const unchanged = comparison.documents.filter(({ status }) => status === 'unchanged').length
+  const changed = comparison.documents.length - unchanged - gone
   emit({
     type: 'note',
-    message: `Documents: ${comparison.documents.length - changed.length} unchanged, ${changed.length} changed, ${comparison.added.length} new.`,
+    message: `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
   })
   emit({
     type: 'note',

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { canonicalTag } from '../../corpus/language-tag.ts'
+import { languageTag } from '../../corpus/language-tag.ts'
 import { UsageError } from '../../errors.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { runBriefs } from '../../graph/steps/write.ts'
@@ -35,12 +35,6 @@ export const translateRequest = (
   if (request.models.generator.model === 'offline')
     throw new UsageError("The offline engine can't translate. Set OPENAI_API_KEY, or name a model with --model.")
   return { ...request, sources: [], translation: { dataset: folder, to: languages } }
-}
-
-const languageTag = (tag: string): string => {
-  const canonical = canonicalTag(tag)
-  if (canonical !== undefined) return canonical
-  throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)
 }
 
 export const translateSet = async (run: Run): Promise<void> => runGraph(run, await openTranslation(run))

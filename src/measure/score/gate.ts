@@ -34,8 +34,11 @@ export const readBound = (text: string): Bound => {
   const [, metric, value] = /^\s*(.+?)\s*=\s*([\d.]+)\s*$/.exec(text) ?? []
   if (metric === undefined || value === undefined || Number.isNaN(Number(value)))
     throw new UsageError(`“${text}” is not a bound. Expected: recall@10=0.9.`)
-  return { metric: metric.toLowerCase().replace(/[ -]/g, '_'), value: Number(value) }
+  return { metric: metricName(metric), value: Number(value) }
 }
+
+/** `Character recall` becomes `character_recall`. */
+export const metricName = (text: string): string => text.toLowerCase().replace(/[ -]/g, '_')
 
 /** The depths that must be measured for these bounds. */
 export const depthsOf = (bounds: readonly Bound[]): number[] =>
@@ -88,13 +91,20 @@ const gateValues = ({ rows, noAnswer, latency }: DatasetScore): ReadonlyMap<stri
 const compared =
   /^(?:recall@|character_recall$|complete@|ndcg@|mrr$|correct$|claims_covered|faithfulness$|answered$|figures_|citation_)/
 
+/** These depend on the largest depth. */
+const ofAllResults = /^(?:mrr|character_recall)$/
+const deepestIn = (scores: Readonly<Record<string, number>>): number =>
+  Math.max(0, ...depthsOf(Object.keys(scores).map((metric) => ({ metric, value: 0 }))))
+
 const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
   const shared = score.questions.filter(
     ({ query_id, metrics }) => Object.keys(metrics).length > 0 && questions.has(query_id),
   )
   if (shared.length === 0) throw new UsageError(`${name} and this score have no question in common.`)
+  const before = Math.max(...shared.map(({ query_id }) => deepestIn(required(questions, query_id))))
+  const haveSameDepth = before === Math.max(...shared.map(({ metrics }) => deepestIn(metrics)))
   const gates = metricNames(shared)
-    .filter((metric) => compared.test(metric))
+    .filter((metric) => compared.test(metric) && (haveSameDepth || !ofAllResults.test(metric)))
     .flatMap((metric) => {
       // Some metrics exist only for some questions, such as those of citations.
       const pairs = shared.flatMap(({ query_id, metrics, draw }) => {

@@ -78,6 +78,7 @@ export interface DatasetScore {
 }
 
 const defaultDepth = 10
+const maxDepth = 1000
 
 /**
  * Scores a system by the evidence that it retrieves and by its answers and citations, if it gives any. Grouped by strategy, difficulty
@@ -90,6 +91,8 @@ export const scoreDataset = async (
 ): Promise<DatasetScore> => {
   const { items, of } = selectItems(dataset, options)
   const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
+  if (ks.length === 0 || !ks.every((k) => Number.isInteger(k) && k >= 1 && k <= maxDepth))
+    throw new UsageError(`k must be one or more whole numbers from 1 to ${maxDepth}.`)
   const deepest = ks.at(-1) ?? defaultDepth
   const placer = resultPlacer(placeResult(dataset, options.chunks))
   const asked = await askAll(items, system, deepest, options)

@@ -17,13 +17,17 @@ const places = dataset.items.map(({ value }) => value.gold_spans[0]!)
 const elsewhere = { doc_id: 'seats', start: 0, end: 20 }
 
 /** A system that finds the evidence of so many questions. */
-const finding = (questions: number) =>
-  scoreDataset(dataset, {
-    ask: async (query_id) =>
-      RetrieverReply.parse({
-        results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : elsewhere],
-      }),
-  })
+const finding = (questions: number, k: readonly number[] = [10]) =>
+  scoreDataset(
+    dataset,
+    {
+      ask: async (query_id) =>
+        RetrieverReply.parse({
+          results: [Number(query_id.slice(2)) <= questions ? places[Number(query_id.slice(2)) - 1] : elsewhere],
+        }),
+    },
+    { k },
+  )
 const held = (gates: ReturnType<typeof gateResults>) => gates.map((gate) => gate.held)
 
 describe('a gate', () => {
@@ -83,6 +87,10 @@ describe('a gate', () => {
       resultLines(dataset, { questions: half.questions.map((one) => ({ ...one, metrics: { iou: 1 } })) }),
     )
     expect(() => gateResults(half, { noWorseThan: readBaseline(file) })).toThrow('no measure in common')
+    // What depends on the largest depth is not compared with that of another depth.
+    writeFileSync(file, resultLines(dataset, await finding(2, [5, 10])))
+    const shallow = gateResults(await finding(2, [5]), { noWorseThan: readBaseline(file) })
+    expect(shallow.map(({ gate }) => gate.split(' ')[0])).toEqual(['recall@5', 'complete@5', 'ndcg@5'])
     writeFileSync(file, 'no score')
     expect(() => readBaseline(file)).toThrow('is not a score')
   })

@@ -345,6 +345,8 @@ describe('what is asked', () => {
     const [line] = resultLines(dataset, await scoreDataset(dataset, system, { split: 'all', k: 1 })).split('\n')
     expect(JSON.parse(line!)).toMatchObject({ metrics: { 'recall@1': 0 }, ranks: [null] })
     expect(line).not.toContain('recall@10')
+    // It has no more than ten results of each question.
+    await expect(scoreDataset(dataset, system, { split: 'all', k: 20 })).rejects.toThrow('Use -k 10 or less')
   })
 })
 
