@@ -50,6 +50,9 @@ export const command = cliCommand(
       )
     const { questions, left, removed, ...found } = joinQuestions(asked)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
+    if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
+    const undated = since ? asked.filter(({ time }) => time === undefined).length : 0
+    if (undated > 0) terminal.say(`Kept, although their time can't be read: ${counted(undated, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
     if (options.json)

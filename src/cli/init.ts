@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { parseDocument } from 'yaml'
@@ -63,9 +63,18 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
           })
           return answer?.trim() || fallback
         }
-        writeOutput(configFile, configText(await answersTo(ask, flags, found)), { force: flags.force })
+        const text = configText(await answersTo(ask, flags, found))
+        const before = existing === undefined ? undefined : readFileSync(configFile)
+        writeOutput(configFile, text, { force: flags.force })
+        try {
+          await runCommand((await import('./plan.ts')).command, ['--summary'], terminal)
+        } catch (error) {
+          // Leave no configuration that can't be used.
+          if (before === undefined) rmSync(configFile)
+          else writeFileSync(configFile, before)
+          throw error
+        }
         terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
-        await runCommand((await import('./plan.ts')).command, ['--summary'], terminal)
         first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
       } finally {
         prompt?.close()

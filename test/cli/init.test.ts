@@ -22,6 +22,9 @@ test('init writes a commented configuration, shows the plan, and generate works 
   const file = path.join(folder.path, 'goldspan.config.yaml')
 
   expect(run('generate')).toMatchObject({ status: 2, stderr: expect.stringContaining('goldspan init') })
+  // What can't be used is not left behind.
+  expect(run('init', '--yes', '--documents', 'nowhere').status).toBe(2)
+  expect(existsSync(file)).toBe(false)
   const first = run('init', '--yes', '--out', 'set')
   expect(first.status, first.stderr).toBe(0)
   expect(first.stdout).toContain('Estimate: no model calls')

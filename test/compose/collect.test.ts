@@ -83,6 +83,10 @@ describe('the question in an input', () => {
       time,
       '2026-11-27 10:00:00.000',
       '2026-11-27T10:00:00+00:00',
+      '2026-11-27 10:00:00+00',
+      '2026-11-27 10:00 UTC',
+      '2026/11/27 10:00:00',
+      '2026-11-27T11:00:00+0100',
     ])
       expect(timeOf(written)).toBe(time)
     expect(timeOf('yesterday')).toBeUndefined()
@@ -182,14 +186,21 @@ describe('files of traces', () => {
         { question: 'Two?', feedback: { score: -1 } },
         { question: 'Three?', rating: 5 },
         'Four?',
+        { query: 'Five?', thumbs: 'Thumbs_Down', error: 'None', createdAt: '2026-11-27T10:00:00Z' },
+        { query: 'Six?', error: 'None' },
       ),
     )
+    expect(found[4]?.time).toBe('2026-11-27T10:00:00.000Z')
     expect(found.map(({ failure }) => failure)).toEqual([
       'feedback: thumbs down',
       'feedback: feedback -1',
       undefined,
       undefined,
+      'feedback: thumbs Thumbs_Down',
+      undefined,
     ])
+    const sheet = 'id,inputs,feedback_stats\n1,"{""question"": ""Who?""}","{""user"": {""avg"": 0}}"\n'
+    expect(readFrom('langsmith', 'runs.csv', sheet)[0]?.failure).toBe('feedback: user 0')
     expect(() => readFrom('jsonl', 'log.jsonl', '{oops')).toThrow('log.jsonl, line 1: not JSON')
   })
 })

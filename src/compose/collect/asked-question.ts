@@ -86,7 +86,9 @@ const textOf = (message: Fields): string | undefined => {
 
 export const errorLine = (error: unknown): string | undefined => {
   const text = typeof error === 'string' ? error : isRecord(error) ? String(error.message ?? error.type ?? 'error') : ''
-  return text.trim().split('\n')[0]?.slice(0, 160) || undefined
+  const line = text.trim().split('\n')[0]?.slice(0, 160) ?? ''
+  // Exports of Python write an absent error so.
+  return ['', 'None', 'null'].includes(line) ? undefined : line
 }
 
 /** Converts a date string, or seconds, milliseconds, microseconds or nanoseconds since 1970, to ISO 8601. */
@@ -97,8 +99,18 @@ export const timeOf = (value: unknown): string | undefined => {
       ? Number(value)
       : NaN
   const date = Number.isNaN(number)
-    ? // Times without a zone are in UTC.
-      new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(String(value)) ? String(value) : `${String(value).replace(' ', 'T')}Z`)
+    ? new Date(inUtc(String(value).trim()))
     : new Date(number > 1e17 ? number / 1e6 : number > 1e14 ? number / 1e3 : number > 1e11 ? number : number * 1e3)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** Writes a date and time as ISO 8601 has it. Those without a zone are in UTC. */
+const inUtc = (text: string): string => {
+  const [, day = '', time = '', zone = ''] =
+    /^(\d{4}[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i.exec(
+      text,
+    ) ?? []
+  if (day === '' || time === '') return text
+  const offset = /^[+-]/.test(zone) ? `${zone.slice(0, 3)}:${zone.slice(3).replace(':', '') || '00'}` : 'Z'
+  return `${day.replaceAll('/', '-')}T${time.replace(',', '.')}${offset}`
 }

@@ -57,7 +57,8 @@ const readers: Readonly<Record<TraceKind, Reader>> = {
   jsonl: {
     isRoot: () => true,
     input: (row) => row,
-    time: (row) => row.time ?? row.timestamp ?? row.created_at ?? row.start_time ?? row.date,
+    time: (row) =>
+      row.time ?? row.timestamp ?? row.created_at ?? row.createdAt ?? row.start_time ?? row.startTime ?? row.date,
     failure: (row) => errorLine(row.error) ?? feedbackOf(row),
   },
 }
@@ -128,23 +129,22 @@ const exceptionOf = (row: Fields): string | undefined => {
   return errorLine(about['exception.message'] ?? about['exception.type'])
 }
 
+const badFeedback = /^(?:down|negative|bad|false|no|dislike|thumbs?[ _-]?down|👎.*)$/iu
 const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
 
 /** Detects negative feedback: zero or less, false, down, or a mean below one half. */
 const feedbackOf = (row: Fields): string | undefined => {
-  if (isRecord(row.feedback_stats))
-    for (const [key, stats] of Object.entries(row.feedback_stats))
+  // A cell of a sheet holds it as text.
+  const stated = typeof row.feedback_stats === 'string' ? jsonOf(row.feedback_stats) : row.feedback_stats
+  if (isRecord(stated))
+    for (const [key, stats] of Object.entries(stated))
       if (isRecord(stats) && typeof stats.avg === 'number' && stats.avg < 0.5) return `feedback: ${key} ${stats.avg}`
   for (const name of ratings) {
     const given = row[name]
     const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue
     const number = Number(value)
-    if (
-      value === false ||
-      ['down', 'negative', 'bad', 'false', 'no'].includes(String(value).toLowerCase()) ||
-      number <= 0
-    )
+    if (value === false || badFeedback.test(String(value).trim()) || number <= 0)
       return `feedback: ${name} ${String(value)}`
   }
   return undefined
