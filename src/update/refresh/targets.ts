@@ -14,11 +14,19 @@ export const targetCounts = (
   count: number | undefined,
 ): PerStrategy => {
   const { lost, added, before, now } = changes
-  const own = items.filter(({ strategy }) => strategy !== 'anchor')
+  const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
+  const own = items.filter(({ strategy }) => isBuiltIn(strategy))
+  // Items of custom strategies stay, and nothing replaces them.
+  const others = items.length - anchors - own.length
   const addedPassages = now.passages().filter(({ doc_id }) => added.includes(doc_id)).length
   const deserved = Math.round((own.length / Math.max(1, before.passages().length)) * addedPassages)
-  return divide(countsOf(own), count ?? own.length + Math.max(0, deserved - lost))
+  return divide(
+    countsOf(own),
+    count === undefined ? own.length + Math.max(0, deserved - lost) : Math.max(0, count - others),
+  )
 }
+
+const isBuiltIn = (strategy: string): boolean => strategyNames.some((name) => name === strategy)
 
 /** The number of items per strategy for a set that grows: it keeps its items, and the strategies that lack most get the new ones. */
 export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStrategy => {
