@@ -165,11 +165,17 @@ describe('a file of another tool', () => {
       langsmith: 'examples.jsonl',
       llamaindex: 'rag_dataset.json',
       jsonl: 'items.jsonl',
+      langfuse: 'dataset-items.jsonl',
+      phoenix: 'dataset.json',
+      braintrust: 'records.jsonl',
+      mastra: 'items.json',
+      mlflow: 'eval-data.json',
     }
     for (const [name, file] of Object.entries(files)) {
       const text = rowExporters.find((one) => one.name === name)!.files(source)[file]!
-      const { items, findings } = checked(text)
+      const { items, findings, map } = checked(text)
       expect([name, items]).toEqual([name, source.items.length])
+      expect(map, name).toMatchObject({ question: expect.any(String), answer: expect.any(String) })
       // A question without an answer has no context, and is none the worse for it.
       expect(findings.filter(({ rule }) => rule === 'schema')).toEqual([])
     }

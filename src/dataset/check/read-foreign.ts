@@ -62,7 +62,12 @@ const guessedMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
-    const filled = names.filter((one) => sample.some((row) => firstOf(row, [one]) !== undefined))
+    const filled = names.filter((one) =>
+      sample.some((row) => {
+        const value = firstOf(row, [one])
+        return value !== undefined && !(field === 'question' && isObject(value))
+      }),
+    )
     const name =
       filled.find((one) => sample.every((row) => valueAt(row, one) !== undefined)) ??
       filled[0] ??
@@ -78,7 +83,7 @@ const guessedMap = (file: string, records: readonly UserRow[]): FieldMap => {
 
 /** Field names that tools and question sets use, in the order in which they are tried. Case is ignored. */
 export const foreignNames = {
-  question: ['question', 'user_input', 'query', 'input', 'inputs.question', 'prompt'],
+  question: ['question', 'user_input', 'query', 'input.question', 'input', 'inputs.question', 'prompt'],
   answer: [
     'ideal_answer',
     'reference_answer',
@@ -91,6 +96,11 @@ export const foreignNames = {
     'answers',
     'ideal',
     'outputs.answer',
+    'expectedoutput.answer',
+    'expected.answer',
+    'groundtruth.answer',
+    'expectations.expected_response',
+    'output.answer',
     'response',
   ],
   contexts: [
@@ -100,6 +110,7 @@ export const foreignNames = {
     'ground_truth_context',
     'retrieved_contexts',
     'outputs.contexts',
+    'evidence_text',
     'evidence',
     'documents',
     'passages',
