@@ -127,8 +127,11 @@ const withRateLimit = (chat: Chat, { rate, perMinute = {}, connection }: Connect
 }
 
 /** The model name that a LangChain model reports for tracing, or else its class name. */
-export const givenName = (model: BaseChatModel): string =>
-  model.getLsParams({} as never).ls_model_name ?? model.getName()
+export const givenName = (model: BaseChatModel): string => {
+  if (typeof model.getLsParams !== 'function')
+    throw new UsageError('generator and critic must be chat models of LangChain. For the name of a model, use model.')
+  return model.getLsParams({} as never).ls_model_name ?? model.getName()
+}
 
 /** Makes a chat of a model that a library user passed in. */
 const givenChat = (model: BaseChatModel): Chat => {

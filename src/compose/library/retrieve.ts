@@ -37,6 +37,8 @@ export type Retrieve = (
 
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
+    if (typeof retrieve !== 'function')
+      throw new UsageError('The retriever must be a function. For a retriever of LangChain, use fromLangChain.')
     const reply = await retrieve(question, { query_id, k })
     const read = RetrieverReply.safeParse(Array.isArray(reply) ? { results: reply } : reply)
     if (read.success) return read.data
