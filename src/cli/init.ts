@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Command } from 'commander'
 import { parseDocument } from 'yaml'
@@ -63,17 +63,10 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
           })
           return answer?.trim() || fallback
         }
-        const text = configText(await answersTo(ask, flags, found))
-        const before = existing === undefined ? undefined : readFileSync(configFile)
-        writeOutput(configFile, text, { force: flags.force })
-        try {
-          await runCommand((await import('./plan.ts')).command, ['--summary'], terminal)
-        } catch (error) {
-          // Leave no configuration that can't be used.
-          if (before === undefined) rmSync(configFile)
-          else writeFileSync(configFile, before)
-          throw error
-        }
+        const answers = await answersTo(ask, flags, found)
+        // Planned first, so that no configuration is left behind that can't be used.
+        await runCommand((await import('./plan.ts')).command, ['--summary', ...flagsOf(answers)], terminal)
+        writeOutput(configFile, configText(answers), { force: flags.force })
         terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
         first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
       } finally {
@@ -146,6 +139,14 @@ const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[
     out,
   }
 }
+
+const flagsOf = ({ sources, model, baseUrl, languages, questions, out }: Answers): string[] => [
+  ...sources,
+  ...['--model', model, '--out', out],
+  ...(baseUrl === undefined ? [] : ['--base-url', baseUrl]),
+  ...(languages.length === 0 ? [] : ['--languages', languages.join(',')]),
+  ...(questions === undefined ? [] : ['--questions', questions]),
+]
 
 /** A path that exists may contain spaces. */
 const sourcesIn = (text: string): string[] => (existsSync(text) ? [text] : listOf(text))

@@ -129,7 +129,7 @@ const exceptionOf = (row: Fields): string | undefined => {
   return errorLine(about['exception.message'] ?? about['exception.type'])
 }
 
-const badFeedback = /^(?:down|negative|bad|false|no|dislike|thumbs?[ _-]?down|👎.*)$/iu
+const badFeedback = ['down', 'negative', 'bad', 'false', 'no', 'dislike', 'thumbs down', 'thumb down', '👎']
 const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
 
 /** Detects negative feedback: zero or less, false, down, or a mean below one half. */
@@ -144,7 +144,11 @@ const feedbackOf = (row: Fields): string | undefined => {
     const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue
     const number = Number(value)
-    if (value === false || badFeedback.test(String(value).trim()) || number <= 0)
+    if (
+      value === false ||
+      badFeedback.includes(String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')) ||
+      number <= 0
+    )
       return `feedback: ${name} ${String(value)}`
   }
   return undefined
