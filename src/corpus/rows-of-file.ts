@@ -58,12 +58,11 @@ const cellsOf = (text: string, file: string): string[][] => {
 export const cellValue = (cell: unknown): unknown =>
   typeof cell === 'string' ? (jsonOf(cell) ?? jsonOf(cell.toLowerCase()) ?? (cell || undefined)) : cell
 
+/** The first of these fields that a row has. Case is ignored, because headers of sheets often begin with a capital. */
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
-  for (const name of names) {
-    const value = own(row, name)
-    if (value !== undefined) return value
-  }
-  return undefined
+  const keys = Object.keys(row)
+  const cellOf = (name: string): unknown => own(row, keys.find((key) => key.trim().toLowerCase() === name) ?? name)
+  return names.map((name) => own(row, name) ?? cellOf(name)).find((value) => value !== undefined)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -7,6 +7,8 @@ import { aFolder } from '../a-folder.ts'
 
 test.for([
   ['goldspan.config.json', '{"count": 12, "questions": "real.csv"}'],
+  // As editors on Windows save it.
+  ['goldspan.config.json', '\uFEFF{"count": 12, "questions": "real.csv"}'],
   ['goldspan.config.yaml', '# how many\ncount: 12\nquestions: real.csv\n'],
 ] as const)('%s gives options, with paths relative to its folder', ([name, text]) => {
   using folder = aFolder()

@@ -39,6 +39,12 @@ describe('real questions', () => {
     expect(() => read([])).toThrow('log.jsonl has no questions')
   })
 
+  test('are read from a sheet whose header is in capitals and whose last row is empty', () => {
+    const { questions, notes } = parseQuestions('ID;Question\n1;Is there a trial?\n;\n', 'log.csv', false)
+    expect(questions).toMatchObject([{ id: '1', text: 'Is there a trial?' }])
+    expect(notes.join()).not.toContain('repeated')
+  })
+
   test('are counted where they repeat, and where the log counts them', () => {
     const { questions } = read([{ question: 'Is there a trial?', count: 4 }, { question: 'is there a trial?' }])
     expect(questions).toEqual([expect.objectContaining({ text: 'Is there a trial?', times: 5 })])

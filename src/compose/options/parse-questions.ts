@@ -5,6 +5,7 @@ import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { counted, withThousands } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
+import { fieldsOf } from '../../text/own.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
 /**
@@ -18,7 +19,7 @@ export const parseQuestions = (
   /** True if questions will be reworded. Then originals without personal data are worth keeping too. */
   isReworded = false,
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
-  const rows = userRows(text, file)
+  const rows = userRows(text, file).filter((row) => !isBlank(row))
   const removed = new Map<string, number>()
   const found = new Map<string, RealQuestion>()
   const ids = new Set<string>()
@@ -67,6 +68,12 @@ export const parseQuestions = (
 
 /** As for questions from traces. */
 const maxCharacters = 2_000
+
+/** Sheets may end with rows of empty cells. */
+const isBlank = ({ value }: UserRow): boolean => {
+  const cells = Object.values(fieldsOf(value))
+  return cells.length > 0 && cells.every((cell) => cell === '')
+}
 
 type Row = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { z } from 'zod'
 import { messageOf, UsageError } from '../../errors.ts'
+import { readInput } from '../../store/folders/read-input.ts'
 import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
 import { isOption, type Option, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
@@ -111,7 +112,7 @@ const readConfig = (file: string): object => {
   const isYaml = /\.ya?ml$/.test(file)
   let configured: unknown
   try {
-    const text = readFileSync(file, 'utf8')
+    const text = readInput(file)
     configured = isYaml ? (require('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
   } catch (cause) {
     throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
