@@ -1,4 +1,4 @@
-import type { AskedQuestion } from '../compose/collect/asked-question.ts'
+import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
 import { langSmith, readEnvironment } from '../compose/options/environment.ts'
@@ -40,7 +40,8 @@ export const command = cliCommand(
     const rules = { force: options.force, inputs: sources }
     checkOutput(options.out, rules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
-    const read = await questionsOf(known, sources, { ...options, since }, terminal)
+    const traces = await tracesOf(known, sources, { ...options, since }, terminal)
+    const read = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
     const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
     if (read.length > 0 && asked.length === 0)
       throw new UsageError(`All traces with a question (${read.length}) are older than --since ${options.since}.`)
@@ -51,6 +52,8 @@ export const command = cliCommand(
     const { questions, left, removed, ...found } = joinQuestions(asked)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
+    const unasked = traces.length - read.length
+    if (unasked > 0) terminal.say(`Skipped, because no question was found: ${counted(unasked, 'trace')}.`)
     const undated = since ? asked.filter(({ time }) => time === undefined).length : 0
     if (undated > 0) terminal.say(`Kept, although their time can't be read: ${counted(undated, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
@@ -72,12 +75,12 @@ export const command = cliCommand(
   },
 )
 
-const questionsOf = async (
+const tracesOf = async (
   kind: TraceKind,
   sources: readonly string[],
   { field, limit, endpoint, since }: Omit<Options, 'since'> & { readonly since: Date | undefined },
   { signal, say }: Terminal,
-): Promise<AskedQuestion[]> => {
+): Promise<Trace[]> => {
   if ((kind !== 'langsmith' && kind !== 'phoenix') || sources.some((source) => traceFile.test(source))) {
     if (sources.length === 0)
       throw new UsageError(`Name a trace file: goldspan collect ${kind} traces.${kind === 'otlp' ? 'json' : 'jsonl'}`)

@@ -71,12 +71,13 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   let cost: CostEvent | undefined
 
   const secondsSoFar = (): number => (performance.now() - started) / 1000
+  const judged = (): string => `${settled} of ${counted(Math.max(asks, settled), 'draft')} judged, ${rejected} rejected`
   const showStatus = (): void => {
     const seconds = secondsSoFar()
     const left = (seconds / settled) * (asks - settled)
     const parts = [
       reading,
-      asks > 0 && `Round ${round}: ${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected`,
+      asks > 0 && `Round ${round}: ${judged()}`,
       settled > 20 && left > 0 && `about ${duration(left)} left`,
       duration(seconds),
       cost?.usd && `$${cost.usd.toFixed(4)}`,
@@ -110,9 +111,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         )
         for (const { source, reason } of event.refused.slice(0, maxListed)) terminal.say(`Skipped ${source}: ${reason}`)
         if (event.refused.length > maxListed)
-          terminal.say(
-            `Skipped ${event.refused.length - maxListed} more. DATA_CARD.md lists what was read and what was not.`,
-          )
+          terminal.say(`Skipped ${event.refused.length - maxListed} more. DATA_CARD.md lists all of them.`)
         return
       case 'survey-ready': {
         const topics = event.topics.map((topic) => oneLine(topic, 60))
@@ -120,7 +119,8 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         return
       }
       case 'round-planned':
-        asks += event.asks
+        // A resumed session begins within a round that was planned before.
+        asks = settled + event.asks
         round = event.round
         if (!terminal.live)
           terminal.say(`Round ${round}: ${counted(event.asks, 'draft')} in ${counted(event.briefs, 'brief')}.`)
@@ -163,7 +163,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
       apply(event)
       if (!terminal.live && settled - reported >= 50) {
         reported = settled
-        terminal.say(`${settled} of ${counted(asks, 'draft')} judged, ${rejected} rejected.`)
+        terminal.say(`${judged()}.`)
       }
     },
     end,

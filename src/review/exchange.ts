@@ -60,6 +60,8 @@ export const importReviews = async (
     log.append(ReviewRow.parse(row))
     taken++
   }
+  if (taken + known + unknown.length === 0)
+    throw new UsageError(`No decision was found in ${file}. Is it an export of ${name} with submitted answers?`)
   return { taken, known, unknown }
 }
 

@@ -227,7 +227,7 @@ export const lockWorkspace = (folder: string): Disposable => {
     db.close()
     if (!(cause instanceof BetterSqlite3.SqliteError) || cause.code !== 'SQLITE_BUSY') throw storeErrorFrom(cause, file)
     throw new StoreError(
-      `Another goldspan process is working in ${folder}. Wait until it has finished, or use another --workspace.`,
+      `Another goldspan session is working in ${folder}. Wait until it has finished, or use another --workspace.`,
       { cause },
     )
   }

@@ -50,8 +50,9 @@ describe('the exit code of a session', () => {
 const run = async (...args: string[]) => {
   let errors = ''
   let help = ''
+  const lines: string[] = []
   const code = await runCli(args, {
-    openTerminal: () => ({ ...terminal, close: () => {} }),
+    openTerminal: () => ({ ...terminal, say: (line) => void lines.push(line), close: () => {} }),
     writeOut: (text) => {
       help += text
     },
@@ -59,7 +60,7 @@ const run = async (...args: string[]) => {
       errors += text
     },
   })
-  return { code, errors, help }
+  return { code, errors, help, lines }
 }
 
 test('wrong use ends with 2 and says what to do', async () => {
@@ -126,6 +127,14 @@ describe('a mistyped value', () => {
     const { code, errors } = await run(command, folder.path, ...args, 'much', ...rest)
     expect({ code, errors }).toEqual({ code: 2, errors: expect.stringContaining('“much” is not a fraction') })
   })
+})
+
+test('collect says how many traces hold no question', async () => {
+  using folder = aFolder()
+  const traces = path.join(folder.path, 'traces.jsonl')
+  writeFileSync(traces, [{ question: 'What is a vault?' }, { id: 2 }].map((row) => JSON.stringify(row)).join('\n'))
+  const { code, lines } = await run('collect', 'jsonl', traces, '--out', `${traces}.out`)
+  expect({ code, lines }).toEqual({ code: 0, lines: ['Skipped, because no question was found: 1 trace.'] })
 })
 
 test('collect says that all traces are older than --since', async () => {

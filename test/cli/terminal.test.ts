@@ -57,6 +57,26 @@ describe('text of a document, a title or a server', () => {
   })
 })
 
+test('a resumed session never counts more drafts than there are, because it begins within a round', () => {
+  const terminal = openTerminal({ json: false })
+  const accepted = {
+    type: 'ask-accepted',
+    brief_id: 'b',
+    ask_id: 'a',
+    strategy: 'direct',
+    question: '',
+  } as const
+  const text = written(() => {
+    const { show } = showProgress(terminal)
+    for (let ask = 0; ask < 50; ask++) show(accepted)
+    show({ type: 'round-planned', round: 2, briefs: 10, asks: 70 })
+    for (let ask = 0; ask < 50; ask++) show(accepted)
+  })
+  terminal.close()
+  expect(text).toContain('50 of 50 drafts judged')
+  expect(text).toContain('100 of 120 drafts judged')
+})
+
 test('the printed command to continue names the same workspace, whatever its name', async () => {
   const terminal = openTerminal({ json: false })
   const failing = async function* (): AsyncGenerator<SessionEvent> {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { Client } from 'langsmith'
 import { describe, expect, test } from 'vitest'
 import { readSince } from '../../src/cli/collect.ts'
-import { questionIn, timeOf } from '../../src/compose/collect/asked-question.ts'
+import { type AskedQuestion, questionIn, type Trace, timeOf } from '../../src/compose/collect/asked-question.ts'
 import { fetchLangSmith, fetchPhoenix } from '../../src/compose/collect/fetch-traces.ts'
 import { joinQuestions } from '../../src/compose/collect/join-questions.ts'
 import { readTraces, type TraceKind } from '../../src/compose/collect/read-traces.ts'
@@ -21,12 +21,15 @@ const query = {
   signal: new AbortController().signal,
 }
 
+const withQuestion = (traces: readonly Trace[]): AskedQuestion[] =>
+  traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
+
 /** The questions of a file with these lines. */
 const readFrom = (kind: TraceKind, name: string, text: string, field?: string) => {
   using folder = aFolder()
   const file = path.join(folder.path, name)
   writeFileSync(file, text)
-  return readTraces(kind, file, field)
+  return withQuestion(readTraces(kind, file, field))
 }
 const lines = (...rows: unknown[]): string => rows.map((row) => JSON.stringify(row)).join('\n')
 
@@ -155,6 +158,17 @@ describe('files of traces', () => {
         span({ 'input.value': 'One?' }, failed),
         span({ 'gen_ai.input.messages': '[{"role":"user","parts":[{"type":"text","content":"Two?"}]}]' }),
         span({ 'input.value': 'inner' }, { parentSpanId: 'ab' }),
+        // The spans of a web server and of a gateway do not hold the question. The gateway's is not in the file.
+        span({ 'http.route': '/ask' }, { traceId: 'web', spanId: '1' }),
+        span(
+          { 'input.value': 'inner' },
+          { traceId: 'web', parentSpanId: '2', startTimeUnixNano: '1795773600000000002' },
+        ),
+        span(
+          { 'input.value': 'Six?' },
+          { traceId: 'web', parentSpanId: '1', startTimeUnixNano: '1795773600000000001' },
+        ),
+        span({ 'input.value': 'Seven?' }, { traceId: 'gateway', parentSpanId: '9' }),
       ),
       batch(
         span({
@@ -172,6 +186,8 @@ describe('files of traces', () => {
       { question: 'Two?' },
       { question: 'Three?' },
       { question: 'Four?' },
+      { question: 'Six?' },
+      { question: 'Seven?' },
     ])
     expect(readFrom('otlp', 'traces.json', text, 'my.question')).toMatchObject([{ question: 'Five?' }])
     expect(() => readFrom('otlp', 'traces.json', '{"spans": []}')).toThrow('is not OTLP as JSON')
@@ -287,7 +303,7 @@ describe('servers', () => {
     })
     await client.createFeedback(runIds[5]!, 'user_score', { score: 0 })
     const connection = { apiKey: 'key', endpoint: server.url }
-    const found = await fetchLangSmith(query, connection)
+    const found = withQuestion(await fetchLangSmith(query, connection))
     expect(found).toHaveLength(120)
     expect(found.filter(({ failure }) => failure)).toMatchObject([
       { question: 'What is part 5 of the vault?', failure: 'feedback: user_score 0' },

@@ -34,6 +34,12 @@ describe('a set that a command uses', () => {
     writeSmallSet(folder.path, { ...small, items: [] })
     expect(() => readCompleteDataset(folder.path)).toThrow(/has no items.*say why/)
   })
+
+  test.each(['items.jsonl', 'missing'])('is a folder: %s is none', (name) => {
+    using folder = aFolder()
+    writeSmallSet(folder.path, small)
+    expect(() => readCompleteDataset(path.join(folder.path, name))).toThrow(/is not a dataset folder: it has no items/)
+  })
 })
 
 test('no command reads a set in part', () => {

@@ -162,7 +162,7 @@ const stepOf = (change: string): string => {
 
 /** Clear error messages. */
 const understandable =
-  /Another command changed|contains version \d+ of this set, and|Nothing was published|There are no reviews|Another goldspan process/
+  /Another command changed|contains version \d+ of this set, and|Nothing was published|There are no reviews|Another goldspan (?:process|session)/
 
 const somewhere = (random: Random, changes: number): StopPoint | undefined =>
   random.below(6) === 0

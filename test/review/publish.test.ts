@@ -290,6 +290,9 @@ describe('a set that people reviewed', () => {
     const reviews = path.join(folder, 'reviews.jsonl')
     expect(await importReviews('label-studio', file, folder, reviews, now)).toEqual({ taken: 1, known: 0, unknown: [] })
     expect(await importReviews('label-studio', file, folder, reviews, now)).toMatchObject({ taken: 0, known: 1 })
+    await expect(importReviews('argilla', file, folder, reviews, now)).rejects.toThrow(
+      /^No decision was found in .* Is it an export of argilla/,
+    )
     const [row] = readRows<ReviewRow>(folder, 'reviews.jsonl')
     const [span] = first.gold_spans
     expect(row).toMatchObject({

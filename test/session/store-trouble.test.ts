@@ -99,7 +99,7 @@ test('a second process on a workspace learns of the first, can read, and can wri
   const { second, looking } = await meanwhile!
   expect(first.signal).toBe('SIGKILL')
   expect(second).toMatchObject({ code: 2, lines: [] })
-  expect(second.errors).toMatch(/^Another goldspan process is working in .*ws\. Wait until it has finished/)
+  expect(second.errors).toMatch(/^Another goldspan session is working in .*ws\. Wait until it has finished/)
   expect(looking).toMatchObject({ code: 0, errors: '' })
   expect((await runCommand(args)).code).toBe(0)
 })

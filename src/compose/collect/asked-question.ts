@@ -1,15 +1,18 @@
 import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
 
-/** A question that a user asked a running system, from a trace. */
-export interface AskedQuestion {
-  /** As it was written, personal data included. */
-  readonly question: string
+/** One request of a user to a running system. */
+export interface Trace {
+  /** As it was written, personal data included. Undefined if none was found. */
+  readonly question: string | undefined
   /** In ISO 8601, if the trace has a time. */
   readonly time: string | undefined
   /** Why the system failed: an error or bad feedback. Undefined if the trace reports no failure. */
   readonly failure: string | undefined
 }
+
+/** A trace with a question. */
+export type AskedQuestion = Trace & { readonly question: string }
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,8 +1,8 @@
 import { UsageError } from '../../errors.ts'
 import { askJson, askLangSmith } from '../../graph/tracing/ask-json.ts'
 import { defined } from '../../text/own.ts'
-import type { AskedQuestion, Fields } from './asked-question.ts'
-import { asked } from './read-traces.ts'
+import type { Fields, Trace } from './asked-question.ts'
+import { tracesIn } from './read-traces.ts'
 
 export interface TraceQuery {
   readonly project: string
@@ -20,7 +20,7 @@ export interface TraceConnection {
 export const fetchLangSmith = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint }: TraceConnection,
-): Promise<AskedQuestion[]> => {
+): Promise<Trace[]> => {
   if (!apiKey)
     throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs no key.')
   const ask = askLangSmith(apiKey, endpoint, signal)
@@ -44,13 +44,13 @@ export const fetchLangSmith = async (
     })
     return { rows: runs, next: cursors?.next }
   })
-  return asked('langsmith', rows, field)
+  return tracesIn('langsmith', rows, field)
 }
 
 export const fetchPhoenix = async (
   { project, since, limit, field, signal }: TraceQuery,
   { apiKey, endpoint = 'http://localhost:6006' }: TraceConnection,
-): Promise<AskedQuestion[]> => {
+): Promise<Trace[]> => {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const ask = askJson({ name: 'Phoenix', endpoint, headers, signal })
   const rows = await fetchPages(limit, async (_, cursor) => {
@@ -62,7 +62,7 @@ export const fetchPhoenix = async (
     // Root spans only, so that the limit counts questions.
     return { rows: data.filter(({ parent_id }) => parent_id === undefined || parent_id === null), next: next_cursor }
   })
-  return asked('phoenix', rows, field)
+  return tracesIn('phoenix', rows, field)
 }
 
 /** Reads pages until there are enough rows. `read` gets how many are missing and where to continue. */

@@ -1,29 +1,35 @@
 import { userRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
+import { compare } from '../../text/compare.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { jsonOf } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
-import { type AskedQuestion, errorLine, type Fields, questionIn, timeOf } from './asked-question.ts'
+import { errorLine, type Fields, questionIn, type Trace, timeOf } from './asked-question.ts'
 
 export const traceKinds = ['langsmith', 'phoenix', 'jsonl', 'otlp'] as const
 export type TraceKind = (typeof traceKinds)[number]
 
-/** Reads the questions in a file of traces. `field` names the field of the question, if it has an unusual name. */
-export const readTraces = (kind: TraceKind, file: string, field?: string): AskedQuestion[] => {
-  const rows = kind === 'otlp' ? otlpSpans(readInput(file), file) : rowsOf(file)
-  return asked(kind, rows, field)
+/** Reads a file of traces. `field` names the field of the question, if it has an unusual name. */
+export const readTraces = (kind: TraceKind, file: string, field?: string): Trace[] => {
+  if (kind !== 'otlp') return tracesIn(kind, rowsOf(file), field)
+  return tracesIn(kind, spanPerTrace(otlpSpans(readInput(file), file), field), field)
 }
 
 /** Finds the questions in rows of traces. Only root runs count, because inner runs repeat the question. */
-export const asked = (kind: TraceKind, rows: readonly Fields[], field?: string): AskedQuestion[] => {
+export const tracesIn = (kind: TraceKind, rows: readonly Fields[], field?: string): Trace[] => {
   const reader = readers[kind]
   return rows
     .filter((row) => reader.isRoot(row))
-    .flatMap((row) => {
-      const question = questionIn(field === undefined ? reader.input(row) : valueAt(row, field))
-      return question === undefined ? [] : [{ question, time: timeOf(reader.time(row)), failure: reader.failure(row) }]
-    })
+    .map((row) => ({
+      question: questionOf(row, reader, field),
+      time: timeOf(reader.time(row)),
+      failure: reader.failure(row),
+    }))
 }
+
+const questionOf = (row: Fields, reader: Reader, field: string | undefined): string | undefined =>
+  questionIn(field === undefined ? reader.input(row) : valueAt(row, field))
 
 interface Reader {
   readonly isRoot: (row: Fields) => boolean
@@ -53,7 +59,7 @@ const readers: Readonly<Record<TraceKind, Reader>> = {
     failure: (row) => errorLine(row.error) ?? feedbackOf(row),
   },
   phoenix: span,
-  otlp: span,
+  otlp: { ...span, isRoot: () => true },
   jsonl: {
     isRoot: () => true,
     input: (row) => row,
@@ -189,3 +195,16 @@ const otlpSpans = (text: string, file: string): Fields[] => {
   })
   return spans
 }
+
+/**
+ * Chooses the span that stands for a trace: its root. The root may be the span of a web server without the question, or of a gateway that
+ * is not in the file. Then it is the earliest span with a question.
+ */
+const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
+  [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, own]) => {
+    const hasQuestion = (row: Fields): boolean => questionOf(row, span, field) !== undefined
+    const roots = own.filter(span.isRoot)
+    if (isEmpty(trace) || roots.some(hasQuestion)) return roots
+    const earliest = own.toSorted((a, b) => compare(String(span.time(a)), String(span.time(b)))).find(hasQuestion)
+    return [earliest ?? roots[0] ?? own[0] ?? []].flat()
+  })

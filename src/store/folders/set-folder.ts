@@ -150,7 +150,7 @@ export const replaceSet = (
 export const stampOf = (folder: string): string =>
   ['session.json', 'items.jsonl']
     .map((name) => {
-      const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
+      const found = existsSync(path.join(folder, name)) && statSync(path.join(folder, name), { throwIfNoEntry: false })
       return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'none'
     })
     .join(', ')
