@@ -8,7 +8,9 @@ import { compareDocuments } from '../../src/compose/refresh/compare-documents.ts
 import { openWorkspace as open } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { binOf } from '../../src/dataset/difficulty.ts'
+import { asksThatFit } from '../../src/plan/pack-briefs.ts'
 import { openStudio } from '../../src/review/studio.ts'
+import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import type { Item, SessionEvent } from '../../src/vocabulary/index.ts'
@@ -219,6 +221,23 @@ describe('a refresh by a model', () => {
     expect(kills).toBeGreaterThan(0)
     expect(second.requests.length - first.requests.length).toBeLessThanOrEqual(4 * kills)
     expect(bytesOf(at('killed', 'golden'))).toEqual(bytesOf(at('paid', 'golden')))
+  })
+
+  test('asks a model with a small context window for few items at a time', { timeout: 120_000 }, async () => {
+    await using server = await startTestServer()
+    const set = path.join(copied('small'), 'golden')
+    const environment = { ...noEnvironment, variables: anyKey }
+    const over = { model: 'openai:stand-in', baseUrl: server.url, contextWindow: 4096, count: 40, maxRounds: 1 }
+    using workspace = open({ ...options, workspace: at('small.work'), ...over, asOf: later }, environment)
+    await all(workspace.refresh(set, [at('now')]))
+    const [session] = await workspace.sessions()
+    using store = openStore(at('small.work', 'goldspan.db'))
+    const briefs = await store.briefs.ofSession(session!.session)
+    // Asks that join the same two passages stay together.
+    const single = briefs.filter(({ chunk_ids }) => chunk_ids.length === 1)
+    const sizes = single.map(({ asks }) => asks.length)
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(asksThatFit(4096))
   })
 })
 
