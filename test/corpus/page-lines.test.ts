@@ -17,6 +17,18 @@ test('a drop shadow is not read as words, and the same words on the next line ar
   expect(pageLines([fragment('again', 50, 100), fragment('again', 50, 114)], 1)).toHaveLength(2)
 })
 
+test('a drop shadow is found wherever it stands on the page', () => {
+  for (let y = 100; y < 112; y += 0.1)
+    expect(pageLines([fragment('Title', 50, y), fragment('Title', 51, y + 3.5)], 1), `at ${y}`).toHaveLength(1)
+})
+
+test('a page may have more pieces of text than a call can have arguments', () => {
+  const pieces = Array.from({ length: 130_000 }, (_, index) =>
+    fragment(`${index}`, (index % 300) * 60, Math.floor(index / 300) * 20),
+  )
+  expect(pageLines(pieces, 1).flatMap(({ text }) => text.split(' '))).toHaveLength(pieces.length)
+})
+
 test('columns of a script from right to left are read from the right', () => {
   const column = (name: string, x: number) =>
     Array.from({ length: 8 }, (_, index) => fragment(`${name}${index} שורה עם כמה מילים בטור אחד`, x, 20 * index, true))

@@ -33,9 +33,11 @@ const withoutOverprints = (fragments: readonly Fragment[]): readonly Fragment[] 
   const kept = new Map<string, Fragment[]>()
   return fragments.filter((fragment) => {
     const { text, x, y, width, size } = fragment
-    const others = kept.get(text) ?? []
+    // A shadow is less than half a line away, so it agrees in at least one of these two.
+    const keys = [Math.floor(y / size), Math.round(y / size)].map((row) => `${text} ${row}`)
+    const others = keys.flatMap((key) => kept.get(key) ?? [])
     const isShadow = others.some((other) => Math.abs(other.x - x) < 0.6 * width && Math.abs(other.y - y) < 0.3 * size)
-    if (!isShadow) kept.set(text, [...others, fragment])
+    if (!isShadow) for (const key of new Set(keys)) kept.set(key, [...(kept.get(key) ?? []), fragment])
     return !isShadow
   })
 }
@@ -92,10 +94,11 @@ const isProse = (fragments: readonly Fragment[]): boolean => {
 const charactersIn = (fragments: readonly Fragment[]): number =>
   fragments.reduce((sum, { text }) => sum + text.length, 0)
 
-const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number } => ({
-  left: Math.min(...fragments.map(({ x }) => x)),
-  right: Math.max(...fragments.map(({ x, width }) => x + width)),
-})
+const edgesOf = (fragments: readonly Fragment[]): { left: number; right: number } =>
+  fragments.reduce(
+    ({ left, right }, { x, width }) => ({ left: Math.min(left, x), right: Math.max(right, x + width) }),
+    { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY },
+  )
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
