@@ -49,9 +49,17 @@ export interface DeckOptions extends FrameOptions {
  */
 export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}) => {
   const frame = createFrame(corpus, settings, options)
+  /** Undefined if nothing can be asked about the passage. */
+  const offersFor = (passage: Passage): Offers | undefined => {
+    const found = options.carries?.get(passage.chunk_id)
+    if (!found && settings.surplus <= 1) return unknown
+    // For the embedded engine, the structure of a passage shows what its rules can find there.
+    const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersOf(passage, corpus)
+    return Object.keys(offers).length > 0 ? offers : undefined
+  }
   const cards = frame.passages.flatMap(({ passage, measure }): Card[] => {
     const isPoor = (options.scores?.get(passage.chunk_id) ?? minScore) < minScore
-    const offers = measure > 0 && !isPoor ? offersFor(passage, corpus, settings, options) : undefined
+    const offers = measure > 0 && !isPoor ? offersFor(passage) : undefined
     return offers ? [{ passage, offers }] : []
   })
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
@@ -186,20 +194,6 @@ const shortPassage = 400
 
 /** The mean of clarity, depth, structure and relevance, each 1 to 3. */
 const minScore = 1.5
-
-/** Undefined if nothing can be asked about the passage. */
-const offersFor = (
-  passage: Passage,
-  corpus: Corpus,
-  settings: SessionSettings,
-  { carries }: DeckOptions,
-): Offers | undefined => {
-  const found = carries?.get(passage.chunk_id)
-  if (!found && settings.surplus <= 1) return unknown
-  // For the embedded engine, the structure of a passage shows what its rules can find there.
-  const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersOf(passage, corpus)
-  return Object.keys(offers).length > 0 ? offers : undefined
-}
 
 const unknown: Offers = {}
 
