@@ -5,6 +5,7 @@ import { messageOf, UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
 import { RetrieverReply, type SystemUnderTest } from './retriever-reply.ts'
+import { deepestIn } from './score/gate.ts'
 
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
@@ -39,16 +40,16 @@ const overHttp = (url: string, limits: RetrieverLimits): RemoteRetriever => ({
 
 const fromFile = (file: string): RemoteRetriever => {
   const replies = new Map<string, RetrieverReply>()
+  let depth = 0
   for (const [index, line] of readInput(file).split('\n').entries()) {
     if (line.trim() === '') continue
     const reply = parse(line, `${file}, line ${index + 1}`)
     if (typeof reply.query_id !== 'string') throw new UsageError(`${file}, line ${index + 1}: it has no query_id.`)
     // `goldspan score` writes this row for a question without a result from the system.
     if (reply.unanswered !== true) replies.set(reply.query_id, reply)
+    // `goldspan score --out` writes the scores of each depth beside the results.
+    depth = Math.max(depth, deepestIn(fieldsOf(fieldsOf(reply).metrics)))
   }
-  // `goldspan score --out` writes the scores of each depth beside the results.
-  const names = [...replies.values()].flatMap((reply) => Object.keys(fieldsOf(fieldsOf(reply).metrics)))
-  const depth = Math.max(0, ...names.map((name) => Number(/^recall@(\d+)$/.exec(name)?.[1] ?? 0)))
   return {
     recorded: true,
     async ask(query_id, _question, k) {

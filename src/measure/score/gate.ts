@@ -41,8 +41,16 @@ export const readBound = (text: string): Bound => {
 export const metricName = (text: string): string => text.toLowerCase().replace(/[ -]/g, '_')
 
 /** The depths that must be measured for these bounds. */
-export const depthsOf = (bounds: readonly Bound[]): number[] =>
-  bounds.flatMap(({ metric }) => (/@\d+$/.test(metric) ? [Number(metric.split('@')[1])] : []))
+export const depthsOf = (bounds: readonly Bound[]): number[] => bounds.flatMap(({ metric }) => depthOf(metric) ?? [])
+
+const depthOf = (metric: string): number | undefined => {
+  const [, depth] = /@(\d+)$/.exec(metric) ?? []
+  return depth === undefined ? undefined : Number(depth)
+}
+
+/** The largest depth of the metrics of a question; 0 if none has one. */
+export const deepestIn = (scores: Readonly<Record<string, unknown>>): number =>
+  Math.max(0, ...Object.keys(scores).flatMap((metric) => depthOf(metric) ?? []))
 
 /** Checks every bound, and that no mean falls below the baseline's on the shared questions. */
 export const gateResults = (
@@ -93,8 +101,6 @@ const compared =
 
 /** These depend on the largest depth. */
 const ofAllResults = /^(?:mrr|character_recall)$/
-const deepestIn = (scores: Readonly<Record<string, number>>): number =>
-  Math.max(0, ...depthsOf(Object.keys(scores).map((metric) => ({ metric, value: 0 }))))
 
 const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: number): GateResult[] => {
   const shared = score.questions.filter(
