@@ -2,9 +2,10 @@ import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
 import { langSmith, readEnvironment } from '../compose/options/environment.ts'
+import { maxCharacters } from '../compose/options/parse-questions.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
-import { counted } from '../text/counted.ts'
+import { counted, withThousands } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { cliCommand, type Terminal } from './command.ts'
@@ -68,7 +69,8 @@ export const command = cliCommand(
         `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
-      if (left > 0) terminal.out(`Skipped ${counted(left, 'input')} longer than 2,000 characters.`)
+      if (left > 0)
+        terminal.out(`Skipped ${counted(left, 'input')} longer than ${withThousands(maxCharacters)} characters.`)
       terminal.out(`Next: goldspan generate <documents> --questions ${shellWord(options.out)}`)
     }
     return 0

@@ -1,5 +1,5 @@
 import { publishReviews } from '../review/publish-reviews.ts'
-import { counted } from '../text/counted.ts'
+import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { cliCommand } from './command.ts'
 
@@ -36,9 +36,7 @@ export const command = cliCommand(
       disputed: next.disputed.length,
     }
     if (unknown.length > 0)
-      terminal.say(
-        `Not in the set, so decisions about them do nothing: ${unknown.slice(0, 10).join(', ')}${unknown.length > 10 ? ` and ${unknown.length - 10} more` : ''}.`,
-      )
+      terminal.say(`Not in the set, so decisions about them do nothing: ${listFirst(unknown, 10)}.`)
     if (flags.json) terminal.out(JSON.stringify({ out, version, changed, ...counts, unknown: unknown.length }))
     else if (!changed) terminal.out(`Nothing changed since version ${version}: ${out}`)
     else {

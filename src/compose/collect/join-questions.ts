@@ -5,17 +5,16 @@ import { figuresMissing } from '../../text/figures.ts'
 import { byFrequency, groupedBy } from '../../text/grouped-by.ts'
 import { derivedId } from '../../text/hash.ts'
 import { plainWords } from '../../text/plain-words.ts'
+import { maxCharacters } from '../options/parse-questions.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
-/** Longer texts are pasted pages or prompts, not questions. */
-const maxLength = 2000
 /** At this similarity or above, two questions count as one. */
 const minSimilarity = 0.8
 
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
 export const joinQuestions = (all: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const fitting = all.filter(({ question }) => question.length <= maxLength)
+  const fitting = all.filter(({ question }) => question.length <= maxCharacters)
   const clean = fitting.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1

@@ -206,5 +206,5 @@ const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fiel
     const roots = own.filter(span.isRoot)
     if (isEmpty(trace) || roots.some(hasQuestion)) return roots
     const earliest = own.toSorted((a, b) => compare(String(span.time(a)), String(span.time(b)))).find(hasQuestion)
-    return [earliest ?? roots[0] ?? own[0] ?? []].flat()
+    return [earliest ?? roots[0] ?? own[0]]
   })

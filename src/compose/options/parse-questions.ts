@@ -66,8 +66,8 @@ export const parseQuestions = (
   }
 }
 
-/** As for questions from traces. */
-const maxCharacters = 2_000
+/** Longer texts are pasted pages or prompts, not questions. */
+export const maxCharacters = 2_000
 
 /** Sheets may end with rows of empty cells. */
 const isBlank = ({ value }: UserRow): boolean => {
