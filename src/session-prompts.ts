@@ -15,6 +15,7 @@ import { draftAnswerPrompt } from './agents/generator/prompts/draft-answer.ts'
 import { filterPrompt } from './agents/generator/prompts/filter.ts'
 import { labelPrompt } from './agents/generator/prompts/label.ts'
 import { relevantContextsPrompt } from './agents/generator/prompts/relevant-contexts.ts'
+import { rewordPrompt } from './agents/generator/prompts/reword.ts'
 import { rewritePrompt } from './agents/generator/prompts/rewrite.ts'
 import { seekPrompt } from './agents/generator/prompts/seek.ts'
 import { writePrompt } from './agents/generator/prompts/write.ts'
@@ -37,6 +38,7 @@ export const sessionPrompts: readonly Prompt[] = [
   writePrompt,
   seekPrompt,
   labelPrompt,
+  rewordPrompt,
   filterPrompt,
   rewritePrompt,
   relevantContextsPrompt,

@@ -54,7 +54,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
   const seekEvidence = !isEmbeddedEngine
   const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred, seekEvidence }
-  const assembling = { ...assembleNeeds(parts), asksHarder: !isEmbeddedEngine }
+  const assembling = assembleNeeds(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
   const runSurvey = survey({

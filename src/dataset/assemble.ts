@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { groupedBy, inBatches, timesOf } from '../text/grouped-by.ts'
-import { elementAt, required, zip } from '../text/required.ts'
+import { elementAt, zip } from '../text/required.ts'
 import { shellWord } from '../text/shell-word.ts'
 import {
   AdversarialType,
@@ -17,7 +17,7 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { easierForms, easyItems, easyItemsToReplace, withDifficulty } from './difficulty.ts'
+import { easyItems, withDifficulty } from './difficulty.ts'
 import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
@@ -47,8 +47,6 @@ export interface AssemblyInput {
   readonly isLast?: boolean
   /** Grades from a comparison of all items. */
   readonly grades?: Grades
-  /** Asks that already got a harder variant. If absent, harder variants are not requested. */
-  readonly harderTried?: ReadonlySet<string> | undefined
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
 
@@ -68,7 +66,6 @@ export const assemble = async (input: AssemblyInput) => {
     isLast = true,
     goals = [],
     grades = {},
-    harderTried,
   } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
@@ -76,9 +73,7 @@ export const assemble = async (input: AssemblyInput) => {
   const coveringItems = new Set(covered.values())
   const everything = made.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
   const variantItems = new Set(settings.variants ? everything.filter(isVariant) : [])
-  const itemOf = new Map(zip(accepted, everything))
-  const superseded = await easierForms(accepted, (one) => required(itemOf, one), search)
-  const written = everything.filter((item) => !variantItems.has(item) && !superseded.has(item) && !covered.has(item))
+  const written = everything.filter((item) => !variantItems.has(item) && !covered.has(item))
   const withRepeatedIds = itemsWithRepeatedIds(written, new Set(anchors.map(({ query_id }) => query_id)))
   const all = [...anchors, ...written.filter((item) => !withRepeatedIds.has(item))]
   const vectors = await vectorsOf(all, search)
@@ -107,8 +102,6 @@ export const assemble = async (input: AssemblyInput) => {
 
   const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
-    const harder = superseded.get(item)
-    if (harder !== undefined) return ['found-at-once', harder]
     const by = covered.get(item)
     if (by) return ['covered', `${by.query_id}, which was evolved from it, asks for this and more.`]
     if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
@@ -158,8 +151,6 @@ export const assemble = async (input: AssemblyInput) => {
     /** Rewordings of items in the set. */
     variants,
     rejections,
-    /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
-    foundAtOnce: harderTried ? easyItemsToReplace(items, easy, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),
   }

@@ -1,8 +1,7 @@
 import { legs, type SearchIndex } from '../search/index.ts'
 import { sum } from '../text/sum.ts'
-import { Difficulty, type Item, maxShareFoundAtOnce, standaloneQuestion } from '../vocabulary/index.ts'
+import { Difficulty, type Item, standaloneQuestion } from '../vocabulary/index.ts'
 import { summaryOf } from './statistics/numbers.ts'
-import type { Accepted } from './to-item.ts'
 
 const depth = 50
 
@@ -42,52 +41,6 @@ export const easyItems = async (items: readonly Item[], search: SearchIndex): Pr
   const easy = new Set<Item>()
   for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.add(item)
   return easy
-}
-
-/** Enough easy items to be rid of those beyond the allowed share. Leaves out items with fixed wording and items that others in `made` build on. */
-export const easyItemsToReplace = (
-  items: readonly Item[],
-  easy: ReadonlySet<Item>,
-  { tried, made }: { readonly tried: ReadonlySet<string>; readonly made: readonly Item[] },
-): Item[] => {
-  const own = items.filter((item) => easy.has(item))
-  const measured = items.filter(({ gold_evidence }) => gold_evidence.length > 0)
-  const excess = own.length - Math.floor(maxShareFoundAtOnce * measured.length)
-  const seeds = new Set(made.flatMap(({ evolution }) => evolution?.from ?? []))
-  return own
-    .filter((item) => mayChange(item) && !seeds.has(item.query_id) && !tried.has(item.provenance.ask ?? ''))
-    .slice(0, Math.max(0, Math.ceil(excess / shareMadeHarder)))
-}
-
-/** In sessions of a strong model, 21 of 30 easy items became harder when they were asked again. */
-const shareMadeHarder = 0.7
-
-const mayChange = ({ strategy, journey, evolution }: Item): boolean =>
-  strategy !== 'anchor' && strategy !== 'grounded' && !journey && !evolution
-
-/**
- * Compares each item with its harder variant. Returns the one to drop, with the reason: the item if the evidence of the
- * variant is harder to find, or else the variant.
- */
-export const easierForms = async (
-  accepted: readonly Accepted[],
-  itemOf: (one: Accepted) => Item,
-  search: SearchIndex,
-): Promise<ReadonlyMap<Item, string>> => {
-  const byAsk = new Map(accepted.map((one) => [one.ask.ask_id, one]))
-  const dropped = new Map<Item, string>()
-  for (const one of accepted) {
-    const easy = one.ask.harder_than && byAsk.get(one.ask.harder_than.ask_id)
-    if (!easy) continue
-    const harder = itemOf(one)
-    if (((await measuredDifficulty(harder, search)) ?? 0) > 0)
-      dropped.set(
-        itemOf(easy),
-        `Every search ranks its evidence first, and ${harder.query_id} asks for the same in a harder way.`,
-      )
-    else dropped.set(harder, 'It is no harder to find than the item that it was meant to replace.')
-  }
-  return dropped
 }
 
 export const maxEasy = 0.25

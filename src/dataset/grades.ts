@@ -19,8 +19,8 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
   return merit - (isEasy ? meritPerGrade : 0) - lostByDoubt(item) * meritPerGrade
 }
 
-/** An item whose answer some people would want to say more loses a grade. */
-const lostByDoubt = ({ critics }: Item): 0 | 1 => (critics.some(({ doubted }) => doubted) ? 1 : 0)
+/** An item whose answer some people would want to say more loses two grades. */
+const lostByDoubt = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
 
 const neutralGrade = 3
 const meritPerGrade = 2

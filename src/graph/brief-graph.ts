@@ -8,6 +8,7 @@ import { checks } from './nodes/checks.ts'
 import { critic } from './nodes/critic.ts'
 import { ground } from './nodes/ground.ts'
 import { briefOf, record } from './nodes/records.ts'
+import { reword } from './nodes/reword.ts'
 import { settle } from './nodes/settle.ts'
 import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
@@ -25,16 +26,17 @@ const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) =>
 
 const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 
-/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → checks → critic → settle, and back to an author with the reasons. */
+/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → reword → checks → critic → settle, and back to an author with the reasons. */
 export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver) =>
   new StateGraph(BriefState)
     .addNode('route', route(needs), { ends: [...authors] })
     .addNode('generator', write('generator', needs), { ends: ['tools', 'ground'] })
     .addNode('adversarial', write('adversarial', needs), { ends: ['tools', 'ground'] })
     .addNode('journey_simulator', write('journey_simulator', needs), { ends: ['tools', 'ground'] })
-    .addNode('ground', ground(needs), { ends: ['evolver', 'checks', 'settle'] })
+    .addNode('ground', ground(needs), { ends: ['evolver', 'reword', 'checks', 'settle'] })
     .addNode('evolver', write('evolver', needs), { ends: ['tools', 'ground'] })
     .addNode('tools', tools(needs), { ends: [...authors, 'evolver'] })
+    .addNode('reword', reword(needs), { ends: ['checks'] })
     .addNode('checks', checks(needs), { ends: ['critic', 'settle'] })
     .addNode('critic', critic(needs), { ends: ['settle'] })
     .addNode('settle', settle(needs), { ends: [...authors, 'evolver', END] })

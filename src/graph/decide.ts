@@ -60,12 +60,17 @@ export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
     return author === 'evolver' && hasDraft(work[ask.evolution.from])
   })
 
-export const afterGround = (brief: Brief, work: Work): Route<'evolver' | 'checks' | 'settle'> => {
+/** The embedded engine writes look-ups, so its questions keep their words. */
+export const afterGround = (
+  brief: Brief,
+  work: Work,
+  isEmbeddedEngine = false,
+): Route<'evolver' | 'reword' | 'checks' | 'settle'> => {
   const evolutions = wantedOf('evolver', brief, work).length
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
-    ? { to: 'checks', why: `${grounded} pinned to their evidence` }
+    ? { to: isEmbeddedEngine ? 'checks' : 'reword', why: `${grounded} pinned to their evidence` }
     : { to: 'settle', why: 'nothing is left to check' }
 }
 

@@ -164,9 +164,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
     round,
     seed: derivedId('s', settings.seed, brief_id),
     asked: [
-      ...context.learned
-        .asked(sketch.chunk_ids)
-        .filter((question) => !sketch.asks.some(({ harder_than }) => harder_than?.question === question)),
+      ...context.learned.asked(sketch.chunk_ids),
       ...(sketch.agent === 'adversarial' ? context.learned.unanswerable : []),
     ],
     enough: context.learned.enough,

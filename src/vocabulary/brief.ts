@@ -126,9 +126,6 @@ export type EarlierLabel = z.infer<typeof EarlierLabel>
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
-/** Largest allowed share of items with evidence that every built-in search ranks first. */
-export const maxShareFoundAtOnce = 0.25
-
 export const Sample = z.object({
   /** Topic × document. */
   stratum: z.string(),
@@ -183,8 +180,6 @@ export const Ask = z.object({
       earlier: EarlierLabel.optional(),
     })
     .optional(),
-  /** An accepted draft whose evidence every search ranks first. This ask wants a harder question for the same need. */
-  harder_than: z.object({ ask_id: z.string(), draft_hash: z.string(), question: z.string() }).optional(),
   /** The draft of an earlier round that this ask continues. */
   continues: Postponed.optional(),
   /** Passages with the evidence, if not all of the brief's. */

@@ -344,59 +344,6 @@ describe('assembly', () => {
   })
 })
 
-describe('what every search finds at once', () => {
-  const easy = (thing: string, over: Partial<Ask> = {}) =>
-    accepted(thing, over, `Within how many days may the ${thing} be brought back?`)
-  const harder = (thing: string, question: string): Accepted => {
-    const { ask, draft } = easy(thing)
-    const harder_than = { ask_id: ask.ask_id, draft_hash: 'h', question: draft.question }
-    return accepted(thing, { ask_id: `harder_${thing}`, harder_than }, question)
-  }
-
-  test('is named beyond a quarter of the set, unless it was asked for again or others build on it', async () => {
-    const given = things.slice(0, 4).map((thing) => easy(thing))
-    const all = await assembled(given, { harderTried: new Set() })
-    expect(all.foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp', 'a_kettle', 'a_chair', 'a_tent'])
-    const tried = await assembled(given, { harderTried: new Set(['a_lamp', 'a_kettle']) })
-    expect(tried.foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_chair', 'a_tent'])
-    expect((await assembled(given)).foundAtOnce).toEqual([])
-  })
-
-  test('is named more often than is too much, because not every attempt makes it harder', async () => {
-    const asked = [
-      'What is the deadline here?',
-      'Is two weeks late?',
-      'Who counts the weeks?',
-      'May I wait?',
-      'Why so soon?',
-    ]
-    const hidden = asked.map((question, at) => accepted(things[3 + at]!, {}, question))
-    const { foundAtOnce } = await assembled([...things.slice(0, 3).map((thing) => easy(thing)), ...hidden], {
-      harderTried: new Set(),
-    })
-    expect(foundAtOnce.map(({ provenance }) => provenance.ask)).toEqual(['a_lamp', 'a_kettle'])
-  })
-
-  test('gives way to a form of it that is harder to find', async () => {
-    const { items, rejections } = await assembled([
-      easy('lamp'),
-      easy('kettle'),
-      harder('kettle', 'I do not want the thing I boil tea water with any more, what is the deadline?'),
-    ])
-    expect(items.map(({ provenance }) => provenance.ask).sort()).toEqual(['a_lamp', 'harder_kettle'])
-    expect(rejections).toMatchObject([{ ask_id: 'a_kettle', by: 'found-at-once' }])
-  })
-
-  test('stays where the form that was to be harder is not', async () => {
-    const { items, rejections } = await assembled([
-      easy('kettle'),
-      harder('kettle', 'My kettle may be brought back within how many days?'),
-    ])
-    expect(items.map(({ provenance }) => provenance.ask)).toEqual(['a_kettle'])
-    expect(rejections).toMatchObject([{ ask_id: 'harder_kettle', by: 'found-at-once' }])
-  })
-})
-
 describe('a seed whose evidence an evolved question needs as well', () => {
   const evolved = (type: 'multi_context' | 'noise_mild', quoted: readonly string[]): Accepted => {
     const one = accepted('kettle', { evolution: { type, from: 'a_kettle' } }, 'What about kettle and lamp together?')

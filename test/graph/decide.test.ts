@@ -57,8 +57,10 @@ describe('who writes', () => {
     expect(afterGround(brief, grounded).to).toBe('evolver')
   })
 
-  test('without evolutions to make, grounded drafts go to the checks', () => {
-    expect(afterGround(aBrief([anAsk('a')]), { a: { status: 'grounded', attempt: 1, hash: 'h' } }).to).toBe('checks')
+  test('without evolutions to make, grounded drafts go to the checks, those of a model by way of other words', () => {
+    const grounded: Work = { a: { status: 'grounded', attempt: 1, hash: 'h' } }
+    expect(afterGround(aBrief([anAsk('a')]), grounded).to).toBe('reword')
+    expect(afterGround(aBrief([anAsk('a')]), grounded, true).to).toBe('checks')
   })
 
   test('when nothing could be grounded the brief is settled', () => {

@@ -84,6 +84,7 @@ interface Play {
   readonly check?: (draft: Draft, times: number) => Verdict['finding']
   readonly criticize?: (draft: Draft, times: number) => Verdict['finding']
   readonly maxAttempts?: number
+  readonly isEmbeddedEngine?: boolean
   /** How many asks one request writes. Default: all. */
   readonly asksPerJob?: number
   /** The draft that a check or critic judges instead of the given one. */
@@ -98,6 +99,7 @@ export const play = async ({
   criticize = () => 'sound',
   maxAttempts = 3,
   asksPerJob = 100,
+  isEmbeddedEngine = true,
   seenAs = {},
   store = openStore(':memory:'),
 }: Play) => {
@@ -118,7 +120,7 @@ export const play = async ({
       settings: SessionSettings.parse({ maxAttempts }),
       tools: [{ name: 'search_corpus', invoke: async () => '{"hits":[]}' }] as never,
       toolSpecs: [],
-      isEmbeddedEngine: true,
+      isEmbeddedEngine,
       takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
       jobsOf: (_author, { wanted }) =>
         inEvenBatches(wanted, asksPerJob).map((asks): AuthorJob => {

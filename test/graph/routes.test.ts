@@ -29,6 +29,7 @@ const lives = () => [
   ),
   play({ brief: withEvolution(), takeTurn: looksFirst(), criticize: fails('e') }),
   play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' }),
+  play({ brief: aBrief([anAsk('a')]), isEmbeddedEngine: false }),
   play({
     brief: aBrief([anAsk('a')]),
     takeTurn: async ({ input }) => ({ kind: 'output', output: wrote(input as string[], 'Not in it.') as never }),

@@ -6,7 +6,7 @@ import { traceExample } from '../../scripts/write-trace-example.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
 import { describeRecording } from '../../src/models/recording.ts'
-import { Item, maxShareFoundAtOnce, Rejection } from '../../src/vocabulary/index.ts'
+import { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
 

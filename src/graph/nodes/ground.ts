@@ -79,7 +79,7 @@ export const ground =
     }
     Object.assign(changes, await followSeeds(needs, state, brief, changes))
     const work = reseatEvolutions(brief, withChanges(state.work, changes))
-    const next = afterGround(withSeeds(brief, work), work)
+    const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({
       goto: next.to,

@@ -1,7 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
 import { type Authored, type Objection, passageInput, type WorkOrder } from '../../agents/author-inputs.ts'
-import { passagesAt } from '../../corpus/quotes.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import { beginningOf } from '../../text/beginning.ts'
@@ -9,7 +8,6 @@ import { counted } from '../../text/counted.ts'
 import { jsonOf } from '../../text/json.ts'
 import { elementAt } from '../../text/required.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
-import { contentStems, words } from '../../text/words.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
 import { wantedOf } from '../decide.ts'
@@ -101,13 +99,9 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
   const wanted = wantedOf(author, brief, state.work)
   const drafts = await draftsOf(needs, state, brief)
   const objections: Objection[] = []
-  for (const { ask_id, harder_than, continues } of wanted) {
+  for (const { ask_id, continues } of wanted) {
     const ended = state.work[ask_id]?.ended
     const draft = drafts.get(ask_id)
-    if (!draft && !ended && harder_than) {
-      const easy = await needs.store.drafts.get(state.session, harder_than.ask_id, harder_than.draft_hash)
-      if (easy) objections.push(objectionTo(ask_id, [foundAtOnce(easy, needs.corpus)], easy))
-    }
     if (ended || (draft && !needs.isEmbeddedEngine))
       objections.push({
         ...objectionTo(ask_id, ended?.reasons ?? [writtenAgain], draft),
@@ -142,22 +136,6 @@ const charactersPerPassage = 4000
 
 const writtenAgain =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
-
-const foundAtOnce = (easy: Draft, corpus: BriefNeeds['corpus']): string => {
-  const passages = easy.spans.flatMap((span) => passagesAt(corpus, span))
-  const held = new Set(
-    passages.flatMap((passage) =>
-      contentStems([passage.title, ...passage.path, corpus.text(passage)].join(' '), passage.language),
-    ),
-  )
-  const shared = [...new Set(words(easy.question, easy.language))].filter((word) =>
-    contentStems(word, easy.language).some((stem) => held.has(stem)),
-  )
-  return `Every search finds its passage first, because the question repeats words of the passage or its title: ${shared.join(', ')}. ${askOtherwise}`
-}
-
-const askOtherwise =
-  'Ask for the same need as somebody does who has not read the page: from the situation or the symptom, or with the circumstance that decides. What has a name keeps it (features, options, commands, messages), and so do the words that anybody would use: no synonym that nobody types, no riddle, no scene that changes nothing. It stays clear to a stranger and answered by the same evidence. If every natural question repeats these words, keep the draft as it is.'
 
 /** Shows the author its whole draft, because the parts without objections must stay. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({

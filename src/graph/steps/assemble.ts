@@ -21,8 +21,6 @@ export interface AssembleNeeds {
   readonly settings: SessionSettings
   /** Models by role, for the record of each item. */
   readonly models: Item['provenance']['models']
-  /** True if items that every search finds at once are asked again. */
-  readonly asksHarder?: boolean
   emit(event: SessionEvent): void
 }
 
@@ -81,19 +79,11 @@ export const assembleSession = async (
     fillUp: isLast && settings.mix === undefined,
     isLast,
     grades: await gradesOf(store, session),
-    harderTried: needs.asksHarder && !isLast ? await harderTried(store, session) : undefined,
     provenance: { session, models },
   })
 }
 
-const harderTried = async (store: SessionStore, session: string): Promise<ReadonlySet<string>> =>
-  new Set(
-    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
-      asks.flatMap(({ ask_id, harder_than }) => (harder_than ? [ask_id, harder_than.ask_id] : [])),
-    ),
-  )
-
-/** Reports how many items a round left missing and how many are asked again. */
+/** Reports how many items a round left missing. */
 export const reportRound = (
   { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
   assembly: Assembly,
@@ -101,7 +91,7 @@ export const reportRound = (
 ): number => {
   const missing = itemsToPlan(assembly, settings, round)
   emit({ type: 'round-assembled', round, items: assembly.items.length, missing })
-  return missing + assembly.foundAtOnce.length
+  return missing
 }
 
 /**

@@ -11,7 +11,7 @@ import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
  * Asks a critic to compare all accepted items, and stores their grades for the assembly. One item may be sound by itself and still repeat
- * another from a different page, or be the weakest of its kind. Leaves out items that have a harder form or an evolution.
+ * another from a different page, or be the weakest of its kind. Leaves out items that have an evolution.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
@@ -20,7 +20,7 @@ export const gradeItems = async (
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
   const own = accepted.filter(changesNeed)
-  const outdone = new Set(own.flatMap(({ ask }) => [ask.harder_than?.ask_id, ask.evolution?.from]))
+  const outdone = new Set(own.map(({ ask }) => ask.evolution?.from))
   const compared = own.filter(({ ask }) => !outdone.has(ask.ask_id))
   for (const batch of inEvenBatches(inTopicOrder(compared), maxItems)) {
     // Real questions and turns of a journey stay, whatever their grades.

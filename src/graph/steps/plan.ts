@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { askHarder, continueAsks, continuedAsks } from '../../plan/ask-again.ts'
+import { continueAsks, continuedAsks } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
@@ -12,7 +12,6 @@ import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import { counted } from '../../text/counted.ts'
 import { groupedBy, timesOf } from '../../text/grouped-by.ts'
 import { present, required } from '../../text/required.ts'
 import {
@@ -107,7 +106,7 @@ export const plan =
   }
 
 const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
-  const { settings, store, emit } = needs
+  const { settings, store } = needs
   const soFar = round === 1 ? undefined : await needs.assembled(session)
   const earlier = await store.briefs.ofSession(session)
   const context = await planContext(needs, session, round, earlier, soFar)
@@ -123,15 +122,8 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
       Math.max(0, count - continued.filter(({ strategy }) => strategy === name).length),
     ]),
   ) as PerStrategy
-  const hashes = outcomes.flatMap((one) => (one.accepted ? [[one.ask.ask_id, one.draft_hash] as const] : []))
-  const harder = askHarder(soFar?.foundAtOnce ?? [], earlier, new Map(hashes))
-  if (harder.length > 0)
-    emit({
-      type: 'note',
-      message: `Asked again in a harder way, because every search finds the passage at once: ${counted(harder.length, 'question')}.`,
-    })
   const postpones = settings.surplus <= 1 && round < settings.maxRounds
-  const planned = (await planRound(context, wanted, firstPosition, [...continued, ...harder])).map((brief) => ({
+  const planned = (await planRound(context, wanted, firstPosition, continued)).map((brief) => ({
     ...brief,
     postpones: postpones || undefined,
   }))

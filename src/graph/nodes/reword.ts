@@ -1,0 +1,138 @@
+import { Command } from '@langchain/langgraph'
+import { rewordPrompt } from '../../agents/generator/prompts/reword.ts'
+import type { Corpus } from '../../corpus/corpus.ts'
+import { passagesAt } from '../../corpus/quotes.ts'
+import { difficultyOf } from '../../dataset/difficulty.ts'
+import { UnusableReplyError } from '../../errors.ts'
+import type { SearchIndex } from '../../search/index.ts'
+import { present } from '../../text/required.ts'
+import { contentStems, words } from '../../text/words.ts'
+import { draftHash } from '../../vocabulary/draft.ts'
+import type { AdversarialType, Ask, Brief, Draft, Passage } from '../../vocabulary/index.ts'
+import type { AskWork, BriefState } from '../brief-state.ts'
+import { withChanges } from '../decide.ts'
+import type { BriefNeeds } from '../needs.ts'
+import { briefOf, draftOf, record } from './records.ts'
+
+/**
+ * Asks for other words where every search finds the evidence of a question first, before any critic reads it. A new wording is kept only
+ * if its evidence is harder to find.
+ */
+export const reword =
+  (needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
+    const brief = await briefOf(needs, state)
+    const easy = await easyDrafts(needs, state, brief)
+    const changes: Record<string, Partial<AskWork>> = {}
+    const decisions = []
+    if (easy.length > 0) {
+      const questions = await otherWords(needs, state, easy)
+      for (const { ask, draft, evidence } of easy) {
+        const question = questions.get(ask.ask_id)?.trim()
+        const isHarder = question && (await isFoundFirst(question, evidence, needs.search)) === false
+        if (isHarder) {
+          const reworded = { ...draft, question }
+          const hash = draftHash(reworded)
+          await needs.store.drafts.save(state.session, state.brief_id, hash, reworded)
+          changes[ask.ask_id] = { hash }
+        }
+        decisions.push({
+          step: 'reword',
+          ask_id: ask.ask_id,
+          summary: isHarder ? `asked in other words: “${question}”` : 'every search finds it first; kept as it is',
+        })
+      }
+    }
+    const work = withChanges(state.work, changes)
+    const why = `${Object.keys(changes).length} of ${easy.length} easy questions asked in other words`
+    await record(needs, state, decisions, { from: 'reword', to: 'checks', why }, changes)
+    return new Command({ goto: 'checks', update: { work, step: state.step + 1 } })
+  }
+
+interface EasyDraft {
+  readonly ask: Ask
+  readonly draft: Draft
+  readonly evidence: readonly Passage[]
+}
+
+/** New drafts that every search finds first and whose words may change. */
+const easyDrafts = async (
+  needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search'>,
+  state: BriefState,
+  { asks }: Brief,
+): Promise<readonly EasyDraft[]> => {
+  const seeds = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
+  const easy: EasyDraft[] = []
+  for (const ask of asks) {
+    const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
+    if (status !== 'grounded' || attempt > 1 || seeds.has(ask.ask_id) || !mayChange(ask)) continue
+    const draft = await draftOf(needs, state, ask.ask_id)
+    if (!draft || draft.no_answer) continue
+    const evidence = draft.spans.flatMap((span) => passagesAt(needs.corpus, span))
+    if (await isFoundFirst(draft.question, evidence, needs.search)) easy.push({ ask, draft, evidence })
+  }
+  return easy
+}
+
+/** Real questions keep their words, turns depend on each other, and easy questions may be easy to find. */
+const mayChange = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
+  !real_question &&
+  !journey &&
+  !evolution &&
+  difficulty !== 'easy' &&
+  !(adversarial_type && aboutWords.has(adversarial_type))
+
+/** Traps that lie in the wording itself. */
+const aboutWords: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
+
+const isFoundFirst = async (question: string, evidence: readonly Passage[], search: SearchIndex): Promise<boolean> =>
+  (await difficultyOf(
+    question,
+    evidence.map(({ chunk_id }) => chunk_id),
+    search,
+  )) === 0
+
+/** New wordings by ask. None if the reply is unusable. */
+const otherWords = async (
+  { takeTurn, corpus }: Pick<BriefNeeds, 'takeTurn' | 'corpus'>,
+  { brief_id }: BriefState,
+  easy: readonly EasyDraft[],
+): Promise<ReadonlyMap<string, string>> => {
+  const input = {
+    entries: easy.map(({ ask: { ask_id, language, profile }, draft, evidence }) => ({
+      ask_id,
+      language,
+      profile,
+      question: draft.question,
+      ideal_answer: draft.ideal_answer,
+      quotes: draft.spans.map(({ text }) => text),
+      source: [...new Set(evidence.flatMap(({ title, path }) => [title, ...path]))].join(' › '),
+      shared: sharedWords(draft, evidence, corpus),
+    })),
+  }
+  try {
+    const turn = await takeTurn({
+      prompt: rewordPrompt,
+      input,
+      agent: 'generator',
+      brief: brief_id,
+      attempt: 1,
+      mayCallTools: false,
+    })
+    return new Map(turn.kind === 'output' ? turn.output.questions.map((one) => [one.ask_id, one.question]) : [])
+  } catch (error) {
+    if (error instanceof UnusableReplyError) return new Map()
+    throw error
+  }
+}
+
+/** The words of a question that its evidence contains in any form. */
+const sharedWords = ({ question, language }: Draft, evidence: readonly Passage[], corpus: Corpus): string[] => {
+  const held = new Set(
+    evidence.flatMap((passage) =>
+      contentStems([passage.title, ...passage.path, corpus.text(passage)].join(' '), passage.language),
+    ),
+  )
+  return [...new Set(words(question, language))].filter((word) =>
+    contentStems(word, language).some((stem) => held.has(stem)),
+  )
+}
