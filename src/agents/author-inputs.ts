@@ -171,6 +171,8 @@ export interface Authored {
 
 /** The number of items that an author can write carefully in one reply. */
 export const maxWritten = 10
+/** How many real questions share a reply and their passages. Their wording is given, so a label takes less care than a new item. */
+export const maxLabeled = 24
 
 /** One request to an author. */
 export interface AuthorJob {

@@ -87,7 +87,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
     async assemble(session, round) {
       if (gradesItems) await gradeItems(briefNeeds, session, (await outcomesOf(store, session)).accepted)
       lastAssembly = await assembleSession(assembling, session)
-      return reportRound(assembling, lastAssembly, round)
+      return await reportRound(assembling, session, lastAssembly, round)
     },
     maxRounds: settings.maxRounds,
   }

@@ -125,14 +125,14 @@ const countOf = (work: Work, wanted: AskWork['status']): number =>
 
 /**
  * Leaves a few returned drafts to the next round, where many share a call: writing and judging them here takes as many calls as a full
- * brief. Real questions, turns, evolutions and their seeds stay, because others in the brief depend on them or nothing replaces them.
+ * brief. Turns, evolutions and their seeds stay, because others in the brief depend on them.
  */
 const postponeFew = (brief: Brief, work: Work): Work => {
   const { asks } = withSeeds(brief, work)
   const again = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
   const seeds = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
-  const stays = ({ ask_id, real_question, journey, evolution }: Ask): boolean =>
-    Boolean(real_question || journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
+  const stays = ({ ask_id, journey, evolution }: Ask): boolean =>
+    Boolean(journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
   if (again.length >= enoughForACall || again.some(stays)) return work
   const postponed = { status: 'rejected', postponed: true } as const
   return withChanges(work, Object.fromEntries(again.map(({ ask_id }) => [ask_id, postponed])))

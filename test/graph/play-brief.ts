@@ -114,6 +114,7 @@ export const play = async ({
       corpus: {
         passage: () => ({ chunk_id: 'refunds#c1', title: 'Refunds', path: [], doc_id: 'refunds' }),
         passagesOf: () => [],
+        document: () => ({ text }),
         text: () => text,
       } as never,
       search: { search: async () => [] } as never,

@@ -4,6 +4,7 @@ import type { Ask } from '../../vocabulary/index.ts'
 import {
   type AuthorJob,
   askInput,
+  maxLabeled,
   maxWritten,
   objectionsTo,
   type PassageInput,
@@ -14,9 +15,6 @@ import {
 } from '../author-inputs.ts'
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
-
-/** How many real questions share a reply and their passages. Their wording is given, so a label takes less care than a new item. */
-const maxLabeled = 16
 
 /** New questions and real ones are separate jobs. The embedded engine labels real ones one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {

@@ -83,15 +83,20 @@ export const assembleSession = async (
   })
 }
 
-/** Reports how many items a round left missing. */
-export const reportRound = (
-  { settings, emit }: Pick<AssembleNeeds, 'settings' | 'emit'>,
+/** Reports how many items a round left missing. Another round is also needed for real questions whose answers came back. */
+export const reportRound = async (
+  { store, settings, emit }: Pick<AssembleNeeds, 'store' | 'settings' | 'emit'>,
+  session: string,
   assembly: Assembly,
   round: number,
-): number => {
+): Promise<number> => {
   const missing = itemsToPlan(assembly, settings, round)
   emit({ type: 'round-assembled', round, items: assembly.items.length, missing })
-  return missing
+  const continued = continuedAsks(await store.briefs.ofSession(session))
+  const returned = (await store.outcomes.ofSession(session)).filter(
+    (one) => !one.accepted && one.postponed && one.ask.real_question && !continued.has(one.ask.ask_id),
+  )
+  return Math.max(missing, returned.length)
 }
 
 /**

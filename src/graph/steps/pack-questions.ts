@@ -1,3 +1,4 @@
+import { maxLabeled } from '../../agents/author-inputs.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { asksThatFit } from '../../plan/pack-briefs.ts'
 import { inBatches } from '../../text/grouped-by.ts'
@@ -31,7 +32,7 @@ export const packQuestions = (
   // Sorted by place, so that questions about the same passages land in one brief, which shows each passage once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
   // Never fewer than the plan put into one brief: there are only so many briefs.
-  const batches = inBatches(ordered, Math.max(asksThatFit(window), Math.ceil(ordered.length / own.length)))
+  const batches = inBatches(ordered, Math.max(questionsThatFit(window), Math.ceil(ordered.length / own.length)))
   const packs = zip(own.slice(0, batches.length), batches).map(([brief, inPack]): Brief => {
     const chunk_ids = [...new Set(inPack.flatMap((ask) => ask.chunk_ids ?? []))]
     return { ...brief, asks: inPack, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
@@ -40,6 +41,9 @@ export const packQuestions = (
     .toSorted((a, b) => a.position - b.position)
     .map((brief, index) => ({ ...brief, position: (briefs[0]?.position ?? 0) + index }))
 }
+
+const questionsThatFit = (window: number | undefined): number =>
+  window === undefined ? maxLabeled : asksThatFit(window)
 
 const withFound = (ask: Ask, found: QuestionFound | undefined): Ask => {
   const intent = found?.need ?? ask.intent

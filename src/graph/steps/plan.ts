@@ -140,7 +140,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   )
 }
 
-/** Returned drafts of the strategies that lack items, a few more than are missing. */
+/** Returned drafts of the strategies that lack items, a few more than are missing, and all that answer real questions. */
 const worthContinuing = (
   outcomes: readonly Outcome[],
   earlier: readonly Brief[],
@@ -148,13 +148,12 @@ const worthContinuing = (
 ): readonly Postponed[] => {
   const continued = continuedAsks(earlier)
   const open = outcomes.flatMap((one) =>
-    one.accepted || !one.postponed || continued.has(one.ask.ask_id)
-      ? []
-      : { strategy: one.ask.strategy, postponed: one.postponed },
+    one.accepted || !one.postponed || continued.has(one.ask.ask_id) ? [] : { ask: one.ask, postponed: one.postponed },
   )
-  return [...groupedBy(open, ({ strategy }) => strategy)].flatMap(([strategy, own]) =>
-    own.slice(0, Math.ceil(spareFactor * (missing[strategy] ?? 0))).map(({ postponed }) => postponed),
-  )
+  return [...groupedBy(open, ({ ask }) => ask.strategy)].flatMap(([strategy, own]) => {
+    const most = Math.ceil(spareFactor * (missing[strategy] ?? 0))
+    return own.filter(({ ask }, index) => index < most || ask.real_question).map(({ postponed }) => postponed)
+  })
 }
 
 const spareFactor = 1.25
@@ -175,7 +174,7 @@ const saveContinued = async (store: SessionStore, session: string, briefs: reado
  */
 const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const wanted = countsForGoals(soFar, settings)
-  // Only questions that are too easy to find are asked again.
+  // Only answers to real questions are written again.
   if (itemsToPlan(soFar, settings, round - 1) === 0)
     return Object.fromEntries(Object.keys(wanted).map((name) => [name, 0])) as PerStrategy
   if (round < 3 || settings.mix !== undefined) return wanted

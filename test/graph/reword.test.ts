@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { rewordPrompt } from '../../src/agents/generator/prompts/reword.ts'
+import { UnusableReplyError } from '../../src/errors.ts'
+import type { BriefState } from '../../src/graph/brief-state.ts'
+import type { BriefNeeds } from '../../src/graph/needs.ts'
+import { reword } from '../../src/graph/nodes/reword.ts'
+import { openStore } from '../../src/store/store.ts'
+import { draftHash } from '../../src/vocabulary/draft.ts'
+import type { Ask, Draft } from '../../src/vocabulary/index.ts'
+import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
+import { aBrief } from './play-brief.ts'
+
+const corpus = aCorpus([
+  { doc_id: 'loans', text: '# Loans\n\nA book is lent for 21 days. A renewal adds another 21 days.' },
+  { doc_id: 'rooms', text: '# Study rooms\n\nA study room is booked for two hours and seats six people.' },
+  { doc_id: 'films', text: '# Films\n\nWho keeps a film too long pays one euro a day at the desk.' },
+])
+const search = await anIndex(corpus)
+const easy = 'For how many days is a book lent?'
+const harder = 'Can I keep a novel for the three weeks that I am away at the desk?'
+
+const draftOf = (ask_id: string, over: Partial<Draft> = {}): Draft =>
+  aDraft({ ask_id, question: easy, spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')], ...over })
+
+/** Runs the node over one draft. Returns the requests and the question afterwards. */
+const reworded = async (
+  answer: string | Error,
+  { ask = {}, draft = {}, attempt = 1 }: { ask?: Partial<Ask>; draft?: Partial<Draft>; attempt?: number } = {},
+) => {
+  const store = openStore(':memory:')
+  const asks = [anAsk({ ask_id: 'a', difficulty: 'medium', ...ask })]
+  await store.briefs.saveAll([aBrief(asks)])
+  const own = draftOf('a', draft)
+  const hash = draftHash(own)
+  await store.drafts.save('s', 'b', hash, own)
+  const requests: unknown[] = []
+  const takeTurn: BriefNeeds['takeTurn'] = async ({ prompt, input }) => {
+    requests.push(input)
+    expect(prompt.id).toBe(rewordPrompt.id)
+    if (answer instanceof Error) throw answer
+    return { kind: 'output', output: { questions: [{ ask_id: 'a', question: answer }] } as never }
+  }
+  const work = { a: { status: 'grounded' as const, attempt, hash } }
+  const state = { session: 's', brief_id: 'b', work, step: 3 } as unknown as BriefState
+  const command = await reword({ store, corpus, search, takeTurn })(state)
+  expect(command.goto).toEqual(['checks'])
+  const after = (command.update as { work: typeof work }).work.a.hash
+  return { requests, question: (await store.drafts.get('s', 'a', after))?.question }
+}
+
+test('a question whose evidence every search finds first is asked in other words', async () => {
+  const { requests, question } = await reworded(harder)
+  expect(question).toBe(harder)
+  expect(requests).toMatchObject([{ entries: [{ question: easy, shared: expect.arrayContaining(['book', 'lent']) }] }])
+})
+
+test('new words that are no harder to find are not taken, nor is an empty reply', async () => {
+  expect((await reworded('How many days is a book lent for?')).question).toBe(easy)
+  expect((await reworded(' ')).question).toBe(easy)
+})
+
+test('a reply that cannot be used leaves the question as it is', async () => {
+  expect((await reworded(new UnusableReplyError('no JSON'))).question).toBe(easy)
+})
+
+test.each<[string, Parameters<typeof reworded>[1]]>([
+  ['is harder to find already', { draft: { question: harder } }],
+  ['is a real one', { ask: { real_question: { id: 'r', text: easy } } }],
+  ['is meant to be easy', { ask: { difficulty: 'easy' } }],
+  ['is a trap by its wording', { ask: { adversarial_type: 'ambiguous' } }],
+  ['was written again', { attempt: 2 }],
+  ['has no answer', { draft: { no_answer: true, spans: [] } }],
+])('nothing is asked about a question that %s', async (_, given) => {
+  expect((await reworded(harder, given)).requests).toEqual([])
+})
