@@ -6,16 +6,16 @@ import { aSmallSet } from './a-dataset-folder.ts'
 
 const limits = { name: 'limits', finding: 'sound' as const, reason: 'In doubt: …' }
 
-test('an item whose answer is in doubt loses a grade, where items are chosen and where they are written anew', async () => {
+test('an item whose answer is in doubt loses two grades, where items are chosen and where they are written anew', async () => {
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
   const sure: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
   const inDoubt: Item = { ...sure, critics: [{ ...limits, doubted: true }] }
   const graded = (grade: number) => ({ a: { grade, reason: 'plain' } })
-  expect(meritOf(inDoubt, graded(4), false)).toBe(meritOf(sure, graded(3), false))
+  expect(meritOf(inDoubt, graded(4), false)).toBe(meritOf(sure, graded(2), false))
   expect(itemsToReplace([sure], graded(3), 40).size).toBe(0)
-  expect(itemsToReplace([inDoubt], graded(3), 40).size).toBe(1)
-  expect(itemsToReplace([inDoubt], graded(4), 40).size).toBe(0)
+  expect(itemsToReplace([inDoubt], graded(4), 40).size).toBe(1)
+  expect(itemsToReplace([inDoubt], graded(5), 40).size).toBe(0)
 })
 
 test('an item that critics doubt or disagree about comes earlier in a review', async () => {
