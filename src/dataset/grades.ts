@@ -15,14 +15,17 @@ export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | 
 /** What an item adds to a set by itself. Comparable with the gain of a new topic or section. */
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
-  const merit = grade === 0 ? -repeatPenalty : (grade - neutralGrade) * meritPerGrade
-  return merit - (isEasy ? meritPerGrade : 0) - lostByDoubt(item) * meritPerGrade
+  return grade === 0
+    ? -repeatPenalty
+    : (grade - neutralGrade - (isEasy ? lostByEase : 0) - lostByDoubt(item)) * meritPerGrade
 }
 
 /** An item whose answer some people would want to say more loses two grades. */
 const lostByDoubt = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
 
 const neutralGrade = 3
+/** Grades that an item loses if every search finds it first. With one, 29% of the bundled set were such items; with two, 23%. */
+const lostByEase = 2
 const meritPerGrade = 2
 const repeatPenalty = 20
 
