@@ -44,7 +44,7 @@ const reworded = async (
   const state = { session: 's', brief_id: 'b', work, step: 3 } as unknown as BriefState
   const command = await reword({ store, corpus, search, takeTurn })(state)
   expect(command.goto).toEqual(['checks'])
-  const after = (command.update as { work: typeof work }).work.a.hash
+  const after = (command.update as unknown as { work: typeof work }).work.a.hash
   return { requests, question: (await store.drafts.get('s', 'a', after))?.question }
 }
 
@@ -60,7 +60,7 @@ test('new words that are no harder to find are not taken, nor is an empty reply'
 })
 
 test('a reply that cannot be used leaves the question as it is', async () => {
-  expect((await reworded(new UnusableReplyError('no JSON'))).question).toBe(easy)
+  expect((await reworded(new UnusableReplyError('generator.reword', 'no JSON'))).question).toBe(easy)
 })
 
 test.each<[string, Parameters<typeof reworded>[1]]>([

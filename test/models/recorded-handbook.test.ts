@@ -3,9 +3,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { measureCriticFaults } from '../../evals/critic-faults.ts'
 import { traceExample } from '../../scripts/write-trace-example.ts'
+import { rewordPrompt } from '../../src/agents/generator/prompts/reword.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
-import { describeRecording } from '../../src/models/recording.ts'
+import { describeRecording, readRecording } from '../../src/models/recording.ts'
 import { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { triesAll } from '../every-case.ts'
@@ -89,20 +90,16 @@ test('beside the others, the weakest drafts fell before they were judged', () =>
   }
 })
 
-test('questions that every search finds at once gave way to harder ones', () => {
-  const harder = new Set(
-    rowsOf(set, 'briefs.jsonl').flatMap((row) =>
-      PlannedBrief.parse(row).asks.flatMap(({ ask_id, harder_than }) => (harder_than ? ask_id : [])),
-    ),
-  )
-  const replaced = items.filter(({ provenance }) => harder.has(provenance.ask ?? ''))
-  expect(replaced.length).toBeGreaterThanOrEqual(3)
-  for (const { measured_difficulty } of replaced) expect(measured_difficulty).toBeGreaterThan(0)
-  const outdone = rowsOf(set, 'rejected.jsonl').filter((row) => Rejection.parse(row).by === 'found-at-once')
-  expect(outdone.length).toBeGreaterThanOrEqual(replaced.length)
-  const easy = items.filter(({ measured_difficulty }) => measured_difficulty === 0).length
-  // Turns, probes and questions that others were made from are not asked again.
-  expect(easy / items.length).toBeLessThanOrEqual(maxShareFoundAtOnce + 0.1)
+test('questions that every search finds first were asked in other words, and at most a quarter is left', () => {
+  const { calls } = readRecording(recording)
+  const reworded = [...calls.values()]
+    .filter(({ prompt }) => prompt.startsWith('generator.reword@'))
+    .flatMap(({ reply }) => rewordPrompt.output.parse(JSON.parse(reply.text ?? '')).questions)
+  const asked = new Set(items.map(({ question }) => question))
+  const taken = reworded.filter(({ question }) => asked.has(question))
+  expect(taken.length).toBeGreaterThanOrEqual(8)
+  const measured = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  expect(measured.filter((value) => value === 0).length / measured.length).toBeLessThanOrEqual(0.25)
 })
 
 const judgeFaults = async (...options: readonly string[]): Promise<{ code: number; text: string }> => {
@@ -147,6 +144,7 @@ test('the recording holds every prompt of such a session', () => {
       'surveyor.score-context',
       'surveyor.suggest-profiles',
       'generator.write',
+      'generator.reword',
       'evolver.evolve',
       'journey.write',
       'adversarial.write',

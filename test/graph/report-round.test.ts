@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { reportRound } from '../../src/graph/steps/assemble.ts'
+import { openStore } from '../../src/store/store.ts'
+import { type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
+import { anAsk } from '../examples.ts'
+import { aBrief } from './play-brief.ts'
+
+const settings = SessionSettings.parse({ count: 10 })
+const full = { missing: { strategies: {} }, rejections: [], unmet: [], items: [] } as never
+
+/** Reports a full set beside one ask whose answer came back to its author. */
+const reported = async (real: boolean, isContinued = false): Promise<number> => {
+  const store = openStore(':memory:')
+  const ask = anAsk({ ask_id: 'a', real_question: real ? { id: 'r', text: 'Why?' } : undefined })
+  const ended = { stage: 'critic' as const, by: 'limits', reasons: ['A condition is missing.'], fatal: false }
+  const postponed = { brief_id: 'b', ask_id: 'a', draft_hash: 'h', attempt: 1, ended }
+  const later = { ...aBrief([anAsk({ ask_id: 'c', continues: postponed })]), brief_id: 'c', round: 2 }
+  await store.briefs.saveAll([aBrief([ask]), ...(isContinued ? [later] : [])])
+  const rejection: Rejection = {
+    ask_id: 'a',
+    brief_id: 'b',
+    strategy: 'grounded',
+    cell: ask.cell,
+    stage: 'critic',
+    by: 'limits',
+    reason: 'A condition is missing.',
+    attempts: 1,
+    cost: { calls: 1, tokens: 10, usd: null },
+  }
+  await store.outcomes.settleBrief('s', 'b', [{ accepted: false, brief_id: 'b', ask, postponed, rejection }])
+  return await reportRound({ store, settings, emit: () => {} }, 's', full, 1)
+}
+
+test('a real question whose answer came back needs another round, also if the set is full', async () => {
+  expect(await reported(true)).toBe(1)
+  expect(await reported(true, true)).toBe(0)
+  expect(await reported(false)).toBe(0)
+})
