@@ -13,8 +13,6 @@ import type { Extracted } from './read/reader.ts'
 export interface Origin {
   readonly source: string
   readonly doc_id: string
-  /** The name of its version folder. */
-  readonly version?: string
   /** The user's date for documents without one. */
   readonly asOf?: string
   /** The date that a site or a store states. Modification times of files do not count, because copying changes them. */
@@ -42,13 +40,13 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const byPlace = partId(origin.doc_id, extracted.part)
   const declaredId = about.doc_id ?? about.id
   const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
-  const isVersion = (about.version ?? (about.doc_id && (origin.version ?? about.as_of))) !== undefined
+  const isVersion = (about.version ?? (about.doc_id && about.as_of)) !== undefined
   return {
     blocks,
     fallbackId: isVersion || doc_id === byPlace ? undefined : byPlace,
     document: {
       doc_id,
-      version: safeId(about.version ?? origin.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
+      version: safeId(about.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: date ?? origin.listed,
       language: documentLanguage(text, about.language, origin.source),
       title:
