@@ -1,5 +1,5 @@
 import { sentencesIn } from '../text/sentences.ts'
-import { words } from '../text/words.ts'
+import { unspaced, words } from '../text/words.ts'
 import {
   evolutionsWithMaterial,
   maxEvolvedWords,
@@ -67,6 +67,3 @@ const typedWords = (text: string, language: string): number =>
   unspaced.test(text)
     ? words(text, language).length
     : text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
-
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

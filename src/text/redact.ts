@@ -36,17 +36,12 @@ const partsOf = (secret: string): string[] => {
     ...windows(key, partLength),
     ...windows([...key].reverse().join(''), partLength),
     ...windows(bytes.toString('hex'), 2 * partLength),
-    ...[0, 1, 2].flatMap((from) =>
-      windows(
-        bytes
-          .subarray(from)
-          .toString('base64')
-          .replace(/.{2}=*$/, ''),
-        partLength + 3,
-      ),
-    ),
+    ...[0, 1, 2].flatMap((from) => windows(base64Of(bytes.subarray(from)), partLength + 3)),
   ].map(lowered)
 }
+
+/** Leaves out the end, which depends on what comes after the key. */
+const base64Of = (bytes: Buffer): string => bytes.toString('base64').replace(/.{2}=*$/, '')
 
 const windows = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))

@@ -4,12 +4,8 @@ import { trimSpan } from './trim.ts'
  * The sentences between two offsets, in order, without surrounding white space. Meant for the running text of one block, but safe for
  * any text: a blank line always ends a sentence.
  */
-export const sentencesIn = (
-  text: string,
-  start = 0,
-  end = text.length,
-): readonly { readonly start: number; readonly end: number }[] => {
-  const sentences: { start: number; end: number }[] = []
+export const sentencesIn = (text: string, start = 0, end = text.length) => {
+  const sentences: { readonly start: number; readonly end: number }[] = []
   const cased = hasCapitals(text, start, end)
   let from = start
   const cut = (at: number): void => {

@@ -93,7 +93,8 @@ const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 /** Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic signs. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g
 const ascii = /^[\x00-\x7f]*$/
-const unspaced =
+/** A character of a script that is written without spaces. */
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const eliding = new Set(['fr', 'it', 'ca', 'oc'])
 const splits = (language: string | undefined): boolean => eliding.has(baseLanguage(language))

@@ -1,23 +1,18 @@
-import { type NoteLabel, noteLabel } from './note-labels.ts'
+import { noteLabel } from './note-labels.ts'
 import { matchAt } from './starts.ts'
-
-export interface Admonition {
-  readonly label: NoteLabel
-  /** Matches the closing line. Undefined if the note contains the indented text below it. */
-  readonly until?: RegExp
-}
 
 /**
  * The fenced notes of common site generators: `:::note` … `:::`, `{% note %}` … `{% endnote %}`, `{{< note >}}` … `{{< /note >}}`,
- * and the indented `!!! note`. Unclosed ones are ignored, because they would swallow the rest of the document.
+ * and the indented `!!! note`, which has no closing line (`until`). Unclosed ones are ignored, because they would swallow the rest
+ * of the document.
  */
-export const admonitionAt = (text: string, at: number, end: number): Admonition | undefined => {
+export const admonitionAt = (text: string, at: number, end: number) => {
   const first = text.charCodeAt(at)
   if (first !== colon && first !== brace && first !== exclamation) return undefined
   if (first === exclamation) {
     const [, name = ''] = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end) ?? []
     const label = noteLabel(name)
-    return label && { label }
+    return label && { label, until: undefined }
   }
   const found =
     first === colon

@@ -3,11 +3,7 @@ import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 
 /** The part of `text` that is closest to `pattern` in edits (insert, delete, replace), if it needs at most `limit`. */
-const approximateMatch = (
-  pattern: string,
-  text: string,
-  limit: number,
-): { start: number; end: number; slips: number } | undefined => {
+const approximateMatch = (pattern: string, text: string, limit: number) => {
   // One row per character of the pattern: for each end in `text`, the cost so far and where the match begins.
   const costs = new Int32Array(text.length + 1)
   const begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
@@ -140,13 +136,8 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
       ([from, to]) => sameMeaning(needle, plain.slice(from, to)),
     )
     if (!fitting) continue
-    const [from, to] = fitting
-    matches.push({
-      start: elementAt(starts, from),
-      end: elementAt(ends, to - 1),
-      matchedAs: 'similar',
-      slips: match.slips,
-    })
+    const place = { start: elementAt(starts, fitting[0]), end: elementAt(ends, fitting[1] - 1) }
+    matches.push({ ...place, matchedAs: 'similar', slips: match.slips })
   }
   return distinctBest(matches)
 }
