@@ -62,11 +62,11 @@ export const connectModels = (options: ConnectOptions) => {
   // All chats of a key draw on the same buckets.
   const rate = options.rate ?? (isLimited ? rateInMemory() : undefined)
   const shared: Shared = { ...options, rate, budget, limit: adaptiveLimit(options.concurrency) }
-  const chats = new Map<string, Chat>()
+  const chats = new Map<unknown, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
     const given = givenFor(agent, settings.model, options)
-    const key = given ? `given ${given === options.given?.critic ? 'critic' : 'generator'}` : JSON.stringify(settings)
+    const key = given ?? JSON.stringify(settings)
     const chat = chats.get(key) ?? connect(settings, given, shared)
     chats.set(key, chat)
     return chat
@@ -109,21 +109,16 @@ const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefine
  * the ledger and the budget, and a call that waits for a retry does not block others.
  */
 const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
-  const { log, prices, limits, budget } = options
+  const { log, prices, limits, budget, rate, perMinute = {}, connection } = options
   const watched = withTruncationWarning(chat, (message) => options.say?.(message))
   const recorded = withLedger(withTimeout(watched, timeoutMs), options)
   const budgeted = withBudget(recorded, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
-  const limited = options.limit.around(withRateLimit(budgeted, options))
+  const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
+  const limited = options.limit.around(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
   return withCache(withRetry(limited, options), {
     store: options.replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
   })
-}
-
-/** Adds a rate limit if one is set or shared. */
-const withRateLimit = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
-  if (!rate) return chat
-  return withRate(chat, { rate, limits: perMinute, name: bucketName(connection.apiKey, connection.baseUrl, chat.id) })
 }
 
 /** The model name that a LangChain model reports for tracing, or else its class name. */

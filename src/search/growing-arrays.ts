@@ -1,18 +1,11 @@
-interface Growing<T extends Uint8Array | Uint32Array> {
-  push(value: number): void
-  readonly length: number
-  /** Returns a copy of the pushed values. */
-  done(): T
-}
+export const growingBytes = () => growing((length) => new Uint8Array(length))
+export const growingWords = () => growing((length) => new Uint32Array(length))
 
-export const growingBytes = (): Growing<Uint8Array> => growing((length) => new Uint8Array(length))
-export const growingWords = (): Growing<Uint32Array> => growing((length) => new Uint32Array(length))
-
-const growing = <T extends Uint8Array | Uint32Array>(make: (length: number) => T): Growing<T> => {
+const growing = <T extends Uint8Array | Uint32Array>(make: (length: number) => T) => {
   let values = make(1024)
   let length = 0
   return {
-    push: (value) => {
+    push: (value: number): void => {
       if (length === values.length) {
         const larger = make(length * 2)
         larger.set(values)
@@ -23,6 +16,7 @@ const growing = <T extends Uint8Array | Uint32Array>(make: (length: number) => T
     get length() {
       return length
     },
+    /** Returns a copy of the pushed values. */
     done: () => values.slice(0, length) as T,
   }
 }

@@ -45,12 +45,7 @@ export const searchWith = (
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
   const allowed = passageMasks(rows)
 
-  const ranked = async (
-    query: string,
-    names: readonly Leg[],
-    depth: number,
-    filter: PassageFilter,
-  ): Promise<{ leg: Leg; ranking: Ranking }[]> => {
+  const ranked = async (query: string, names: readonly Leg[], depth: number, filter: PassageFilter) => {
     const rankings: { leg: Leg; ranking: Ranking }[] = []
     for (const leg of names) rankings.push({ leg, ranking: await legs[leg].rank(query, depth, allowed(filter)) })
     return rankings
@@ -115,10 +110,7 @@ const merged = (one: Fused, other: Fused): Fused => {
   return { place: one.place, score: Math.max(one.score, other.score), ranks }
 }
 
-interface PassageFilter {
-  readonly language?: string
-  readonly allVersions?: boolean
-}
+type PassageFilter = Pick<SearchOptions, 'language' | 'allVersions'>
 
 /** A mask of the allowed passages. Undefined if all are allowed. */
 const passageMasks = ({ latest, languages, languageOf }: Rows) => {
