@@ -22,7 +22,6 @@ interface CheckSettings {
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges drafts that pass the checks. */
   readonly isJudged?: boolean
-  /** True if a person wrote the draft. */
   readonly isByPerson?: boolean
 }
 
@@ -64,6 +63,5 @@ export const wordingOf = ({ question, standalone_question, ideal_answer, claims 
     ...claims.map(({ text }) => ['claim', text] as const),
   ] as const
 
-/** Returns `sound` if there are no objections, otherwise `fixable` with all of them. */
 export const soundUnless = (objections: readonly string[], proved: string): CheckResult =>
   objections.length === 0 ? sound(proved) : fixable(objections.join(' '))

@@ -53,7 +53,6 @@ const documentsHold = oncePer((corpus: Corpus) => {
     )
 })
 
-/** Whether a telephone number or mailbox is a public contact of the documents. */
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true

@@ -9,9 +9,7 @@ export interface Atom {
   readonly start: number
   readonly end: number
   readonly tokens: number
-  /** Cost of starting a passage here. */
   readonly cutCost: number
-  /** Index of its section. */
   readonly section: number
   readonly isSectionHeading: boolean
 }

@@ -41,7 +41,6 @@ export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) 
   }
 }
 
-/** The id of a page: host, path and query. */
 export const urlId = (address: string): string => {
   const url = new URL(address)
   const place = withoutEnding(decode(url.pathname).replace(/\/+$/, '') || '/index')

@@ -19,9 +19,7 @@ export interface IngestOptions {
   readonly passageTokens?: PassageSize
   /** Environment variables: keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Also fetch from this machine and from private networks. */
   readonly allowPrivate?: boolean
-  /** Limit per site; see `fetchPages`. */
   readonly maxPages?: number
   readonly signal?: AbortSignal
   /** Called after each source, in order. `of` grows while a site is being read. */

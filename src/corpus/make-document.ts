@@ -9,7 +9,6 @@ import { documentLanguage } from './language.ts'
 import { plainText } from './plain-text.ts'
 import type { Extracted } from './read/reader.ts'
 
-/** Facts about a document from its source. */
 export interface Origin {
   readonly source: string
   readonly doc_id: string
@@ -26,7 +25,6 @@ export interface MadeDocument {
   readonly fallbackId?: string
 }
 
-/** Makes a document with its blocks, or says why it can't. */
 export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument | { readonly reason: string } => {
   const { media_type, about } = extracted
   const text = encodable(extracted.text)

@@ -143,7 +143,6 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
   return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
 }
 
-/** Returns the cost of a passage that begins in one section and continues in others. */
 const crossings = (first: number, headed: readonly number[], parents: Int32Array): number => {
   let cost = 0
   for (const section of headed) cost += crossing(first, section, parents)

@@ -41,7 +41,6 @@ const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: Of
   return 'refused' in found ? found : quoteAt(document, found)
 }
 
-/** The error for a wrong id, with the ids that resemble it. */
 export const noSuchPassage = (corpus: Corpus, chunk_id: string): string => {
   const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
   return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.`
@@ -65,7 +64,6 @@ const characterStart = (text: string, at: number): number => {
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
 }
 
-/** Makes a quote from a span in the document of a passage. */
 export const quoteFrom = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,

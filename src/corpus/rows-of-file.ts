@@ -8,7 +8,6 @@ import { csvCells } from './read/csv-cells.ts'
 
 /** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {
-  /** The position for messages: “line 3”, “row 2”. */
   readonly where: string
   readonly line: number
   readonly value?: unknown

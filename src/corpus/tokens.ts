@@ -52,14 +52,10 @@ const isUnspaced = (code: number): boolean =>
 const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126)
 
-/** Everything in a request that a server charges as input. */
 interface ChargedInput {
-  /** One per message. */
   readonly texts: readonly string[]
-  /** Tool calls in the conversation. */
   readonly calls: readonly { readonly name: string; readonly arguments: string }[]
   readonly tools: readonly { readonly name: string; readonly description?: string; readonly parameters?: object }[]
-  /** The schema of the reply. */
   readonly schema?: object
 }
 

@@ -57,7 +57,6 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       report.refused.push({ source, reason: `${reason}; the text from the previous run is kept` })
       return true
     },
-    /** Saves a source that is new or was read again. */
     put(source: string, fingerprint: string, documents: readonly MadeDocument[], reasons: readonly string[]): void {
       sources.add(source)
       const accepted: MadeDocument[] = []
@@ -115,7 +114,6 @@ interface Update {
   readonly store: DocumentStore
   readonly size: PassageSize
   readonly before: ReadonlyMap<string, DocumentInfo>
-  /** The source of each document. */
   readonly owners: Map<string, string>
   /** The first source of each document id, in any version. */
   readonly firstSources: Map<string, string>

@@ -10,7 +10,6 @@ import type { ToolCall } from './turn.ts'
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
 
-/** The tool through which a model replies in mode `tool`. */
 export const replyTool = 'reply'
 
 export type ChatMessage =
@@ -49,7 +48,6 @@ interface CallAbout {
   readonly prompt: string
   readonly brief?: string
   readonly attempt?: number
-  /** True if this call repairs an unusable reply. */
   readonly repair: boolean
 }
 
@@ -68,7 +66,6 @@ export const StoredReply = z.object({
     /** True if we counted, because the server reported no plausible counts. */
     estimated: z.boolean().optional(),
   }),
-  /** The model that answered, as the server reports it. */
   model: z.string(),
 })
 export type StoredReply = z.infer<typeof StoredReply>

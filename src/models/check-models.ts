@@ -41,7 +41,6 @@ export const checkModels = async (models: Models, connection: Connection): Promi
   }
 }
 
-/** Throws with the install command if an optional package is missing. */
 const needPackage = (name: string, model: string): void => {
   try {
     createRequire(import.meta.url).resolve(name)

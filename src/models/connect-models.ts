@@ -25,7 +25,6 @@ export interface ConnectOptions {
   /** Models that replace the named ones, such as those of a library user. */
   readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore
-  /** Records requests and replies. */
   readonly record?: Recorder | undefined
   /** Set if other processes use the same keys. */
   readonly rate?: SharedRate | undefined
@@ -40,13 +39,10 @@ export interface ConnectOptions {
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
-  /** Waits before a call is repeated. */
   readonly sleep?: RetryOptions['sleep']
-  /** Reports a warning about a model to the user. */
   readonly say?: (message: string) => void
 }
 
-/** Options and limits that all chats of a session share. */
 interface Shared extends ConnectOptions {
   readonly budget: Budget
   readonly limit: AdaptiveLimit
@@ -128,7 +124,6 @@ export const givenName = (model: BaseChatModel): string => {
   return model.getLsParams({} as never).ls_model_name ?? model.getName()
 }
 
-/** Makes a chat of a model that a library user passed in. */
 const givenChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
   const name = givenName(model)

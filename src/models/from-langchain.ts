@@ -4,7 +4,6 @@ import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Converts a reply of any LangChain model. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
   const calls: RawToolCall[] = [
     ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),

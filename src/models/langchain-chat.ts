@@ -110,7 +110,6 @@ const invoke = async (
   return combined
 }
 
-/** The name, tags and metadata of a run in traces. */
 export const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   runName: `${about.agent}: ${about.prompt}`,
   tags: [about.agent, about.prompt],

@@ -4,9 +4,7 @@ import { type Chat, replyModes } from './chat.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
 
 interface OpenAIChatSettings {
-  /** The model's name on the server. */
   readonly model: string
-  /** Default: OpenAI. */
   readonly baseUrl?: string
   readonly apiKey?: string
   readonly temperature?: number

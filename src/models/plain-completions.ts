@@ -59,9 +59,7 @@ type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
  * are not strict, and loses the usage. Errors are redacted here, before tracing sees them.
  */
 export class PlainCompletions extends ChatOpenAICompletions {
-  /** Removes keys from errors. */
   readonly #redact: Redact
-  /** Removes keys from replies. */
   readonly #cutKeys: Redact
 
   constructor(fields: Fields, secrets: readonly (string | undefined)[]) {

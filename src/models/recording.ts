@@ -21,7 +21,6 @@ const Call = z.object({
   call: z.string(),
   prompt: z.string(),
   agent: z.string(),
-  /** The model as the user named it. */
   model: z.string(),
   date: z.string(),
   /** Hashes of texts, in the order of the conversation. */
@@ -172,7 +171,6 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
 
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** Lists the calls of a recording by prompt, with models, dates and tokens. */
 export const describeRecording = (file: string) => {
   const recording = readRecording(file)
   const calls = [...recording.calls.values()]

@@ -43,7 +43,6 @@ export const describeModels = (models: Models) => {
   ].join(', ')
   const all = [models.generator, models.critic, ...Object.values(models.agents)]
   return {
-    /** The first line of a run's output. */
     line: `${line.replace(/^the/, 'The')}.`,
     /** True if only the embedded engine is used, so an interruption loses no paid call. */
     offline: all.every(({ model }) => parseModelName(model).kind === 'offline'),

@@ -129,7 +129,6 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
   return new ModelUnavailableError(`${chat.id} ${what}${status}: ${message.replace(/\.?$/, '.')} ${advice}`.trim())
 }
 
-/** Explains a failure, and says how to fix it. */
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
   const { key, address } = settingsOf(id)
   const explained: Readonly<Partial<Record<CallFailure, readonly [string, string]>>> = {

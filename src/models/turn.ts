@@ -26,7 +26,6 @@ export interface TurnRequest<In, Out> {
   readonly agent: AgentName
   /** The brief that the call is for; undefined for survey and planning. */
   readonly brief?: string
-  /** The number of the attempt, for traces. */
   readonly attempt?: number
   readonly earlier?: readonly Exchange[]
   readonly tools?: readonly ToolSpec[]

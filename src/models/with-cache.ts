@@ -12,7 +12,6 @@ export interface ReplyStore {
 
 export interface CacheOptions {
   readonly store: ReplyStore
-  /** Called for every reply that was not paid for. */
   readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void | Promise<void>
 }
 

@@ -100,7 +100,6 @@ export const adaptiveLimit = (max: number) => {
   /** Counts the halvings: calls sent before a halving must not cause another one. */
   let halvings = 0
   return {
-    /** The number of calls that may run at once now. */
     get current() {
       return queue.concurrency
     },

@@ -16,7 +16,6 @@ const growing = <T extends Uint8Array | Uint32Array>(make: (length: number) => T
     get length() {
       return length
     },
-    /** Returns a copy of the pushed values. */
     done: () => values.slice(0, length) as T,
   }
 }

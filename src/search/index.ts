@@ -18,7 +18,6 @@ export interface SearchOptions {
   /** Default: all legs, fused. */
   readonly legs?: readonly Leg[]
   readonly language?: string
-  /** Includes older versions of documents. */
   readonly allVersions?: boolean
 }
 
@@ -34,6 +33,5 @@ export interface SearchIndex {
   embed(text: string): Promise<Float32Array>
   /** Number of passages with any form of a word. */
   frequency(word: string, language?: string): number
-  /** The data behind `frequency`. */
   readonly frequencies: WordFrequencies
 }

@@ -11,7 +11,7 @@ interface Joining {
   readonly depth?: number
   readonly steadiness?: number
   /** The weight of the first search. Each of the others has a weight of 1. */
-  readonly ofFirst?: number
+  readonly firstWeight?: number
 }
 
 /** Joins the results of several searches by reciprocal rank fusion. By default, the first search counts most. */
@@ -19,13 +19,13 @@ export const joinSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
   k: number,
-  { depth = 30, steadiness = 10, ofFirst = 1.2 }: Joining = {},
+  { depth = 30, steadiness = 10, firstWeight = 1.2 }: Joining = {},
 ): Promise<readonly string[]> => {
   const scores = new Map<string, number>()
   for (const [index, query] of [...new Set(queries.map((one) => one.trim()))].filter((one) => one !== '').entries()) {
     const hits = await search(query, { k: depth })
     for (const [rank, { chunk_id }] of hits.entries())
-      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? ofFirst : 1) / (steadiness + rank + 1))
+      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? firstWeight : 1) / (steadiness + rank + 1))
   }
   // Ties keep the order in which they were found.
   return [...scores]
@@ -117,8 +117,8 @@ const passageMasks = ({ latest, languages, languageOf }: Rows) => {
   const known = new Map<string, Uint8Array | undefined>()
   const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
     const wanted = language ? languages.indexOf(baseLanguage(language)) : undefined
-    const mask = languageOf.map((spoken, place) =>
-      (allVersions || latest[place] === 1) && (wanted === undefined || spoken === wanted) ? 1 : 0,
+    const mask = languageOf.map((index, place) =>
+      (allVersions || latest[place] === 1) && (wanted === undefined || index === wanted) ? 1 : 0,
     )
     return mask.every((allowed) => allowed === 1) ? undefined : mask
   }

@@ -87,7 +87,6 @@ const means = (
   return zip(before, sums).map(([center, sum]) => unitVector(sum) ?? center)
 }
 
-/** Merges centers that are too close. */
 const merged = (given: readonly Float32Array[]): Float32Array[] => {
   const centers = [...given]
   for (let one = 0; one < centers.length; one++) {

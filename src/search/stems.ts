@@ -85,7 +85,6 @@ export const termRows = (
 export interface WordFrequencies {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
-  /** Maps unaccented words to the stems of their accented forms. */
   readonly unaccented: ReadonlyMap<string, readonly number[]>
   /** The number of passages with each term. */
   readonly counts: Uint32Array

@@ -3,7 +3,6 @@ import { baseLanguage, words } from '../text/words.ts'
 import { growingBytes, growingWords } from './growing-arrays.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 
-/** Data about the passages, in the order of the corpus. */
 export interface Rows {
   readonly chunkIds: readonly string[]
   /** 1 for a passage of the latest version. */

@@ -37,14 +37,12 @@ export interface FaultRule {
   readonly prompt?: string
   /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number
-  /** The target of a `redirect`. */
   readonly to?: string
 }
 
 interface Occasion {
   readonly number: number
   readonly prompt: string | undefined
-  /** Hash of the request's body. */
   readonly body: string
   /** The number of earlier requests with the same body. */
   readonly repeated: number
@@ -62,7 +60,6 @@ export const matchingRule = (rules: readonly FaultRule[], seed: string, occasion
 const draw = (seed: string, index: number, { body, repeated }: Occasion): number =>
   Number.parseInt(sha256([seed, index, body, repeated].join('\n')).slice(0, 12), 16) / 2 ** 48
 
-/** An error response with a body like OpenAI's. */
 export interface WireError {
   readonly status: number
   readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } }

@@ -14,7 +14,6 @@ export interface ChatAnswer {
   readonly usage: ReturnType<typeof wireUsage>
   /** `cut` drops the connection halfway; `cut-quietly` ends a stream halfway as if it were complete. */
   readonly cut?: 'cut' | 'cut-quietly'
-  /** Delay before each chunk of a stream. */
   readonly pieceMs?: number
 }
 
@@ -27,7 +26,6 @@ export const sendJson = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** Sends a reply as one JSON body or a stream of events. */
 export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => {
   if (answer.body.stream) sendStream(response, answer)
   else sendAtOnce(response, answer)
@@ -47,7 +45,6 @@ export const sendBroken = (response: ServerResponse, { status, headers, body }: 
   more()
 }
 
-/** The JSON body of a reply without streaming. */
 export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
   const message = {
     role: 'assistant',

@@ -22,10 +22,8 @@ export interface TestServerOptions {
   readonly faults?: readonly FaultRule[]
   /** Decides which requests a fault's `rate` selects. */
   readonly seed?: string
-  /** Features that this server does not support. */
   readonly refuses?: readonly RefusableFeature[]
   readonly rejectAsCritic?: boolean
-  /** Changes the output for a prompt. */
   readonly rewrite?: (prompt: string, output: unknown) => unknown
   /** Minimum time of every chat request. */
   readonly latencyMs?: number
@@ -37,7 +35,6 @@ export interface TestServerOptions {
   readonly models?: readonly string[]
   /** If set, requests with a different key are refused. */
   readonly apiKey?: string
-  /** Default: a free port. */
   readonly port?: number
 }
 
@@ -161,7 +158,6 @@ const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number
   return prompt_tokens > window.tokens ? prompt_tokens : undefined
 }
 
-/** An address at which nothing listens. */
 const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
 
 /** Refuses unknown prompts like a model, so that a session continues without a reply. */

@@ -66,7 +66,6 @@ const textSpoilers = {
 type TextFault = keyof typeof textSpoilers
 export type ReplyFault = TextFault | keyof typeof replySpoilers
 
-/** Faults of the reply itself. */
 export const replyFaults: readonly ReplyFault[] = [...keysOf(textSpoilers), ...keysOf(replySpoilers)]
 
 export const isReplyFault = (fault: string): fault is ReplyFault => replyFaults.some((one) => one === fault)

@@ -11,7 +11,6 @@ export interface TraceServerOptions {
   readonly fault?: 'hang' | number
   /** The number of requests that fail. Default: all. */
   readonly faultCount?: number
-  /** Refuses requests with another key. */
   readonly apiKey?: string
 }
 

@@ -201,7 +201,6 @@ const page = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] =>
 
 const uuidFrom = (text: string): string => uuid5(urlNamespace, text)
 
-/** A run with its child runs. */
 export interface TracedRun {
   readonly id: string
   readonly name: string

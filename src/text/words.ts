@@ -148,7 +148,6 @@ const snowball = () => load('snowball-stemmers') as { newStemmer(language: strin
 export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
 
-/** Function words and question words by language. */
 export const stopWords = wordsByLanguage(
   JSON.parse(readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8')),
 )

@@ -26,7 +26,7 @@ export interface UnfetchedPage {
   readonly reason: string
   /** True if another attempt would not help. */
   readonly lasting: boolean
-  /** The pages whose addresses begin like this can't be found without it. */
+  /** Prefix of the addresses that are found only through links on this page. */
   readonly below: string
 }
 
@@ -144,7 +144,6 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
   }
 }
 
-/** A redirect to a page that was already read. */
 class AlreadyRead extends Error {}
 
 const pause = async (milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
@@ -182,7 +181,6 @@ const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
 
 interface Robots {
   allows(url: string): boolean
-  /** Delay between two pages. */
   readonly delayMs: number
 }
 

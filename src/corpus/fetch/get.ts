@@ -5,7 +5,6 @@ import { visible } from '../../text/visible.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface GetOptions {
-  /** Also fetch from this machine and from private networks. */
   readonly allowPrivate: boolean
   readonly maxBytes: number
   readonly timeoutMs: number
@@ -15,7 +14,6 @@ export interface GetOptions {
 }
 
 export interface Reply {
-  /** The address after redirects. */
   readonly url: string
   readonly status: number
   readonly contentType: string

@@ -92,7 +92,6 @@ const withSomeText = (found: readonly ReadPart[], source: string): readonly Read
 
 const noText = 'has no text'
 
-/** Makes a document from a row of a CSV file or a line of JSONL, or says why it can't. */
 const readRecord = async (
   record: Readonly<Record<string, unknown>>,
   part: string,

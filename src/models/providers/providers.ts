@@ -186,7 +186,6 @@ interface ProviderFields {
   readonly contextWindow?: number | undefined
 }
 
-/** A provider with its own LangChain package. */
 export interface Provider {
   readonly name: string
   readonly package: string
@@ -213,11 +212,9 @@ type ProviderModule<T extends BaseChatModel | EmbeddingsInterface> = Readonly<
 >
 
 export interface Connection {
-  /** The base URL of the OpenAI-compatible server. */
   readonly baseUrl?: string | undefined
   readonly apiKey?: string | undefined
   /** Environment variables with keys and addresses of the other providers. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Context window in tokens, set by the user. */
   readonly contextWindow?: number | undefined
 }

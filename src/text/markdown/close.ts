@@ -10,7 +10,6 @@ export const closeUnmatched = (scan: Scan): void => {
   closeContainers(scan, scan.matched)
 }
 
-/** Closes all containers from an index on. */
 export const closeContainers = (scan: Scan, from: number): void => {
   for (const container of scan.open.splice(from)) {
     const block = elementAt(scan.blocks, container.block)

@@ -1,7 +1,6 @@
 export interface Line {
   readonly start: number
   readonly end: number
-  /** Offset after the line break. */
   readonly next: number
 }
 
