@@ -4,7 +4,7 @@ import { sha256 } from '../text/hash.ts'
 import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
-import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
+import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
 import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
@@ -13,15 +13,12 @@ import { isSitemap, sitemapPages } from './sources/sitemap.ts'
 import { readableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
-export interface IngestOptions {
+export interface IngestOptions extends FetchOptions {
   /** YYYY-MM-DD: the date of documents without one. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
   /** Environment variables: keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  readonly allowPrivate?: boolean
-  readonly maxPages?: number
-  readonly signal?: AbortSignal
   /** Called after each source, in order. `of` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, of: number) => void
 }

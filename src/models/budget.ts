@@ -44,6 +44,7 @@ export const createBudget = (
   }
 
   return {
+    limitsMoney: limits.usd !== undefined,
     get spent() {
       return spent
     },
@@ -94,16 +95,9 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spent): string => {
 
 export type Budget = ReturnType<typeof createBudget>
 
-interface BudgetOptions {
-  readonly budget: Budget
-  /** Null if unknown. A cost limit needs a price. */
-  readonly price: Price | null
-  readonly limitsMoney: boolean
-}
-
 /** Makes only calls that the budget allows. Failed calls count as calls, and malformed responses also count their input tokens. */
-export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOptions): Chat => {
-  if (limitsMoney && !price) {
+export const withBudget = (chat: Chat, budget: Budget, price: Price | null): Chat => {
+  if (budget.limitsMoney && !price) {
     throw new UsageError(
       `A cost limit needs prices, and the price of ${chat.id} is not known. Set it with --prices, or use --max-tokens or --max-calls.`,
     )

@@ -105,10 +105,10 @@ const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefine
  * the ledger and the budget, and a call that waits for a retry does not block others.
  */
 const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
-  const { log, prices, limits, budget, rate, perMinute = {}, connection } = options
+  const { log, prices, budget, rate, perMinute = {}, connection } = options
   const watched = withTruncationWarning(chat, (message) => options.say?.(message))
   const recorded = withLedger(withTimeout(watched, timeoutMs), options)
-  const budgeted = withBudget(recorded, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
+  const budgeted = withBudget(recorded, budget, prices(chat.id))
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
   const limited = options.limit.around(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
   return withCache(withRetry(limited, options), {

@@ -1,16 +1,11 @@
 import type { ChatOpenAI } from '@langchain/openai'
+import type { ModelSettings } from '../vocabulary/index.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
+import type { Connection } from './providers/providers.ts'
 
-interface OpenAIChatSettings {
-  readonly model: string
-  readonly baseUrl?: string
-  readonly apiKey?: string
-  readonly temperature?: number
-  readonly maxTokens?: number
-  readonly timeoutMs?: number
-}
+type OpenAIChatSettings = ModelSettings & Pick<Connection, 'baseUrl' | 'apiKey'>
 
 const openAIBaseUrl = 'https://api.openai.com/v1'
 

@@ -16,17 +16,11 @@ export interface LatentSpace {
   readonly rank: number
 }
 
-export interface FitOptions {
-  readonly seed: string
-  readonly rank: number
-  /** A larger corpus is fitted on an even sample of this size. */
-  readonly sample: number
-}
-
+/** Fits a space of at most `rank` dimensions. A larger corpus is fitted on an even sample of `sample` passages. */
 export const fitLatentSpace = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
-  { seed, rank, sample }: FitOptions,
+  { seed, rank, sample }: { readonly seed: string; readonly rank: number; readonly sample: number },
 ): LatentSpace => {
   const size = counts.chunkIds.length
   const frequencies = new Uint32Array(stems.terms.size)

@@ -43,14 +43,8 @@ export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   return all === 0 ? 0 : shared / all
 }
 
-export interface SimilarPair {
-  readonly a: number
-  readonly b: number
-  readonly similarity: number
-}
-
 /** Pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
-export const similarTexts = (texts: readonly string[], threshold: number): SimilarPair[] => {
+export const similarTexts = (texts: readonly string[], threshold: number) => {
   const shingles = texts.map((text) => characterShingles(text))
   return similarPairs(shingles.map(signature), threshold, (a, b) =>
     jaccard(elementAt(shingles, a), elementAt(shingles, b)),
@@ -66,8 +60,8 @@ export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,
   exact?: (a: number, b: number) => number,
-): SimilarPair[] => {
-  const pairs: SimilarPair[] = []
+) => {
+  const pairs: { readonly a: number; readonly b: number; readonly similarity: number }[] = []
   const compare = (a: number, b: number): void => {
     const estimate = similarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - estimateError : threshold)) return

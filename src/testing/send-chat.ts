@@ -1,8 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { wireUsage } from './answer-chat.ts'
 import type { BrokenBody } from './broken-body.ts'
 import type { ChatBody, WireReply } from './wire.ts'
@@ -14,7 +11,6 @@ export interface ChatAnswer {
   readonly usage: ReturnType<typeof wireUsage>
   /** `cut` drops the connection halfway; `cut-quietly` ends a stream halfway as if it were complete. */
   readonly cut?: 'cut' | 'cut-quietly'
-  readonly pieceMs?: number
 }
 
 export const sendJson = (
@@ -74,7 +70,7 @@ const sendAtOnce = (response: ServerResponse, answer: ChatAnswer): void => {
   response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
 }
 
-const sendStream = (response: ServerResponse, { id, body, reply, usage, cut, pieceMs }: ChatAnswer): void => {
+const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
   const chunk = (fields: object) =>
     `data: ${JSON.stringify({ id, object: 'chat.completion.chunk', created: 0, model: body.model, ...fields })}\n\n`
   const delta = (fields: object, finish_reason: string | null = null) =>
@@ -88,16 +84,7 @@ const sendStream = (response: ServerResponse, { id, body, reply, usage, cut, pie
     return
   }
   const usageChunk = body.stream_options?.include_usage ? [chunk({ choices: [], usage })] : []
-  const end = [delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join('')
-  if (pieceMs === undefined) response.end(pieces.join('') + end)
-  else void pipeline(Readable.from(slowly([...pieces, end], pieceMs)), response).catch(() => {})
-}
-
-async function* slowly(pieces: readonly string[], pieceMs: number): AsyncGenerator<string> {
-  for (const piece of pieces) {
-    await wait(pieceMs)
-    yield piece
-  }
+  response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))
 }
 
 /** Small chunks, so that the client has to join them. */

@@ -27,8 +27,6 @@ export interface TestServerOptions {
   readonly rewrite?: (prompt: string, output: unknown) => unknown
   /** Minimum time of every chat request. */
   readonly latencyMs?: number
-  /** Time per chunk of a stream. */
-  readonly chunkDelayMs?: number
   /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */
@@ -125,23 +123,10 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
         : answerChat(body, responder, (output) => changed(responder.prompt.id, output, options))
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
-    const usage =
-      tooLong === undefined
-        ? charged
-        : {
-            ...charged,
-            prompt_tokens: options.window!.tokens,
-            total_tokens: options.window!.tokens + charged.completion_tokens,
-          }
+    const prompt_tokens = tooLong === undefined ? charged.prompt_tokens : options.window!.tokens
+    const usage = { ...charged, prompt_tokens, total_tokens: prompt_tokens + charged.completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
-    const answer = {
-      id: `chatcmpl-${hash.slice(0, 12)}-${number}`,
-      body,
-      reply,
-      usage,
-      cut,
-      pieceMs: options.chunkDelayMs,
-    }
+    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
     const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, elsewhere: rule.to ?? nowhere })

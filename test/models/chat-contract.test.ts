@@ -54,7 +54,7 @@ const chats: Readonly<Record<string, () => Chat>> = {
   "a library user's model": () => langChainChat({ id: 'given', model: new LibraryModel(capitalResponder) }),
   'with-timeout': () => withTimeout(plain(), 10_000),
   'with-ledger': () => withLedger(plain(), { log, prices, now }),
-  'with-budget': () => withBudget(plain(), { budget: createBudget({ calls: 100 }), price: null, limitsMoney: false }),
+  'with-budget': () => withBudget(plain(), createBudget({ calls: 100 }), null),
   'with-limit': () => adaptiveLimit(2).around(plain()),
   'with-retry': () => withRetry(plain(), { seed: '7' }),
   'with-cache': () => remembering(plain()),

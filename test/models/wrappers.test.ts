@@ -302,7 +302,7 @@ describe('the cache', () => {
 describe('the budget', () => {
   const price = { input: 1, output: 10 }
   const around = (chat: Parameters<typeof withBudget>[0], budget: ReturnType<typeof createBudget>) =>
-    withBudget(chat, { budget, price, limitsMoney: false })
+    withBudget(chat, budget, price)
 
   test('stops before the call that would be one too many', async () => {
     const chat = scriptedChat(aReply())
@@ -384,9 +384,7 @@ describe('the budget', () => {
   })
 
   test('refuses a limit in money for a model without a price', () => {
-    expect(() =>
-      withBudget(scriptedChat(aReply()), { budget: createBudget({ usd: 1 }), price: null, limitsMoney: true }),
-    ).toThrow(/--prices/)
+    expect(() => withBudget(scriptedChat(aReply()), createBudget({ usd: 1 }), null)).toThrow(/--prices/)
   })
 })
 

@@ -46,12 +46,8 @@ export async function* fetchPages(
   address: string,
   options: FetchOptions = {},
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
-  const getting: GetOptions = {
-    allowPrivate: options.allowPrivate ?? false,
-    maxBytes: maxPageBytes,
-    timeoutMs: requestTimeoutMs,
-    signal: options.signal,
-  }
+  const { allowPrivate, signal } = options
+  const getting: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const crawl: Crawl = {
     seen: new Set(),

@@ -5,7 +5,7 @@ import { visible } from '../../text/visible.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface GetOptions {
-  readonly allowPrivate: boolean
+  readonly allowPrivate?: boolean | undefined
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal

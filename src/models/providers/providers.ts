@@ -2,6 +2,7 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { optionalPackage } from '../../corpus/optional-package.ts'
 import { UsageError } from '../../errors.ts'
+import type { ModelSettings } from '../../vocabulary/index.ts'
 import { type Chat, type ChatRequest, type ReplyMode, replyModes } from '../chat.ts'
 import { langChainChat } from '../langchain-chat.ts'
 
@@ -178,13 +179,9 @@ export const keysOf = (
   return keys.map((key) => variables[key])
 }
 
-interface ProviderFields {
-  readonly model: string
-  readonly variables: Readonly<Record<string, string | undefined>>
-  readonly temperature?: number | undefined
-  readonly maxTokens?: number | undefined
-  readonly contextWindow?: number | undefined
-}
+type ProviderFields = Omit<ModelSettings, 'timeoutMs'> &
+  Pick<Connection, 'contextWindow'> &
+  Required<Pick<Connection, 'variables'>>
 
 export interface Provider {
   readonly name: string
