@@ -145,16 +145,10 @@ const arrange = (
 
 const slashed = (file: string): string => file.split(path.sep).join('/')
 
-const commonFolder = (folders: readonly string[]): string => {
-  const [first = path.resolve('.'), ...rest] = folders
+const commonFolder = ([first = path.resolve('.'), ...rest]: readonly string[]): string => {
   let common = first
-  for (const folder of rest) {
-    while (common !== folder && !folder.startsWith(common.endsWith(path.sep) ? common : common + path.sep)) {
-      const up = path.dirname(common)
-      if (up === common) break
-      common = up
-    }
-  }
+  for (const folder of rest)
+    while (/^\.\.(?:[/\\]|$)/.test(path.relative(common, folder))) common = path.dirname(common)
   return common
 }
 
@@ -218,8 +212,7 @@ const rulesIn = (folder: string): Rules[] =>
 const isIgnored = (rules: readonly Rules[], file: string, folder: boolean): boolean => {
   let ignored = false
   for (const { at, ignores } of rules) {
-    const name = path.relative(at, file).split(path.sep).join('/') + (folder ? '/' : '')
-    const found = ignores.test(name)
+    const found = ignores.test(slashed(path.relative(at, file)) + (folder ? '/' : ''))
     if (found.ignored) ignored = true
     else if (found.unignored) ignored = false
   }

@@ -4,6 +4,7 @@ import { outputName } from '../models/conversation.ts'
 import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
+import { isRecord, own } from '../text/own.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
@@ -39,32 +40,28 @@ export interface TestServerOptions {
 /** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
 export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
   // A comparison gives no verdict on a single draft.
-  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(prompt, output) : output
+  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(output) : output
 
-const rejected = (prompt: string, value: unknown, field = ''): unknown => {
-  if (Array.isArray(value)) {
-    if (field === 'findings') return ['The test server rejects everything.']
-    return value.map((inner) => rejected(prompt, inner))
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, rejectedField(prompt, field, name, inner)]),
-    )
-  }
-  return value
+const rejected = (value: unknown, name = '', within = ''): unknown => {
+  if (name === 'findings') return ['The test server rejects everything.']
+  if (Array.isArray(value)) return value.map((inner) => rejected(inner))
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([inner, field]) => [inner, rejected(field, inner, name)]))
+  if (within === 'scores') return 1
+  if (within === 'must') return false
+  return value === 'none' ? value : (own(rejections, name) ?? value)
 }
 
-const rejectedField = (prompt: string, within: string, name: string, value: unknown): unknown => {
-  if (within === 'scores' && typeof value === 'number') return 1
-  if (within === 'must' && typeof value === 'boolean') return false
-  if (name === 'supported') return 'no'
-  // An absence is disproved by a passage that answers, and a hop by an answer that does not change without it.
-  if (name === 'answers') return 'yes'
-  if (name === 'answerable') return 'no'
-  if (name === 'changes' || name === 'same') return false
-  if (name === 'agrees_with_solved' || name === 'substance') return value === 'none' ? value : 'no'
-  if (name === 'confidence') return 5
-  return rejected(prompt, value, name)
+/** An absence is disproved by a passage that answers, and a hop by an answer that does not change without it. */
+const rejections: Readonly<Record<string, unknown>> = {
+  supported: 'no',
+  answers: 'yes',
+  answerable: 'no',
+  changes: false,
+  same: false,
+  agrees_with_solved: 'no',
+  substance: 'no',
+  confidence: 5,
 }
 
 /** Answers chat requests: checks them like OpenAI, applies the faults, and otherwise asks the embedded engine. */
