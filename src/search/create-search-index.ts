@@ -7,7 +7,7 @@ import { bm25Leg, characterLeg, type DenseSpace, denseRanker, gramPostings } fro
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
 import { searchWith } from './search-with.ts'
-import { queryTerms, stemsOf, type Unaccented, type WordFrequencies } from './stems.ts'
+import { type Lexicon, queryTerms, stemsOf, type Unaccented } from './stems.ts'
 import type { Rows } from './word-counts.ts'
 import { countWords } from './word-counts.ts'
 
@@ -74,7 +74,7 @@ const searchIn = (data: LexicalData, space: DenseSpace, weights: typeof latentWe
   return searchWith(data, legs, lexicon, space, weights)
 }
 
-const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): WordFrequencies => ({
+const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): Lexicon => ({
   languages,
   terms,
   unaccented,

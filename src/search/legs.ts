@@ -4,7 +4,7 @@ import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { growingWords } from './growing-arrays.ts'
 import { type FeatureTable, invert, type Postings } from './postings.ts'
 import { bestOf, type Ranker } from './ranking.ts'
-import { queryTerms, type WordFrequencies } from './stems.ts'
+import { type Lexicon, queryTerms } from './stems.ts'
 import { dot } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
@@ -32,7 +32,7 @@ const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2
   }
 }
 
-export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): Ranker => {
+export const bm25Leg = (postings: Postings, lexicon: Lexicon): Ranker => {
   const score = bm25(postings)
   return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
 }

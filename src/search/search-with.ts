@@ -3,7 +3,7 @@ import { baseLanguage } from '../text/words.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import type { DenseSpace } from './legs.ts'
 import { type Fused, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
-import { frequencyIn, type WordFrequencies } from './stems.ts'
+import { frequencyOf, type Lexicon } from './stems.ts'
 import type { Rows } from './word-counts.ts'
 
 /** A high `steadiness` favors passages that many searches find over passages that one search ranks first. */
@@ -37,7 +37,7 @@ export const joinSearches = async (
 export const searchWith = (
   rows: Rows,
   legs: Readonly<Record<Leg, Ranker>>,
-  frequencies: WordFrequencies,
+  lexicon: Lexicon,
   space: DenseSpace,
   weights: LegWeights,
 ): SearchIndex => {
@@ -93,8 +93,8 @@ export const searchWith = (
       return place === undefined ? undefined : vectors.slice(place * dimensions, (place + 1) * dimensions)
     },
     embed: (text) => space.embed(text),
-    frequency: frequencyIn(frequencies),
-    frequencies,
+    frequency: (word) => frequencyOf(word, lexicon),
+    languages: lexicon.languages,
   }
 }
 
