@@ -39,10 +39,7 @@ export interface Checked {
   readonly draft: Draft
 }
 
-/**
- * Runs the checks on one draft, then the engine rules if the embedded engine writes or judges. Stops at the first fatal finding and
- * otherwise collects all objections for the author. Only a draft that passed is compared with the rest of the corpus.
- */
+/** Runs the checks on a draft, and `engineRules` if the embedded engine wrote it. A fatal finding ends them; other objections are collected. */
 export const runChecks = async (
   given: Draft,
   context: CheckContext,

@@ -6,10 +6,7 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/**
- * Rejects personal data and secrets. Allows public contacts of the documents and network addresses in their code. Leaves invented values
- * (in no document) to the critic, if there is one.
- */
+/** Rejects personal data and secrets, except public contacts of the documents. The critic judges values that are in no document. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',

@@ -18,10 +18,7 @@ export interface Refusal {
   readonly reason: string
 }
 
-/**
- * Expands files, folders, glob patterns and URLs to a list of files and URLs in a fixed order, without duplicates. `readable` lists what
- * can be read, for error messages.
- */
+/** Expands files, folders, patterns and URLs, in a fixed order and without duplicates. `readable` says in errors what can be read. */
 export const expandSources = async (inputs: readonly string[], readable = 'files, folders, globs, http(s) pages') => {
   const found: Found[] = []
   const refused: { file: string; reason: string }[] = []

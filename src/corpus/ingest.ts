@@ -29,10 +29,7 @@ export interface IngestReport extends DocumentChanges {
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * Updates the store to hold exactly the documents of the inputs. Reads only what changed; refuses what can't be read, with a reason, and
- * continues. It saves in small transactions, so it may be stopped at any moment and called again.
- */
+/** Updates the store to hold exactly the documents of the inputs. May be stopped at any moment and called again. */
 export const ingest = async (
   inputs: readonly string[],
   options: IngestOptions,
@@ -128,10 +125,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   }
 }
 
-/**
- * Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. `state` returns values that
- * change with the content.
- */
+/** Keeps the earlier result, even a refusal, unless the values of `state` changed. Otherwise reads the source. */
 const updateSource = async (
   { store, update, options }: Run,
   { listed, ...named }: Omit<Origin, 'asOf'>,

@@ -20,8 +20,8 @@ export interface PassageSize {
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
 /**
- * Cuts a document into passages at sentences and headings, with tables and lists whole if they fit. Together, the passages contain every character except
- * white space and front matter. Instructions to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
+ * Cuts a document into passages at sentences and headings, which together contain every character except white space and front matter.
+ * Instructions to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
  */
 export const passagesOf = (
   document: Document,
@@ -91,10 +91,7 @@ const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> =
   return new Set(atoms.filter((atom, index) => sections.has(atom.section) || places.has(index)))
 }
 
-/**
- * Finds the cheapest way to cut the atoms into passages of at most `max` tokens. Small passages, headings inside passages, and cuts in
- * tables, lists and paragraphs have a cost.
- */
+/** Finds the cheapest way to cut the atoms into passages of at most `max` tokens. */
 const pack = (
   atoms: readonly Atom[],
   sections: readonly Section[],

@@ -4,10 +4,7 @@ import { own } from '../text/own.ts'
 import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 
-/**
- * Counts how many groups of cue words (in six languages) occur in a text. Instructions to a model use such words. Most passages with such words are harmless; the count only
- * selects the passages that a model examines.
- */
+/** Counts the groups of cue words (in six languages) in a text. It only selects the passages that a model examines for orders. */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
 /** The sentences with the most cue words, up to `room`. */

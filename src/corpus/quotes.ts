@@ -14,9 +14,8 @@ export interface OfferedQuote {
 }
 
 /**
- * Finds the exact place of a quote: in the named passage, elsewhere in its document, or in one of the passages `alsoIn` (authors that
- * read several passages mix up their ids). An ambiguous quote is not searched for elsewhere: the author did not read another document
- * that contains it once. The returned text is that of the document.
+ * Finds the exact place of a quote: in the named passage, elsewhere in its document, or in a passage of `alsoIn`, because authors mix up
+ * ids. An ambiguous quote is refused, even if another document contains it once.
  */
 export const groundQuote = (
   corpus: Corpus,

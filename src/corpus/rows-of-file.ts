@@ -66,10 +66,7 @@ export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly 
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * The records of a text that is one JSON value: a list; `{"examples": [{…}]}`, with any name; the format of Hugging Face's viewer
- * (`{"rows": [{"row": {…}}]}`). Undefined for one value per line.
- */
+/** The records of one JSON value: a list, `{"examples": [{…}]}` with any name, or `{"rows": [{"row": {…}}]}` of Hugging Face's viewer. */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const value = jsonOf(text)
   const ofFields = isRecord(value) && !holdsOneRecord(value) ? listIn(value) : undefined

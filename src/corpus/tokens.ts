@@ -1,9 +1,6 @@
 import { sum } from '../text/sum.ts'
 
-/**
- * Estimates the number of tokens, within a tenth for documentation in English, Spanish and Portuguese. It is cheap and does not depend
- * on the model, so passages don't either.
- */
+/** Estimates tokens, within a tenth for English, Spanish and Portuguese. Does not depend on the model, so passages don't either. */
 export const countTokens = (text: string, start = 0, end = text.length): number =>
   Math.round(measureTokens(text, start, end))
 

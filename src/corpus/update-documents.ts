@@ -18,10 +18,7 @@ export interface DocumentChanges {
   readonly refused: readonly Refusal[]
 }
 
-/**
- * Saves documents, one source per transaction, so that the store is always consistent. Sources come in a fixed order: if two claim the
- * same version of a document, the first one gets it.
- */
+/** Saves documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
 export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   const update: Update = {
     store,

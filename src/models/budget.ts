@@ -48,10 +48,7 @@ export const createBudget = (
     get spent() {
       return spent
     },
-    /**
-     * Waits until the expected spending fits in addition to the calls in flight. Throws if it can never fit. Returns a function to call
-     * once after the call, with the actual spending.
-     */
+    /** Waits until the expected spending fits, or throws if it never can. Call the result once after the call, with the actual spending. */
     async reserve(expected: Spent, signal?: AbortSignal): Promise<(actual: Spent) => void> {
       for (;;) {
         if (spentByAll && isLimited) await refresh(spentByAll)

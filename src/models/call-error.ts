@@ -67,10 +67,7 @@ export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => 
   estimated: true,
 })
 
-/**
- * Converts an error of any client into a ModelCallError. Drops the original, which may contain keys and whole requests. Returns errors for
- * users and programming errors unchanged.
- */
+/** Converts an error of any client. Drops the original, which may contain keys. Returns errors for users and bugs unchanged. */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const ours = ownError(error)
   if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours

@@ -3,10 +3,7 @@ import type { AgentName } from '../vocabulary/index.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
 
-/**
- * How the reply is requested, best first: the server enforces the schema, the model calls a `reply` tool, the server guarantees JSON, or
- * only the prompt asks for it.
- */
+/** How to reply, best first: the server enforces the schema, by a `reply` tool, the server guarantees JSON, only the prompt asks for it. */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
 

@@ -19,10 +19,7 @@ export const requestTokens = ({
     schema: mode === 'schema' ? (output.strict ?? output.schema) : undefined,
   })
 
-/**
- * The system message as it is sent: with a note on how to reply, unless the server enforces the schema. The note comes last, so that
- * servers can cache the rest.
- */
+/** Adds a note on how to reply, unless the server enforces the schema. It comes last, so that servers can cache the rest. */
 export const withFormatNote = (text: string, { mode, output }: Pick<ChatRequest, 'mode' | 'output'>): string => {
   if (mode === 'schema') return text
   const note =

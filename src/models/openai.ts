@@ -62,10 +62,7 @@ interface GuardOptions {
   readonly silenceMs?: number | undefined
 }
 
-/**
- * Makes the `fetch` for clients of models. Follows no redirects, because they would send documents to another host. Limits the size of
- * replies, so that an endless one ends.
- */
+/** Makes the `fetch` of model clients. Follows no redirects, which would send documents to another host, and limits replies in size. */
 export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: GuardOptions): typeof fetch => {
   let patientFetch: Promise<typeof fetch> | undefined
   return async (input, init) => {

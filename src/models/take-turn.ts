@@ -21,10 +21,7 @@ interface TurnOptions {
   readonly maxToolTokens?: number
 }
 
-/**
- * Makes a function that asks a model for one turn and reads its reply. It asks again at most once for an unusable reply and once for one
- * that was cut off. It remembers which features each model's server refuses.
- */
+/** Makes a function that asks a model for one turn. It asks again at most once for an unusable reply and once for one that was cut off. */
 export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TurnOptions): TakeTurn => {
   // Every call adds a listener. With more than ten, Node would print a warning about a leak.
   if (signal) setMaxListeners(0, signal)

@@ -37,8 +37,5 @@ export type Turn<Out> =
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'output'; readonly output: Out }
 
-/**
- * Asks a model for one turn and returns the checked reply. Throws `UnusableReplyError` after one repair round, `ModelUnavailableError`,
- * `BudgetExhaustedError` or `InterruptedError`.
- */
+/** Throws `UnusableReplyError` after one repair, `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`. */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>

@@ -138,10 +138,7 @@ export interface SparseRows {
 
 const rounds = 2
 
-/**
- * Orthonormal vectors that span the directions in which the rows are longest, by orthogonal iteration. There are fewer
- * than `max` if the rows span fewer dimensions. Deterministic for a seed.
- */
+/** Orthonormal vectors along which the rows are longest, by orthogonal iteration. Fewer than `max` if the rows span fewer dimensions. */
 export const strongestDirections = (rows: SparseRows, max: number, seed: string): readonly Float32Array[] => {
   const random = randomFrom(seed, 'directions')
   const count = Math.min(max, rows.starts.length - 1, rows.featureCount)

@@ -37,10 +37,7 @@ export const bm25Leg = (postings: Postings, lexicon: Lexicon): Ranker => {
   return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
 }
 
-/**
- * Ranks by shared runs of 3 to 5 characters inside words, with accents folded, which tolerates typos, inflection and
- * compounds. Runs are hashed, and the most common ones of a large corpus are left out to bound memory.
- */
+/** Ranks by shared runs of 3 to 5 characters inside words, which tolerates typos, inflection and compounds. */
 export const characterLeg = (postings: Postings, languages: readonly string[]): Ranker => {
   // Forms of one word share runs, so repeated runs mean less than repeated stems.
   const score = bm25(postings, 0.8)

@@ -52,9 +52,8 @@ export const similarTexts = (texts: readonly string[], threshold: number) => {
 }
 
 /**
- * Index pairs (`a` < `b`) with a similarity of at least `threshold`. Only signatures that agree on a whole band are
- * compared, which takes nearly linear time. A copy of an earlier text is only paired with the first copy, which is enough
- * to group them. The similarity is `exact`, or else an estimate with a mean error of 0.04.
+ * Index pairs (`a` < `b`) with a similarity of at least `threshold`, in nearly linear time. A copy is paired only with the first text
+ * like it, which is enough to group them. The similarity is `exact`, or else an estimate with a mean error of 0.04.
  */
 export const similarPairs = (
   signatures: readonly Uint32Array[],

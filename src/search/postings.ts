@@ -22,10 +22,7 @@ export interface FeatureTable {
   readonly features: Uint32Array
 }
 
-/**
- * Turns rows of words into postings. `tables` has one feature table per language. If there would be more postings than
- * `maxPostings`, the most frequent features are left out, because they distinguish least.
- */
+/** Turns rows of words into postings. `tables` has one table per language. Beyond `maxPostings`, leaves out the most frequent features. */
 export const invert = (
   counts: WordCounts,
   tables: readonly FeatureTable[],

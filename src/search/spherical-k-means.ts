@@ -2,10 +2,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { addScaled, dot, unitVector } from './vectors.ts'
 
-/**
- * Clusters unit vectors by direction. Centers are fitted on an even sample of the vectors, and merged if they nearly
- * coincide. Each vector joins the nearest center.
- */
+/** Clusters unit vectors by direction. Centers are fitted on an even sample, and merged if they nearly coincide. */
 export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }

@@ -8,9 +8,8 @@ export const redactor = (secrets: readonly (string | undefined)[] = []): Redact 
 }
 
 /**
- * Removes only known keys. Use it for text of a model, because a model may quote example keys of a document. Also removes parts of the
- * keys of eight or more characters, in any case, forwards, backwards, in hexadecimal and in base64: a document may order a model to
- * write them so.
+ * Removes only known keys, and parts of them of eight or more characters, in any case, backwards, in hexadecimal and in base64. For text
+ * of a model, which may quote example keys of a document.
  */
 export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.

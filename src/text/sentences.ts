@@ -1,9 +1,6 @@
 import { trimSpan } from './trim.ts'
 
-/**
- * The sentences between two offsets, in order, without surrounding white space. Meant for the running text of one block, but safe for
- * any text: a blank line always ends a sentence.
- */
+/** The sentences between two offsets, without surrounding white space. A blank line always ends a sentence. */
 export const sentencesIn = (text: string, start = 0, end = text.length) => {
   const sentences: { readonly start: number; readonly end: number }[] = []
   const cased = hasCapitals(text, start, end)

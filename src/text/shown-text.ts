@@ -133,10 +133,7 @@ const blocksIn = (text: string): readonly TextBlock[] => {
   return blocks.map((block, at) => ({ ...block, at }))
 }
 
-/**
- * Blank lines, headings, and the beginning of a list under its introduction. Lookbehinds start at line ends, so that every line is
- * read once and not once per character.
- */
+/** Blank lines, headings, and lists under their introduction. Lookbehinds start at line ends, so that each line is read once. */
 const borders =
   /\n[ \t]*\n|\n(?<=^#{1,6}[ \t][^\n]*\n)|\n(?=#{1,6}[ \t])|\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*\n)/m
 

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { keptPerText } from './lru.ts'
 
-/**
- * The words of a text in order, in lower case. `2.1`, `1,000` and `don't` are one word; languages with elision split at the apostrophe.
- * The platform's dictionaries segment scripts that are written without spaces.
- */
+/** Words in lower case. `2.1`, `1,000` and `don't` are one word. Dictionaries of the platform segment scripts without spaces. */
 export const words = (text: string, language?: string): string[] => {
   // ASCII needs no normalization.
   if (ascii.test(text)) return text.toLowerCase().match(splits(language) ? asciiWordSplit : asciiWord) ?? []

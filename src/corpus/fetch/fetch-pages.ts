@@ -38,10 +38,7 @@ export const overLimit = (url: string, limit: number): UnfetchedPage => ({
   below: url,
 })
 
-/**
- * Fetches a page and the linked pages below it on the same site, breadth first. The number of pages, bytes, depth and time are bounded;
- * `robots.txt` is obeyed.
- */
+/** Fetches a page and the linked pages below it, breadth first, within limits of number, size, depth and time. Obeys `robots.txt`. */
 export async function* fetchPages(
   address: string,
   options: FetchOptions = {},

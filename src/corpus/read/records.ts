@@ -30,10 +30,7 @@ export const csv: Reader = {
   },
 }
 
-/**
- * Reads quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`). Cells may then be shifted, so every row must have all
- * columns, and a cell that keeps its opening quote must not continue on the next line.
- */
+/** Falls back to reading quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`), which may shift cells. */
 const readRows = (text: string, source: string) => {
   try {
     const [columns = [], ...rows] = csvCells(text)

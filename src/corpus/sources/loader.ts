@@ -12,10 +12,7 @@ interface Loaded {
   readonly id?: string
 }
 
-/**
- * A LangChain document loader: `loader:./my-loader.mjs`, a module whose default export is a loader, its documents, or a function that
- * returns either.
- */
+/** `loader:./module.mjs`: the default export is a LangChain loader, its documents, or a function that returns either. */
 export const loader: SourceKind = {
   schemes: ['loader'],
   form: 'loader:./module.mjs (a LangChain document loader)',

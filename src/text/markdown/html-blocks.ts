@@ -107,10 +107,7 @@ const add = (state: State, kind: BlockKind, start: number, end: number, depth: n
   state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
   1
 
-/**
- * CommonMark's seven kinds of HTML blocks, and MDX components. Without `until`, a blank line ends the block. `lastTableEnd` is the offset
- * of the last `</table>` in the text.
- */
+/** CommonMark's seven kinds of HTML blocks, and MDX components. Without `until`, a blank line ends the block. */
 export const htmlStartAt = (
   text: string,
   at: number,

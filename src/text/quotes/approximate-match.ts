@@ -49,10 +49,7 @@ const isWithin = (edits: number, one: string, other: string): boolean => {
   )
 }
 
-/**
- * True if two wordings differ only by slips of copying: a letter inside a plain word, an article, a light preposition, case. A
- * different number, identifier, negation, quantity or modal verb makes them different.
- */
+/** True if two wordings differ only by slips of copying, and not in a number, identifier, negation, quantity or modal verb. */
 const sameMeaning = (one: string, other: string): boolean => {
   const [a, b] = [tokens(one), tokens(other)]
   // For the tokens of `a` so far: which prefixes of `b` can match them.
@@ -113,10 +110,7 @@ const light = list(`the a an of to in on at for by and that which is are was wer
   o a os as da do das dos e em é são ao aos na nas pela pelo seu sua com
   der die das den dem des und ein eine einen le les des du et est sont il lo gli di e è sono`)
 
-/**
- * Finds a quote that was copied with a few slips: at most a tenth of its characters, inside plain words or function words. Numbers,
- * identifiers and negations must be exact. The time is bounded for any input.
- */
+/** Finds a quote that was copied with slips in at most a tenth of its characters. The time is bounded for any input. */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
   const needle = project(quote, 'markup').text
   if (needle.length < minSimilarLength || needle.length > maxSimilarLength) return []
