@@ -11,17 +11,16 @@ type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
 /** Checks the fields that we read from a response with status 200. */
 const checkedCompletion = (answer: unknown): Completion => {
-  const body = typeof answer === 'string' ? jsonOf(answer) : answer
-  const sound = CompletionSchema.safeParse(body)
-  if (!sound.success) throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
-  return sound.data as unknown as Completion
+  const { data } = CompletionSchema.safeParse(typeof answer === 'string' ? jsonOf(answer) : answer)
+  if (data) return data as unknown as Completion
+  throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
 }
 
 /** Checks one chunk of a stream. Drops fields of the wrong type, because the rest may still make a reply. */
 const checkedChunk = (chunk: unknown): Chunk => {
-  const sound = ChunkSchema.safeParse(chunk)
-  if (!sound.success) throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
-  return sound.data as unknown as Chunk
+  const { data } = ChunkSchema.safeParse(chunk)
+  if (data) return data as unknown as Chunk
+  throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
 }
 
 const Content = z.union([z.string(), z.array(z.looseObject({ type: z.string() })), z.null()]).optional()

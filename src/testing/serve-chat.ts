@@ -78,7 +78,11 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
   const timesSeen = new Map<string, number>()
-  const replyOtherwise = (body: ChatBody): WireReply => {
+  const changed = ({ prompt: { id } }: Responder, output: unknown): unknown => {
+    const rewritten = options.rewrite ? options.rewrite(id, output) : output
+    return options.rejectAsCritic ? rejectAsCritic(id, rewritten) : rewritten
+  }
+  const otherReply = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
     return content === undefined ? declined : { content, tool_calls: [], finish_reason: 'stop' }
@@ -95,7 +99,14 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const body = parsed.data
     const responder = recognize(body)
     const prompt = responder?.prompt.id
-    const known = knownOf(body, json, prompt)
+    const known: Known = {
+      model: body.model,
+      format: body.response_format?.type ?? 'text',
+      tools: (body.tools ?? []).map((tool) => tool.function.name),
+      stream: body.stream === true,
+      body: json,
+      prompt,
+    }
     const refused = checkRequest(body, refuses)
     if (refused) return refusal(refused, known)
 
@@ -103,7 +114,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const repeated = timesSeen.get(hash) ?? 0
     timesSeen.set(hash, repeated + 1)
     const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeated })
-    const seenSoFar: Known = { ...known, fault: rule?.fault ?? known.fault }
+    const seenSoFar: Known = { ...known, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
       const send = (response: ServerResponse) => void (rule.fault === 'drop' && response.destroy())
@@ -114,10 +125,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const tooLong = tooLongFor(options.window, body)
     if (tooLong !== undefined && options.window?.tooLong === 'refused')
       return refusal(contextError(tooLong, options.window.tokens), seenSoFar)
-    const goodReply =
-      responder === undefined
-        ? replyOtherwise(body)
-        : answerChat(body, responder, (output) => changed(responder.prompt.id, output, options))
+    const goodReply = responder ? answerChat(body, responder, (output) => changed(responder, output)) : otherReply(body)
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
     const prompt_tokens = tooLong === undefined ? charged.prompt_tokens : options.window!.tokens
@@ -148,18 +156,4 @@ const declined: WireReply = {
   refusal: 'This test server answers only the prompts that it was given responders for.',
   tool_calls: [],
   finish_reason: 'stop',
-}
-
-const knownOf = (body: ChatBody, json: unknown, prompt: string | undefined): Known => ({
-  model: body.model,
-  format: body.response_format?.type ?? 'text',
-  tools: (body.tools ?? []).map((tool) => tool.function.name),
-  stream: body.stream === true,
-  body: json,
-  prompt,
-})
-
-const changed = (prompt: string, output: unknown, options: TestServerOptions): unknown => {
-  const rewritten = options.rewrite ? options.rewrite(prompt, output) : output
-  return options.rejectAsCritic ? rejectAsCritic(prompt, rewritten) : rewritten
 }
