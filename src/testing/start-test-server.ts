@@ -100,6 +100,6 @@ const serveEmbeddings = (json: unknown): Outcome => {
 /** A deterministic unit vector from the letter groups of a text. Similar texts get similar vectors. */
 const hashedVector = (text: string, dimensions: number): number[] => {
   const vector = new Float64Array(dimensions)
-  for (const group of characterShingles(text, 4)) increase(vector, (group >>> 1) % dimensions, group & 1 ? 1 : -1)
+  for (const group of characterShingles(text, 3)) increase(vector, (group >>> 1) % dimensions, group & 1 ? 1 : -1)
   return [...(unitVector(vector) ?? vector.fill(1, 0, 1))]
 }
