@@ -40,11 +40,7 @@ export interface Checked {
 }
 
 /** Runs the checks on a draft, and `engineRules` if the embedded engine wrote it. A fatal finding ends them; other objections are collected. */
-export const runChecks = async (
-  given: Draft,
-  context: CheckContext,
-  engineRules: readonly Check[] = [],
-): Promise<Checked> => {
+export const runChecks = async (given: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
   const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
   const exact = await runAll(allChecks, clean, context)
   if (!isSound(exact)) return exact

@@ -31,11 +31,7 @@ export const duplicate: Check = {
 type Asked = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spans' | 'no_answer'>
 
 /** Why two drafts are the same question, or undefined. Embeddings count only if the evidence overlaps. */
-const likeness = async (
-  draft: Asked,
-  other: Asked,
-  search?: Pick<SearchIndex, 'embed'>,
-): Promise<string | undefined> => {
+const likeness = async (draft: Asked, other: Asked, search?: Pick<SearchIndex, 'embed'>) => {
   const [a, b] = [plainWords(draft.question), plainWords(other.question)]
   if (a === b) return 'the same words'
   if (

@@ -15,12 +15,7 @@ export interface Atom {
 }
 
 /** Returns one atom per outer block; if a block is too large for a passage, one per row, item, sentence, line, or fixed number of words. */
-export const atomsOf = (
-  text: string,
-  blocks: readonly Block[],
-  sections: readonly Section[],
-  max: number,
-): readonly Atom[] => {
+export const atomsOf = (text: string, blocks: readonly Block[], sections: readonly Section[], max: number) => {
   const atoms: Atom[] = []
   const add = (more: readonly Atom[]): void => {
     for (const atom of more) atoms.push(atom)
@@ -84,14 +79,7 @@ const introduces = (text: string, block: Block): boolean => {
   )
 }
 
-const pieces = (
-  text: string,
-  blocks: readonly Block[],
-  from: number,
-  to: number,
-  atom: Atom,
-  max: number,
-): readonly Atom[] => {
+const pieces = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, max: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {
     if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
@@ -153,12 +141,7 @@ const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
   return atoms
 }
 
-function* wordRanges(
-  text: string,
-  start: number,
-  end: number,
-  maxLength: number,
-): Generator<{ start: number; end: number }> {
+function* wordRanges(text: string, start: number, end: number, maxLength: number) {
   let at = start
   while (at < end) {
     let to = at

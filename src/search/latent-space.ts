@@ -41,11 +41,7 @@ export const fitLatentSpace = (
 }
 
 /** The vectors of all passages, row-major. They have length one, or zero if the space has no term of the passage. */
-export const passageVectors = (
-  counts: WordCounts,
-  stems: Pick<Stems, 'terms' | 'tables'>,
-  space: LatentSpace,
-): Float32Array => {
+export const passageVectors = (counts: WordCounts, stems: Pick<Stems, 'terms' | 'tables'>, space: LatentSpace) => {
   const dimensions = dimensionsOf(space)
   const vectors = new Float32Array(counts.chunkIds.length * dimensions)
   termRows(counts, stems, (row, terms, occurrences) => {

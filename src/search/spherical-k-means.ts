@@ -74,11 +74,7 @@ const spreadOut = (vectors: readonly Float32Array[], count: number, seed: string
   return centers
 }
 
-const means = (
-  vectors: readonly Float32Array[],
-  assigned: Int32Array,
-  before: readonly Float32Array[],
-): Float32Array[] => {
+const means = (vectors: readonly Float32Array[], assigned: Int32Array, before: readonly Float32Array[]) => {
   const sums = before.map((center) => new Float64Array(center.length))
   for (const [vector, cluster] of zip(vectors, assigned)) addScaled(elementAt(sums, cluster), 1, vector)
   return zip(before, sums).map(([center, sum]) => unitVector(sum) ?? center)

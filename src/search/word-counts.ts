@@ -20,10 +20,7 @@ export interface WordCounts extends Rows {
   readonly counts: Uint8Array
 }
 
-export const rowAt = (
-  { rowStarts, words, counts }: WordCounts,
-  row: number,
-): { readonly words: Uint32Array; readonly counts: Uint8Array } => ({
+export const rowAt = ({ rowStarts, words, counts }: WordCounts, row: number) => ({
   words: words.subarray(rowStarts[row], rowStarts[row + 1]),
   counts: counts.subarray(rowStarts[row], rowStarts[row + 1]),
 })

@@ -131,10 +131,7 @@ const asRefusal = (thrown: unknown): FetchRefusal => {
   return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
 }
 
-const bytesOf = async (
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array> => {
+const bytesOf = async (body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number) => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const bytes of body) {

@@ -88,10 +88,7 @@ const joinLines = (lines: readonly string[]): string =>
     .replaceAll('\u00ad', '')
 
 /** The table that begins at a line: rows with the same number of aligned cells. */
-const tableAt = (
-  lines: readonly Line[],
-  at: number,
-): { readonly markdown: string; readonly lines: number } | undefined => {
+const tableAt = (lines: readonly Line[], at: number) => {
   const head = elementAt(lines, at)
   if (head.cells.length < 2) return undefined
   const rows: string[][] = [head.cells.map((cell) => cell.text)]

@@ -48,11 +48,7 @@ const propertyOf = (xml: Uint8Array | undefined, name: string): string | undefin
   xml && new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(new TextDecoder().decode(xml))?.[1]
 
 /** Unpacks an archive in steps, keeps only the wanted entries, and stops beyond the size limits. Does not trust the stated sizes. */
-const checkArchive = (
-  bytes: Uint8Array,
-  source: string,
-  wanted: readonly string[],
-): ReadonlyMap<string, Uint8Array> => {
+const checkArchive = (bytes: Uint8Array, source: string, wanted: readonly string[]) => {
   const entries = new Map<string, Uint8Array[]>()
   // The library swallows errors thrown in its callbacks.
   let problem: string | undefined

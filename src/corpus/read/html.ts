@@ -39,9 +39,7 @@ const readHtml = (page: string, source: string): Extracted => {
 
 const code = /^ *(`{3,}).*\n[\s\S]*?^ *\1$/gm
 
-const readHead = (
-  elements: readonly HtmlElement[],
-): { fields: Record<string, string>; title: string | undefined; language: string | undefined } => {
+const readHead = (elements: readonly HtmlElement[]) => {
   const fields = new Map<string, string>()
   let title: string | undefined
   let language: string | undefined

@@ -89,11 +89,7 @@ const withSomeText = (found: readonly ReadPart[], source: string): readonly Read
 
 const noText = 'has no text'
 
-const readRecord = async (
-  record: Readonly<Record<string, unknown>>,
-  part: string,
-  source: string,
-): Promise<ReadPart> => {
+const readRecord = async (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
   const fields = Object.fromEntries(
     Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )

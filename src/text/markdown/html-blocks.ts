@@ -1,17 +1,11 @@
-import type { Block, BlockKind } from '../blocks.ts'
+import type { BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
 import type { OpenBlock } from './scan.ts'
 import { matchAt } from './starts.ts'
 
 /** The blocks of HTML inside Markdown. Reads tags without building a tree: the text between two block-level tags is one block. */
-export const htmlBlocks = (
-  text: string,
-  start: number,
-  end: number,
-  offset: number,
-  parent: number,
-): readonly Block[] => {
+export const htmlBlocks = (text: string, start: number, end: number, offset: number, parent: number) => {
   const state: State = {
     text,
     offset,
