@@ -81,7 +81,7 @@ test('a server that never answered like an OpenAI server is reported as a wrong 
   expect(session.server.counts.chat).toBe(3)
 })
 
-test('an endless reply is given up for its length, long before its time', async () => {
+test('an endless reply ends at the size limit, long before the timeout', async () => {
   await using session = await against([{ fault: 'endless' }])
   await expect(session.ask()).rejects.toThrow(/longer than 4 MB/)
 })
