@@ -35,7 +35,7 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
   const date = about.as_of ?? origin.asOf
-  const byPlace = partId(origin.doc_id, extracted.part)
+  const byPlace = extracted.part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(extracted.part)}`
   const declaredId = about.doc_id ?? about.id
   const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
   const isVersion = (about.version ?? (about.doc_id && about.as_of)) !== undefined
@@ -61,9 +61,6 @@ const maxLength = 20_000_000
 
 /** Replaces NUL, and lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
-
-const partId = (doc_id: string, part: string | undefined): string =>
-  part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
 
 /** In front matter, `<Suspense>` alone is a name; a tag with a closing tag is markup. */
 const declaredTitle = (title: string): string =>

@@ -124,30 +124,19 @@ const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p
 const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
 /** Finds orders that are written letter by letter to hide them. Letter-spaced headings in old documents look the same, but contain none of the stems. */
-const spacedOut = (text: string): { readonly start: number; readonly end: number }[] =>
-  [...text.matchAll(letterByLetter)]
-    .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+const spacedOut = (text: string) =>
+  [...text.matchAll(letterByLetter)].filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
 
 /** Finds orders to models by words in six languages, greetings, marks of chat models and hidden text. Sorts them by offset. */
 export const findInjections = (text: string) => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
   const present = new Set(nearWords.filter((word) => lower.includes(word)))
-  const found: { start: number; end: number; text: string }[] = []
-  for (const { near, pattern } of patterns) {
-    if (!near.some((word) => present.has(word))) continue
-    for (const match of seen.matchAll(pattern)) {
-      const start = at(match.index)
-      const end = at(match.index + match[0].length - 1) + 1
-      found.push({ start, end, text: text.slice(start, end) })
-    }
-  }
-  for (const one of spacedOut(seen)) {
-    const [start, end] = [at(one.start), at(one.end - 1) + 1]
-    found.push({ start, end, text: text.slice(start, end) })
-  }
-  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end)
+  const likely = patterns.filter(({ near }) => near.some((word) => present.has(word)))
+  const sorted = [...likely.flatMap(({ pattern }) => [...seen.matchAll(pattern)]), ...spacedOut(seen)]
+    .map(({ 0: { length }, index }) => ({ start: at(index), end: at(index + length - 1) + 1 }))
+    .map(({ start, end }) => ({ start, end, text: text.slice(start, end) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start))
 }
 

@@ -146,16 +146,16 @@ const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')
 
 /** The first difference between a request and a recorded one, and the number of equal characters before it. */
 const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Recording) => {
-  const parts: [name: string, recorded: string, asked: string][] = [
-    ...request.messages.map((message, index): [string, string, string] => [
-      `message ${index + 1} (${message.role})`,
-      text(call.messages[index]?.text ?? ''),
-      messageText(message),
-    ]),
+  const messages = request.messages.map((message, index) => {
+    const recorded = text(call.messages[index]?.text ?? '')
+    return [`message ${index + 1} (${message.role})`, recorded, messageText(message)] as const
+  })
+  const parts = [
+    ...messages,
     ['the tools', text(call.tools ?? ''), request.tools.length > 0 ? JSON.stringify(request.tools) : ''],
     ['the reply schema', text(call.schema), JSON.stringify(request.output)],
     ['the number of messages', `${call.messages.length}`, `${request.messages.length}`],
-  ]
+  ] as const
   let equalCharacters = 0
   for (const [name, recorded, asked] of parts) {
     let same = 0

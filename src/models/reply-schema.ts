@@ -24,16 +24,7 @@ export const replySchema = oncePer((output: z.ZodType) => {
 })
 
 /** Keywords that some servers refuse and models do not need. Zod checks them anyway. */
-const dropped = new Set([
-  '$schema',
-  'default',
-  'propertyNames',
-  'minLength',
-  'maxLength',
-  'format',
-  'pattern',
-  '~standard',
-])
+const dropped = new Set('$schema default propertyNames minLength maxLength format pattern ~standard'.split(' '))
 
 const simplify = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(simplify)

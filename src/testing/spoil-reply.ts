@@ -30,17 +30,13 @@ const replySpoilers = {
 
 const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
   const [call] = reply.tool_calls
-  const isCut = fault === 'truncated'
+  const finish_reason = fault === 'truncated' ? 'length' : reply.finish_reason
   if (reply.content === null || reply.content === '') {
     if (call?.function.name !== 'reply') return reply
     const spoiled = { ...call, function: { ...call.function, arguments: textSpoilers[fault](call.function.arguments) } }
-    return { ...reply, tool_calls: [spoiled], finish_reason: isCut ? 'length' : reply.finish_reason }
+    return { ...reply, tool_calls: [spoiled], finish_reason }
   }
-  return {
-    ...reply,
-    content: textSpoilers[fault](reply.content),
-    finish_reason: isCut ? 'length' : reply.finish_reason,
-  }
+  return { ...reply, content: textSpoilers[fault](reply.content), finish_reason }
 }
 
 const textSpoilers = {

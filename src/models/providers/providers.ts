@@ -9,7 +9,6 @@ import { langChainChat } from '../langchain-chat.ts'
 const azureService = ({ variables }: ProviderFields) => ({
   azureOpenAIApiKey: variables.AZURE_OPENAI_API_KEY,
   azureOpenAIApiVersion: variables.AZURE_OPENAI_API_VERSION || variables.OPENAI_API_VERSION || '2024-10-21',
-  maxRetries: 0,
   ...(variables.AZURE_OPENAI_ENDPOINT
     ? { azureOpenAIEndpoint: variables.AZURE_OPENAI_ENDPOINT }
     : { azureOpenAIApiInstanceName: variables.AZURE_OPENAI_API_INSTANCE_NAME }),
@@ -29,21 +28,16 @@ const azure: Provider = {
   chatFields: (fields) => ({
     ...azureService(fields),
     azureOpenAIApiDeploymentName: fields.model,
-    model: fields.model,
     streaming: false,
     maxTokens: fields.maxTokens,
-    temperature: fields.temperature,
   }),
   embeddingsFields: (fields) => ({
     ...azureService(fields),
     azureOpenAIApiEmbeddingsDeploymentName: fields.model,
-    model: fields.model,
   }),
 }
 
-const ollamaServer = ({ model, variables }: ProviderFields) => ({
-  model,
-  maxRetries: 0,
+const ollamaServer = ({ variables }: ProviderFields) => ({
   baseUrl: variables.OLLAMA_BASE_URL || withScheme(variables.OLLAMA_HOST) || 'http://127.0.0.1:11434',
 })
 
@@ -67,7 +61,6 @@ const ollama: Provider = {
     // Without this, Ollama reads a few thousand tokens and silently drops the rest.
     numCtx: fields.contextWindow ?? defaultWindow,
     numPredict: fields.maxTokens,
-    temperature: fields.temperature,
   }),
   embeddingsFields: ollamaServer,
   formatOptions: ({ mode, output, tools, mayCallTools }) =>
@@ -75,10 +68,8 @@ const ollama: Provider = {
     mode === 'schema' && !(mayCallTools && tools.length > 0) ? { format: output.schema } : {},
 }
 
-const googleService = ({ model, variables }: ProviderFields) => ({
-  model,
+const googleService = ({ variables }: ProviderFields) => ({
   apiKey: variables.GOOGLE_API_KEY || variables.GEMINI_API_KEY,
-  maxRetries: 0,
   baseUrl: variables.GOOGLE_BASE_URL || undefined,
 })
 
@@ -89,11 +80,7 @@ const google: Provider = {
   embeddingsClass: 'GoogleGenerativeAIEmbeddings',
   keys: ['GOOGLE_API_KEY', 'GEMINI_API_KEY'],
   addresses: ['GOOGLE_BASE_URL'],
-  chatFields: (fields) => ({
-    ...googleService(fields),
-    maxOutputTokens: fields.maxTokens,
-    temperature: fields.temperature,
-  }),
+  chatFields: (fields) => ({ ...googleService(fields), maxOutputTokens: fields.maxTokens }),
   embeddingsFields: googleService,
 }
 
@@ -103,14 +90,11 @@ const anthropic: Provider = {
   chatClass: 'ChatAnthropic',
   keys: ['ANTHROPIC_API_KEY'],
   addresses: ['ANTHROPIC_BASE_URL'],
-  chatFields: ({ model, variables, temperature, maxTokens }) => ({
-    model,
+  chatFields: ({ variables, maxTokens }) => ({
     apiKey: variables.ANTHROPIC_API_KEY,
     // The API requires a limit. No prompt needs a longer reply.
     maxTokens: maxTokens ?? 8192,
-    maxRetries: 0,
     anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,
-    temperature,
   }),
 }
 
@@ -145,8 +129,9 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
       const module = await optionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined, temperature }
-      return new module[provider.chatClass]!(provider.chatFields(accepted))
+      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
+      const { model } = fields
+      return new module[provider.chatClass]!({ model, temperature, maxRetries: 0, ...provider.chatFields(accepted) })
     },
   })
 }
@@ -163,7 +148,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
     )
   keysOf(provider, fields.variables, id)
   const module = await optionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
-  return new module[embeddingsClass]!(embeddingsFields(fields))
+  return new module[embeddingsClass]!({ model: fields.model, maxRetries: 0, ...embeddingsFields(fields) })
 }
 
 /** The keys of a provider. Throws if a variable that it needs is missing. */
@@ -187,6 +172,7 @@ export interface Provider {
   readonly name: string
   readonly package: string
   readonly chatClass: string
+  /** The fields of the chat class besides \`model\`, \`temperature\` and \`maxRetries\`, which are the same everywhere. */
   chatFields(fields: ProviderFields): Record<string, unknown>
   readonly embeddingsClass?: string
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
