@@ -1,3 +1,4 @@
+import { splitsPair } from '../text/beginning.ts'
 import type { Block } from '../text/blocks.ts'
 import { elementAt, required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -154,12 +155,5 @@ function* wordRanges(text: string, start: number, end: number, maxLength: number
 }
 
 /** True if a cut here would split a surrogate pair, or separate a letter from its accent. */
-const isInsideGrapheme = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  return (
-    (code >= 0xdc00 && code <= 0xdfff) ||
-    code === 0x200d ||
-    text.charCodeAt(at - 1) === 0x200d ||
-    /\p{M}/u.test(text.charAt(at))
-  )
-}
+const isInsideGrapheme = (text: string, at: number): boolean =>
+  splitsPair(text, at) || text.charAt(at - 1) === '\u200d' || /[\p{M}\u200d]/u.test(text.charAt(at))

@@ -1,3 +1,4 @@
+import { splitsPair } from '../text/beginning.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
 import type { NotLocated } from '../text/quotes/located.ts'
@@ -54,10 +55,7 @@ export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' |
 
 const around = 40
 
-const characterStart = (text: string, at: number): number => {
-  const code = text.charCodeAt(at)
-  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
-}
+const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
 
 export const quoteFrom = (
   corpus: Corpus,

@@ -7,8 +7,6 @@ import type { Connection } from './providers/providers.ts'
 
 type OpenAIChatSettings = ModelSettings & Pick<Connection, 'baseUrl' | 'apiKey'>
 
-const openAIBaseUrl = 'https://api.openai.com/v1'
-
 /** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers retry. */
 export const openAIChat = (settings: OpenAIChatSettings): Chat =>
   langChainChat({
@@ -38,16 +36,18 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     timeout: settings.timeoutMs,
     temperature: omit.includes('temperature') ? undefined : settings.temperature,
     ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
-    // Always set, because the client would otherwise read the base URL from the environment.
-    configuration: {
-      baseURL: settings.baseUrl ?? openAIBaseUrl,
-      organization: null,
-      project: null,
-      fetch: guardedFetch({ silenceMs: settings.timeoutMs }),
-    },
+    configuration: clientOptions(settings.baseUrl, { silenceMs: settings.timeoutMs }),
   }
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
 }
+
+/** Options for OpenAI's client. Sets the base URL in any case, because the client would otherwise read it from the environment. */
+export const clientOptions = (baseUrl: string | undefined, guard: GuardOptions) => ({
+  baseURL: baseUrl ?? 'https://api.openai.com/v1',
+  organization: null,
+  project: null,
+  fetch: guardedFetch(guard),
+})
 
 /** Streams if the timeout is long, because gateways close connections that are silent for minutes. */
 const streams = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000

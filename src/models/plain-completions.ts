@@ -110,14 +110,10 @@ const withoutLosses = (completion: Completion): Completion => ({
 
 type FunctionCall = Extract<OpenAIClient.Chat.ChatCompletionMessageToolCall, { function: unknown }>
 
-const withReadableArguments = (call: FunctionCall): FunctionCall => {
-  try {
-    JSON.parse(call.function.arguments)
-    return call
-  } catch {
-    return { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
-  }
-}
+const withReadableArguments = (call: FunctionCall): FunctionCall =>
+  jsonOf(call.function.arguments) === undefined
+    ? { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
+    : call
 
 async function* checkedStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {

@@ -58,11 +58,8 @@ const warningsFor = (models: Models): string[] => {
   const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
     .map((agent) => parseModelName(settingsFor(models, agent).model))
     .filter((writer) => writer.kind !== 'offline' && writer.kind !== 'replay' && familyOf(writer.model) === family)
-  return writers.length === 0
-    ? []
-    : [
-        `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`,
-      ]
+  const warning = `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`
+  return writers.length === 0 ? [] : [warning]
 }
 
 const shownName = ({ model }: ModelSettings): string => {

@@ -12,7 +12,8 @@ export const csv: Reader = {
   endings: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
   read: async (bytes, source) => {
-    const { columns, rows, relaxed } = readRows(decodeText(bytes, source), source)
+    const { cells: table, relaxed } = readCells(decodeText(bytes, source), source)
+    const [columns = [], ...rows] = table
     const found: ReadPart[] = []
     for (const [index, cells] of rows.entries()) {
       const part = `row ${index + 1}`
@@ -31,17 +32,12 @@ export const csv: Reader = {
 }
 
 /** Falls back to reading quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`), which may shift cells. */
-const readRows = (text: string, source: string) => {
+const readCells = (text: string, source: string, relaxed = false): { cells: string[][]; relaxed: boolean } => {
   try {
-    const [columns = [], ...rows] = csvCells(text)
-    return { columns, rows, relaxed: false }
-  } catch {
-    try {
-      const [columns = [], ...rows] = csvCells(text, { relax_quotes: true })
-      return { columns, rows, relaxed: true }
-    } catch (cause) {
-      throw new UnreadableSourceError(source, `is not valid CSV: ${messageOf(cause)}`, { cause })
-    }
+    return { cells: csvCells(text, { relax_quotes: relaxed }), relaxed }
+  } catch (cause) {
+    if (!relaxed) return readCells(text, source, true)
+    throw new UnreadableSourceError(source, `is not valid CSV: ${messageOf(cause)}`, { cause })
   }
 }
 

@@ -1,3 +1,4 @@
+import { splitsPair } from '../beginning.ts'
 import { elementAt } from '../required.ts'
 import { contentStems, unspaced } from '../words.ts'
 import { findSimilar } from './approximate-match.ts'
@@ -140,9 +141,7 @@ const cutsWord = (text: string, { start, end }: Place): boolean =>
 
 const cutsCharacter = (text: string, at: number): boolean => {
   if (at <= 0 || at >= text.length) return false
-  const code = text.charCodeAt(at)
-  const isLowSurrogate = code >= 0xdc00 && code <= 0xdfff
-  return isLowSurrogate || joined.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
+  return splitsPair(text, at) || joined.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
 }
 
 const cutsBefore = (text: string, start: number): boolean => {
