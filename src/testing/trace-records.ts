@@ -19,7 +19,7 @@ export interface SentFeedback {
 /** A project, dataset or example as the client sent it, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-interface TraceRequestParts {
+export interface TraceRequestParts {
   readonly method: string
   /** Without the host and the query: `/sessions/<id>`. */
   readonly path: string
