@@ -8,10 +8,7 @@ import { costOf, type Price } from './prices.ts'
 
 export type Limits = Partial<Spent>
 
-/**
- * Limits the total spending of a session. Calls in flight are reserved at their maximum cost. A new call that would exceed the limit waits
- * for them, and is refused if it would exceed the limit even without them.
- */
+/** Limits the spending of a session. Reserves calls in flight at their maximum cost; a call that might exceed the limit waits for them. */
 export const createBudget = (
   limits: Limits,
   before: Spent = nothing,

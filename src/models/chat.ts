@@ -38,7 +38,6 @@ export interface ChatRequest {
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-/** Describes a call in the ledger and in traces. */
 interface CallAbout {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */

@@ -100,10 +100,7 @@ const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefine
   return reliable(openAIChat({ ...settings, ...connection, model: name.model }))
 }
 
-/**
- * Wraps a chat, from the inside out: timeout, ledger, budget, rate of the key, concurrency limit, retries, cache. So every attempt is in
- * the ledger and the budget, and a call that waits for a retry does not block others.
- */
+/** Wraps a chat so that every attempt is in the ledger and the budget, and a call that waits for a retry does not block others. */
 const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
   const { log, prices, budget, rate, perMinute = {}, connection } = options
   const watched = withTruncationWarning(chat, (message) => options.say?.(message))

@@ -1,7 +1,6 @@
 import { chargedTokens } from '../corpus/tokens.ts'
 import type { ChatRequest } from './chat.ts'
 
-/** The input tokens that a request will be charged for. */
 export const requestTokens = (request: Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>): number =>
   chargedTokens({
     texts: request.messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, request) : text)),

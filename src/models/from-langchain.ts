@@ -59,10 +59,7 @@ const looksCut = (text: string): boolean => {
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-/**
- * Uses the server's counts if they are plausible, otherwise ours, so that limits hold whatever a server reports. Plausible counts differ
- * from ours only as much as tokenizers do. Only the server counts reasoning tokens, so output may be far above our count.
- */
+/** Uses the server's counts if they are plausible, otherwise ours. Output may be far above our count: only servers count reasoning. */
 export const checkedUsage = (
   reported: Pick<UsageMetadata, 'input_tokens' | 'output_tokens' | 'input_token_details'> | undefined,
   { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,

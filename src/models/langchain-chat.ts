@@ -16,7 +16,7 @@ import {
 import { withFormatNote } from './estimate.ts'
 import { replyFrom } from './from-langchain.ts'
 
-interface LangChainChatOptions {
+export interface LangChainChatOptions {
   readonly id: string
   /** Temperature and everything else that changes replies, for cache keys. */
   readonly parameters?: Readonly<Record<string, unknown>>

@@ -112,7 +112,6 @@ const messageText = (message: ChatRequest['messages'][number]): string =>
     ? `${message.text}${JSON.stringify(message.calls.map(({ name, arguments: given }) => ({ name, arguments: given })))}`
     : message.text
 
-/** Answers from a recording, without a key or the network. */
 export const replayChat = (file: string): Chat => {
   const recording = readRecording(file)
   return {
@@ -127,7 +126,6 @@ export const replayChat = (file: string): Chat => {
   }
 }
 
-/** The recorded models as the user named them, most used first. */
 const modelsOf = ({ calls }: Recording): readonly string[] =>
   [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 

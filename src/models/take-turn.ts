@@ -149,10 +149,7 @@ interface Fitted<In, Out> {
   readonly input: In
 }
 
-/**
- * Shortens a prompt to fit a small window: drops examples, then list entries of the input that nothing else refers to, both from the end.
- * So passages for comparison are dropped before the ones asked about. The result may still be too long.
- */
+/** Drops examples, then list entries of the input that nothing refers to, both from the end. The result may still be too long. */
 export const fitWindow = <In, Out>(
   complete: Fitted<In, Out>,
   room: number,

@@ -25,11 +25,9 @@ export const clusterPassages = (
   const labels = labelTopics(groups.map((group) => group.map((one) => ({ ...one, text: corpus.text(one) }))))
   return zip(groups, labels).map(([group, label]) => ({
     topic: derivedId('topic', ...group.map(({ chunk_id }) => chunk_id)),
-    /** Unique in a corpus. */
     label,
     language: mainLanguages(group.map(({ language }) => language))[0] ?? undetermined,
     chunk_ids: group.map(({ chunk_id }) => chunk_id),
-    /** The most typical passages, best first. */
     typical: typicalOf(group, search),
   }))
 }

@@ -201,7 +201,6 @@ export interface TracedRun {
   readonly trace_id: string
   readonly parent_run_id?: string
   readonly dotted_order: string
-  /** The name of the project. */
   readonly session_name?: string
   readonly start_time?: string | number
   readonly end_time?: string | number

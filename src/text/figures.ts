@@ -1,7 +1,4 @@
-/**
- * Finds numbers and codes in any language: `1,500`, `BB-310`, `max_conn`, `v2.1`, `--wait`. Digits of every script count. `1,500`,
- * `1.500` and `1500` have the same key, and so do `1.5` and `1,5`.
- */
+/** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. `1,500`, `1.500` and `1500` have the same key, and so do `1.5` and `1,5`. */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.normalize('NFKC').matchAll(token)]
     .filter(([written]) => isFigure.test(written))

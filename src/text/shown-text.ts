@@ -16,10 +16,7 @@ export interface Showing {
 /** Marks where something was left out. No quote may cross it. */
 export const gap = '[…]'
 
-/**
- * The part of a passage that a model sees: all of it if it fits, otherwise the best matching block and other relevant blocks, under
- * their headings, cut between sentences, list items, table rows and lines of code. Meaningless layout is never shown.
- */
+/** The part of a passage that a model sees: all of it, or the best blocks under their headings, cut between sentences, items or rows. */
 export const shownText = (text: string, { room, about = '', language }: Showing): string => {
   const clean = withoutLayout(text)
   if (widthOf(clean) <= room) return clean

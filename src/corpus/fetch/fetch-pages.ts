@@ -30,7 +30,6 @@ export interface UnfetchedPage {
   readonly below: string
 }
 
-/** A page beyond the default limit. */
 export const overLimit = (url: string, limit: number): UnfetchedPage => ({
   url,
   reason: `was not fetched: without --max-pages, at most ${limit} pages of a site are read`,

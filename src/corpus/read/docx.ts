@@ -6,7 +6,6 @@ import { parseHtml } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
 import type { Reader } from './reader.ts'
 
-/** Converts a Word document to Markdown, through HTML. */
 export const docx: Reader = {
   endings: ['docx'],
   media_types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

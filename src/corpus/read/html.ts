@@ -8,7 +8,6 @@ import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
 import type { Extracted, Reader } from './reader.ts'
 
-/** Converts the main content of a page to Markdown. */
 export const html: Reader = {
   endings: ['html', 'htm', 'xhtml'],
   media_types: ['text/html', 'application/xhtml+xml'],

@@ -10,7 +10,6 @@ import type { Reader } from './reader.ts'
 
 const extractText = textExtractor(defaultPdfLimits)
 
-/** Converts the text layer of a PDF to Markdown, in reading order. */
 export const pdf: Reader = {
   endings: ['pdf'],
   media_types: ['application/pdf'],

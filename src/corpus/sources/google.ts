@@ -13,7 +13,6 @@ interface Listing {
   readonly nextPageToken?: string
 }
 
-/** A bucket of Google Cloud Storage: `gs://bucket/folder/`. */
 export const googleStorage: SourceKind = {
   schemes: ['gs'],
   form: 'gs://bucket/folder/',

@@ -3,8 +3,8 @@ import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { optionalPackage } from '../../corpus/optional-package.ts'
 import { UsageError } from '../../errors.ts'
 import type { ModelSettings } from '../../vocabulary/index.ts'
-import { type Chat, type ChatRequest, type ReplyMode, replyModes } from '../chat.ts'
-import { langChainChat } from '../langchain-chat.ts'
+import { type Chat, replyModes } from '../chat.ts'
+import { type LangChainChatOptions, langChainChat } from '../langchain-chat.ts'
 
 const azureService = ({ variables }: ProviderFields) => ({
   azureOpenAIApiKey: variables.AZURE_OPENAI_API_KEY,
@@ -168,7 +168,7 @@ type ProviderFields = Omit<ModelSettings, 'timeoutMs'> &
   Pick<Connection, 'contextWindow'> &
   Required<Pick<Connection, 'variables'>>
 
-export interface Provider {
+export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOptions' | 'formatOptions'> {
   readonly name: string
   readonly package: string
   readonly chatClass: string
@@ -182,11 +182,6 @@ export interface Provider {
   readonly addresses: readonly string[]
   /** True if one of the addresses must be set. */
   readonly needsAddress?: boolean
-  readonly modes?: readonly ReplyMode[]
-  /** True if tools and reply formats are call options, as with OpenAI. */
-  readonly takesOptions?: boolean
-  /** The reply format as call options, if they differ from OpenAI's. */
-  formatOptions?(request: ChatRequest): Readonly<Record<string, unknown>>
   readonly defaultContextWindow?: number
 }
 

@@ -172,10 +172,7 @@ const outside = (starts: Int32Array, at: number, within: Place): boolean => {
   return place < within.start - 200 || place > within.end
 }
 
-/**
- * Spans of whole words near a match, nearest first. The cheapest match in letters is not always the best in words: if the quote lacks
- * an article, turning the word before it into the article may cost less.
- */
+/** Spans of whole words near a match, nearest first: the cheapest match in letters is not always the best in words. */
 const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
   const reach = Math.min(slips, maxReach) + 1
   const from = wordEdges(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
