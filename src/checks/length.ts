@@ -41,10 +41,9 @@ export const length: Check = {
       objections.push(`The question has ${questionWords} words; an evolved one has at most ${longest}.`)
     if (questionWords > maxQuestionWords && !hasMaterial)
       objections.push(`The question has ${questionWords} words; nobody types more than ${maxQuestionWords}.`)
-    if (draft.question.length > (hasMaterial ? maxWordsWithMaterial : maxQuestionWords) * charactersPerWord)
-      objections.push(
-        `The question has ${draft.question.length} characters, more than ${hasMaterial ? maxWordsWithMaterial : maxQuestionWords} words have.`,
-      )
+    const mostWords = hasMaterial ? maxWordsWithMaterial : maxQuestionWords
+    if (draft.question.length > mostWords * charactersPerWord)
+      objections.push(`The question has ${draft.question.length} characters, more than ${mostWords} words have.`)
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
     return soundUnless(

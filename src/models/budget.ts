@@ -91,11 +91,10 @@ export type Budget = ReturnType<typeof createBudget>
 
 /** Makes only calls that the budget allows. Failed calls count as calls, and malformed responses also count their input tokens. */
 export const withBudget = (chat: Chat, budget: Budget, price: Price | null): Chat => {
-  if (budget.limitsMoney && !price) {
+  if (budget.limitsMoney && !price)
     throw new UsageError(
       `A cost limit needs prices, and the price of ${chat.id} is not known. Set it with --prices, or use --max-tokens or --max-calls.`,
     )
-  }
   let longestReply = 0
   const spending = (usage: Usage): Spent => ({
     calls: 1,

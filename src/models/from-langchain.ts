@@ -66,9 +66,8 @@ export const checkedUsage = (
 ): Usage => {
   const input = within(reported?.input_tokens, inputTokens / 8, 8 * inputTokens + 2_000)
   const output = within(reported?.output_tokens, outputTokens / 8, 8 * outputTokens + 300_000)
-  if (input === undefined || output === undefined) {
+  if (input === undefined || output === undefined)
     return { inputTokens: input ?? inputTokens, outputTokens: output ?? outputTokens, estimated: true }
-  }
   const cached = within(reported?.input_token_details?.cache_read, 1, input)
   return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }

@@ -49,11 +49,10 @@ const minTopics = 8
 const passagesPerTopic = 4
 
 /** The square root of half the passages, but more for a small corpus. */
-const topicCount = (passages: number): number =>
-  Math.min(
-    maxTopics,
-    Math.max(Math.round(Math.sqrt(passages / 2)), Math.min(minTopics, Math.ceil(passages / passagesPerTopic))),
-  )
+const topicCount = (passages: number): number => {
+  const few = Math.min(minTopics, Math.ceil(passages / passagesPerTopic))
+  return Math.min(maxTopics, Math.max(Math.round(Math.sqrt(passages / 2)), few))
+}
 
 const grouped = (passages: readonly Passage[], search: Vectors, seed: string): Passage[][] => {
   const vectors = passages.map(({ chunk_id }) => search.vector(chunk_id) ?? new Float32Array(1))

@@ -27,9 +27,19 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
       ...offlineResponders.filter(({ prompt }) => prompt.id === writePrompt.id),
     ],
   })
+  const answer = async (request: IncomingMessage, path: string): Promise<Outcome> => {
+    const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const json = jsonOf(await text(request))
+    if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
+    const route = `${request.method} ${path}`
+    if (route === 'POST /chat/completions') return chat(json, key)
+    if (route === 'POST /embeddings') return serveEmbeddings(json)
+    if (route === 'GET /models') return listModels(options.models ?? ['test-model'])
+    return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
+  }
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
-    const outcome = await answer(request, path, options, chat).catch(brokenServer)
+    const outcome = await answer(request, path).catch(brokenServer)
     requests.push({ path, ...outcome.seen })
     outcome.send(response)
   })
@@ -46,22 +56,6 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
       return countRequests(requests)
     },
   }
-}
-
-const answer = async (
-  request: IncomingMessage,
-  path: string,
-  options: TestServerOptions,
-  chat: ReturnType<typeof chatServer>,
-): Promise<Outcome> => {
-  const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const json = jsonOf(await text(request))
-  if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
-  const route = `${request.method} ${path}`
-  if (route === 'POST /chat/completions') return chat(json, key)
-  if (route === 'POST /embeddings') return serveEmbeddings(json)
-  if (route === 'GET /models') return listModels(options.models ?? ['test-model'])
-  return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
 }
 
 const listModels = (names: readonly string[]): Outcome => ({

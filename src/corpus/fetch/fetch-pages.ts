@@ -117,22 +117,15 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
     }
     const reply = await get(url, { ...options, mayFollow })
     crawl.bytes += reply.bytes.length
-    if (reply.status !== 200)
-      throw new FetchRefusal(
-        `is not available (the site answers ${reply.status})`,
-        reply.status < 500 && reply.status !== 429,
-      )
+    const isLasting = reply.status < 500 && reply.status !== 429
+    if (reply.status !== 200) throw new FetchRefusal(`is not available (the site answers ${reply.status})`, isLasting)
     crawl.folder ??= folderOf(reply.url)
     return pageOf(reply)
   } catch (cause) {
     if (cause instanceof AlreadyRead) return 'seen'
     if (!(cause instanceof FetchRefusal)) throw cause
-    return {
-      url,
-      reason: cause.message,
-      lasting: cause.lasting,
-      below: crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url),
-    }
+    const below = crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url)
+    return { url, reason: cause.message, lasting: cause.lasting, below }
   }
 }
 

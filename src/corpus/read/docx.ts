@@ -34,12 +34,11 @@ export const docx: Reader = {
 
 const assertZip = (bytes: Uint8Array, source: string): void => {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new UnreadableSourceError(
       source,
       'is encrypted, or in the old .doc format; save it as .docx without a password',
     )
-  }
   throw new UnreadableSourceError(source, 'is not a Word document')
 }
 

@@ -22,9 +22,8 @@ export const pdf: Reader = {
       ),
     )
     const text = linesToMarkdown(withoutRunningHeads(lines).flat())
-    if (!/[\p{L}\p{N}]{2}/u.test(text)) {
+    if (!/[\p{L}\p{N}]{2}/u.test(text))
       throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
-    }
     const title = text.startsWith('# ') ? undefined : titleIn(info)
     return [{ text, media_type: 'application/pdf', about: defined({ as_of: dateIn(info), title }) }]
   },
