@@ -42,10 +42,7 @@ export interface CheckResult {
 /** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */
 export interface Check {
   readonly name: string
-  /**
-   * What it looks at: the wording of the draft, its evidence, or the place of the evidence in the documents. If a page is
-   * edited, checks of evidence and place may decide otherwise about a finished item, and checks of wording never do.
-   */
+  /** Whether it judges the wording, the evidence, or its place. Checks of wording find the same about an item when a page is edited. */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }

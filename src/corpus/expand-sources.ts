@@ -63,7 +63,6 @@ const urlOrReason = (input: string, readable: string): URL | string => {
 
 interface Found {
   readonly file: string
-  /** Its id is made from its path relative to this folder. */
   readonly folder: string
   /** Its name is its path relative to the common parent of these folders. */
   readonly above: string

@@ -26,10 +26,7 @@ interface InjectionPattern {
   readonly pattern: RegExp
 }
 
-/**
- * Orders to models in one language. `says` is a sequence of parts, each a list of alternatives; `<=3` starts a part that may occur up to
- * three times, and `{name}` refers to one of the `lists`. White space, quotes and emphasis may separate words.
- */
+/** Orders in one language. Each part of `says` lists alternatives; `<=3` may occur up to three times; `{name}` is one of the `lists`. */
 interface OrdersOfLanguage {
   readonly lists?: Readonly<Record<string, string>>
   readonly orders: readonly {

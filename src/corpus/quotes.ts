@@ -14,10 +14,7 @@ export interface OfferedQuote {
   readonly suffix?: string
 }
 
-/**
- * Finds the exact place of a quote: in the named passage, elsewhere in its document, or in a passage of `alsoIn`, because authors mix up
- * ids. An ambiguous quote is refused, even if another document contains it once.
- */
+/** Finds the exact place of a quote, also in the passages `alsoIn`, because authors mix up ids. An ambiguous quote is refused. */
 export const groundQuote = (corpus: Corpus, offered: OfferedQuote, alsoIn: readonly string[] = []) => {
   const first = groundIn(corpus, offered.chunk_id, offered)
   if (!('refused' in first) || first.isAmbiguous) return first

@@ -20,9 +20,7 @@ import { type RetryOptions, withRetry, withTimeout } from './with-retry.ts'
 export interface ConnectOptions {
   readonly models: Models
   readonly connection: Connection
-  /** Makes the embedded engine, for agents with the model `offline`. */
   readonly offline: () => Chat
-  /** Models that replace the named ones, such as those of a library user. */
   readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore
   readonly record?: Recorder | undefined
@@ -131,10 +129,7 @@ const givenChat = (model: BaseChatModel): Chat => {
   })
 }
 
-/**
- * Warns if a server reports far fewer input tokens than were sent, because it silently truncates long prompts. A server that leaves out
- * cached input also reports few, so a report counts only if it is near the largest one so far, and the second such report warns.
- */
+/** Warns if a server reads far fewer tokens than were sent, twice and near its largest count: it silently truncates long prompts. */
 const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat => {
   let maxRead = 0
   let truncated = 0

@@ -18,7 +18,6 @@ import { replyFrom } from './from-langchain.ts'
 
 export interface LangChainChatOptions {
   readonly id: string
-  /** Temperature and everything else that changes replies, for cache keys. */
   readonly parameters?: Readonly<Record<string, unknown>>
   /** Default: `tool` and `prose`, which every LangChain model with tools supports. */
   readonly modes?: readonly ReplyMode[]

@@ -53,10 +53,7 @@ const excerpt = (value: unknown): string =>
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 
-/**
- * Calls the API without the client's helper for JSON schemas. That helper throws on a cut-off reply, on prose around JSON and on tools that
- * are not strict, and loses the usage. Errors are redacted here, before tracing sees them.
- */
+/** Calls the API without the client's helper for JSON schemas, which throws on cut-off replies and on prose. Redacts errors early. */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #redact: Redact
   readonly #cutKeys: Redact

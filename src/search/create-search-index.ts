@@ -93,7 +93,6 @@ interface LexicalData extends Rows {
 
 interface IndexData extends LexicalData {
   readonly latent: LatentSpace
-  /** The vectors of the passages in the latent space, row-major. */
   readonly vectors: Float32Array
 }
 

@@ -8,7 +8,6 @@ import type { WordCounts } from './word-counts.ts'
 export interface LatentSpace {
   /** The axis of each term, or -1 for a rare term of a large corpus. */
   readonly axisOf: Int32Array
-  /** The rarity of the term of each axis. */
   readonly rarities: Float32Array
   /** axes × rank, row-major. */
   readonly directions: Float32Array

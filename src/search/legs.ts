@@ -1,11 +1,10 @@
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
-import { growingWords } from './growing-arrays.ts'
 import { type FeatureTable, invert, type Postings } from './postings.ts'
 import { bestOf, type Ranker } from './ranking.ts'
 import { type Lexicon, queryTerms } from './stems.ts'
-import { dot } from './vectors.ts'
+import { dot, growingWords } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** Scores passages for terms with weights by BM25. The returned array is reused by the next call. */

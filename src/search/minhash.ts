@@ -51,10 +51,7 @@ export const similarTexts = (texts: readonly string[], threshold: number) => {
   )
 }
 
-/**
- * Index pairs (`a` < `b`) with a similarity of at least `threshold`, in nearly linear time. A copy is paired only with the first text
- * like it, which is enough to group them. The similarity is `exact`, or else an estimate with a mean error of 0.04.
- */
+/** Index pairs (`a` < `b`) with at least this similarity, in nearly linear time. A copy is paired only with the first text like it. */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,

@@ -1,6 +1,5 @@
 import { elementAt } from '../text/required.ts'
-import { growingWords } from './growing-arrays.ts'
-import { increase } from './vectors.ts'
+import { growingWords, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** For each feature (a stem or a character n-gram), the passages that contain it. */
@@ -11,7 +10,6 @@ export interface Postings {
   readonly counts: Uint8Array
   /** Number of passages per feature, including features that were left out. */
   readonly frequencies: Uint32Array
-  /** The length of each passage, in features. */
   readonly lengths: Float32Array
 }
 

@@ -1,8 +1,7 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingWords } from './growing-arrays.ts'
-import { increase } from './vectors.ts'
+import { growingWords, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */

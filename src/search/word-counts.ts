@@ -1,7 +1,7 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { baseLanguage, words } from '../text/words.ts'
-import { growingBytes, growingWords } from './growing-arrays.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
+import { growingBytes, growingWords } from './vectors.ts'
 
 export interface Rows {
   readonly chunkIds: readonly string[]

@@ -26,13 +26,11 @@ export interface TestServerOptions {
   readonly refuses?: readonly RefusableFeature[]
   readonly rejectAsCritic?: boolean
   readonly rewrite?: (prompt: string, output: unknown) => unknown
-  /** Minimum time of every chat request. */
   readonly latencyMs?: number
   /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
-  /** If set, requests with a different key are refused. */
   readonly apiKey?: string
   readonly port?: number
 }

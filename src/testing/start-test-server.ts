@@ -50,7 +50,6 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     ...started,
     /** Base URL for an OpenAI client. Ends in `/v1`. */
     url: `${origin}/v1`,
-    /** Every request so far, in the order in which they were answered. */
     requests,
     get counts(): RequestCounts {
       return countRequests(requests)

@@ -22,7 +22,6 @@ export const codesMissing = (text: string, sources: readonly string[]): readonly
 
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
-/** A digit, an underscore, a flag, or a capital inside a word. */
 const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (written: string): string => {

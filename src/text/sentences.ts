@@ -85,7 +85,6 @@ const endsSentence = (text: string, at: number, stop: number, from: number, end:
   return mayEndAfter(word)
 }
 
-/** The first character after quotes, brackets and markup. */
 const nextLetter = (text: string, from: number, end: number): string => {
   const ahead = text.slice(from, Math.min(end, from + 24))
   return /^[\s"'“‘«([{¿¡*_~\\]*(.)/su.exec(ahead)?.[1] ?? ''

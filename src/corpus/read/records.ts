@@ -1,6 +1,7 @@
 import { messageOf, UnreadableSourceError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { readFrontMatter } from '../../text/front-matter.ts'
+import { sha256 } from '../../text/hash.ts'
 import { isRecord } from '../../text/own.ts'
 import { csvCells } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
@@ -109,6 +110,14 @@ const readRecord = async (record: Readonly<Record<string, unknown>>, part: strin
   }
   return { text, media_type, about, part }
 }
+
+/** An entry of a store that is one record. */
+export const recordEntry = (source: string, key: string, fields: Readonly<Record<string, unknown>>, what: string) => ({
+  source,
+  key,
+  fingerprint: sha256(JSON.stringify(fields)),
+  read: () => readSingleRecord(fields, what, source),
+})
 
 /** Reads a record that is a whole document. `what` names it in errors. */
 export const readSingleRecord = async (

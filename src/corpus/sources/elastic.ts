@@ -1,7 +1,8 @@
 import { UsageError } from '../../errors.ts'
 import { defined } from '../../text/own.ts'
+import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'
-import { recordEntry, type SourceKind } from './source.ts'
+import type { SourceKind } from './source.ts'
 
 interface Hit {
   readonly _id: string

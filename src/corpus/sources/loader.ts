@@ -2,7 +2,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../../errors.ts'
 import { fieldsOf } from '../../text/own.ts'
-import { recordEntry, type SourceKind } from './source.ts'
+import { recordEntry } from '../read/records.ts'
+import type { SourceKind } from './source.ts'
 
 interface Loaded {
   readonly pageContent: string

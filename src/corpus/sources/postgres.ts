@@ -2,7 +2,8 @@ import { messageOf, UsageError } from '../../errors.ts'
 import { fieldsOf, own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { optionalPackage } from '../optional-package.ts'
-import { recordEntry, type Source, type SourceEntry, type SourceKind } from './source.ts'
+import { recordEntry } from '../read/records.ts'
+import type { Source, SourceEntry, SourceKind } from './source.ts'
 
 interface Client {
   connect(): Promise<unknown>

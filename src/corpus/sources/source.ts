@@ -1,6 +1,4 @@
-import { sha256 } from '../../text/hash.ts'
 import type { ReadPart } from '../read/reader.ts'
-import { readSingleRecord } from '../read/records.ts'
 
 /** A document that was listed but not read yet. */
 export interface SourceEntry {
@@ -14,14 +12,6 @@ export interface SourceEntry {
   readonly date?: string | undefined
   read(): Promise<readonly ReadPart[]>
 }
-
-/** The entry of a document that is one record of a store. `what` names it in errors. */
-export const recordEntry = (source: string, key: string, fields: Readonly<Record<string, unknown>>, what: string) => ({
-  source,
-  key,
-  fingerprint: sha256(JSON.stringify(fields)),
-  read: () => readSingleRecord(fields, what, source),
-})
 
 /** A store of documents. Entries with an unchanged `fingerprint` are not read again. */
 export interface Source {

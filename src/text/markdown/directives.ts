@@ -1,11 +1,7 @@
 import { noteLabel } from './note-labels.ts'
 import { matchAt } from './starts.ts'
 
-/**
- * The fenced notes of common site generators: `:::note` … `:::`, `{% note %}` … `{% endnote %}`, `{{< note >}}` … `{{< /note >}}`,
- * and the indented `!!! note`, which has no closing line (`until`). Unclosed ones are ignored, because they would swallow the rest
- * of the document.
- */
+/** Fenced notes of site generators, and the indented `!!! note`, without `until`. Unclosed ones would swallow the rest of the document. */
 export const admonitionAt = (text: string, at: number, end: number) => {
   const first = text.charCodeAt(at)
   if (first !== colon && first !== brace && first !== exclamation) return undefined
