@@ -178,7 +178,6 @@ export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOpt
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
   /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
-  /** Environment variables with the address of the server. */
   readonly addresses: readonly string[]
   /** True if one of the addresses must be set. */
   readonly needsAddress?: boolean
