@@ -112,11 +112,11 @@ const readRecord = async (record: Readonly<Record<string, unknown>>, part: strin
 }
 
 /** An entry of a store that is one record. */
-export const recordEntry = (source: string, key: string, fields: Readonly<Record<string, unknown>>, what: string) => ({
+export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, what: string) => ({
   source,
   key,
-  fingerprint: sha256(JSON.stringify(fields)),
-  read: () => readSingleRecord(fields, what, source),
+  fingerprint: sha256(JSON.stringify(record)),
+  read: () => readSingleRecord(record, what, source),
 })
 
 /** Reads a record that is a whole document. `what` names it in errors. */
