@@ -1,14 +1,9 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import type { SearchIndex } from '../search/index.ts'
 import { fold } from '../text/words.ts'
 import { type Absence, absentTypes } from '../vocabulary/index.ts'
-import { type Check, fixable, sound } from './check.ts'
+import { type Check, type CheckContext, fixable, sound } from './check.ts'
 
 /** Searches the whole corpus for an answer. The results are the passages that a judge has to read. */
-const certifyAbsence = async (
-  wordings: readonly string[],
-  { corpus, search }: { readonly corpus: Corpus; readonly search: SearchIndex },
-): Promise<Absence> => {
+const certifyAbsence = async (wordings: readonly string[], { corpus, search }: CheckContext): Promise<Absence> => {
   const queries = [...new Set(wordings)]
   const hits = (await search.union(queries, perWording)).filter(({ chunk_id }) => corpus.passage(chunk_id))
   const best = hits[0]?.score ?? 1
@@ -32,15 +27,16 @@ const maxNearest = 8
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
-  async run(draft, { ask, corpus, search }) {
+  async run(draft, context) {
     if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const { question, standalone_question, searched } = draft
+    const type = context.ask.adversarial_type
     const others = new Set(searched.map(fold).filter((query) => query !== fold(question)))
-    if (ask.adversarial_type && absentTypes.has(ask.adversarial_type) && others.size < minWordings)
+    if (type && absentTypes.has(type) && others.size < minWordings)
       return fixable(
         `The author searched with ${others.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
       )
-    const certificate = await certifyAbsence([standalone_question ?? question, ...searched], { corpus, search })
+    const certificate = await certifyAbsence([standalone_question ?? question, ...searched], context)
     return { ...sound(certificate.statement), adds: { absence: certificate } }
   },
 }

@@ -22,7 +22,6 @@ interface CheckSettings {
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges drafts that pass the checks. */
   readonly isJudged?: boolean
-  /** True if a person wrote the draft. */
   readonly isByPerson?: boolean
 }
 
@@ -43,10 +42,7 @@ export interface CheckResult {
 /** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */
 export interface Check {
   readonly name: string
-  /**
-   * What it looks at: the wording of the draft, its evidence, or the place of the evidence in the documents. If a page is
-   * edited, checks of evidence and place may decide otherwise about a finished item, and checks of wording never do.
-   */
+  /** Whether it judges the wording, the evidence, or its place. Checks of wording find the same about an item when a page is edited. */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }
@@ -64,6 +60,5 @@ export const wordingOf = ({ question, standalone_question, ideal_answer, claims 
     ...claims.map(({ text }) => ['claim', text] as const),
   ] as const
 
-/** Returns `sound` if there are no objections, otherwise `fixable` with all of them. */
 export const soundUnless = (objections: readonly string[], proved: string): CheckResult =>
   objections.length === 0 ? sound(proved) : fixable(objections.join(' '))

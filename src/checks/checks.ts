@@ -39,15 +39,8 @@ export interface Checked {
   readonly draft: Draft
 }
 
-/**
- * Runs the checks on one draft, then the engine rules if the embedded engine writes or judges. Stops at the first fatal finding and
- * otherwise collects all objections for the author. Only a draft that passed is compared with the rest of the corpus.
- */
-export const runChecks = async (
-  given: Draft,
-  context: CheckContext,
-  engineRules: readonly Check[] = [],
-): Promise<Checked> => {
+/** Runs the checks on a draft, and `engineRules` if the embedded engine wrote it. A fatal finding ends them; other objections are collected. */
+export const runChecks = async (given: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
   const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
   const exact = await runAll(allChecks, clean, context)
   if (!isSound(exact)) return exact

@@ -31,11 +31,7 @@ export const duplicate: Check = {
 type Asked = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spans' | 'no_answer'>
 
 /** Why two drafts are the same question, or undefined. Embeddings count only if the evidence overlaps. */
-const likeness = async (
-  draft: Asked,
-  other: Asked,
-  search?: Pick<SearchIndex, 'embed'>,
-): Promise<string | undefined> => {
+const likeness = async (draft: Asked, other: Asked, search?: Pick<SearchIndex, 'embed'>) => {
   const [a, b] = [plainWords(draft.question), plainWords(other.question)]
   if (a === b) return 'the same words'
   if (
@@ -48,19 +44,18 @@ const likeness = async (
   const shared =
     (draft.no_answer && other.no_answer) || draft.spans.some((one) => other.spans.some((two) => spansOverlap(one, two)))
   // Questions that differ in a number, or in a name such as `C++`, ask for different things.
-  const alike = jaccard(characterShingles(a), characterShingles(b))
+  const alike = resemblance(a, b)
   if (alike >= nearlySame && (shared || codesOf(a) === codesOf(b))) return 'nearly the same words'
   // Embeddings of a small corpus are crude, so the other conditions must hold first.
-  if (!search || !shared || alike < somewhatAlike || !answersAlike(draft, other)) return undefined
+  if (!search || !shared || alike < somewhatAlike) return undefined
+  // Questions such as "What is the first step" and "What is the last step" are alike.
+  if (resemblance(plainWords(draft.ideal_answer), plainWords(other.ideal_answer)) < somewhatAlike) return undefined
   const [one, two] = [await search.embed(draft.question), await search.embed(other.question)]
   const closeness = one.reduce((sum, value, index) => sum + value * (two[index] ?? 0), 0)
   return closeness >= sameMeaning ? 'the same meaning' : undefined
 }
 
-/** Compares answers, because "What is the first step" and "What is the last step" are alike. */
-const answersAlike = (draft: Asked, other: Asked): boolean =>
-  jaccard(characterShingles(plainWords(draft.ideal_answer)), characterShingles(plainWords(other.ideal_answer))) >=
-  somewhatAlike
+const resemblance = (a: string, b: string): number => jaccard(characterShingles(a), characterShingles(b))
 
 /** True if each answer has a number that the other lacks, such as the prices of two plans. If only one has, it may simply be longer. */
 const differentFigures = (a: string, b: string): boolean => {

@@ -1,5 +1,5 @@
 import { sentencesIn } from '../text/sentences.ts'
-import { words } from '../text/words.ts'
+import { unspaced, words } from '../text/words.ts'
 import {
   evolutionsWithMaterial,
   maxEvolvedWords,
@@ -41,10 +41,9 @@ export const length: Check = {
       objections.push(`The question has ${questionWords} words; an evolved one has at most ${longest}.`)
     if (questionWords > maxQuestionWords && !hasMaterial)
       objections.push(`The question has ${questionWords} words; nobody types more than ${maxQuestionWords}.`)
-    if (draft.question.length > (hasMaterial ? maxWordsWithMaterial : maxQuestionWords) * charactersPerWord)
-      objections.push(
-        `The question has ${draft.question.length} characters, more than ${hasMaterial ? maxWordsWithMaterial : maxQuestionWords} words have.`,
-      )
+    const mostWords = hasMaterial ? maxWordsWithMaterial : maxQuestionWords
+    if (draft.question.length > mostWords * charactersPerWord)
+      objections.push(`The question has ${draft.question.length} characters, more than ${mostWords} words have.`)
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
     return soundUnless(
@@ -67,6 +66,3 @@ const typedWords = (text: string, language: string): number =>
   unspaced.test(text)
     ? words(text, language).length
     : text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
-
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u

@@ -6,10 +6,7 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/**
- * Rejects personal data and secrets. Allows public contacts of the documents and network addresses in their code. Leaves invented values
- * (in no document) to the critic, if there is one.
- */
+/** Rejects personal data and secrets, except public contacts of the documents. The critic judges values that are in no document. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',
@@ -53,7 +50,6 @@ const documentsHold = oncePer((corpus: Corpus) => {
     )
 })
 
-/** Whether a telephone number or mailbox is a public contact of the documents. */
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true

@@ -1,7 +1,6 @@
 import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
 import { type Check, fixable, soundUnless } from './check.ts'
 
-/** Checks that the draft is complete, internally consistent, and matches the ask. */
 export const schema: Check = {
   name: 'schema',
   about: 'evidence',

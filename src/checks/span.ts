@@ -1,3 +1,4 @@
+import { splitsPair } from '../text/beginning.ts'
 import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
 import { shown } from '../text/shown.ts'
@@ -19,7 +20,7 @@ export const span: Check = {
         return fatal(`The span ${where} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
         return fatal(`The stored surroundings of the span ${where} do not match its document.`)
-      if (cutsPair(document.text, start) || cutsPair(document.text, end))
+      if (splitsPair(document.text, start) || splitsPair(document.text, end))
         return fatal(`The span ${where} cuts a character in two.`)
       const key = documentKey({ doc_id, version })
       if (!proved.has(key) && sha256(document.text) !== document.sha256)
@@ -30,10 +31,4 @@ export const span: Check = {
       `The text of ${counted(draft.spans.length, 'span')} in ${counted(proved.size, 'document')} was found in place, and the hashes match.`,
     )
   },
-}
-
-const cutsPair = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  const before = text.charCodeAt(at - 1)
-  return code >= 0xdc00 && code <= 0xdfff && before >= 0xd800 && before <= 0xdbff
 }

@@ -1,3 +1,4 @@
+import { splitsPair } from '../text/beginning.ts'
 import type { Block } from '../text/blocks.ts'
 import { elementAt, required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -9,20 +10,13 @@ export interface Atom {
   readonly start: number
   readonly end: number
   readonly tokens: number
-  /** Cost of starting a passage here. */
   readonly cutCost: number
-  /** Index of its section. */
   readonly section: number
   readonly isSectionHeading: boolean
 }
 
 /** Returns one atom per outer block; if a block is too large for a passage, one per row, item, sentence, line, or fixed number of words. */
-export const atomsOf = (
-  text: string,
-  blocks: readonly Block[],
-  sections: readonly Section[],
-  max: number,
-): readonly Atom[] => {
+export const atomsOf = (text: string, blocks: readonly Block[], sections: readonly Section[], max: number) => {
   const atoms: Atom[] = []
   const add = (more: readonly Atom[]): void => {
     for (const atom of more) atoms.push(atom)
@@ -86,14 +80,7 @@ const introduces = (text: string, block: Block): boolean => {
   )
 }
 
-const pieces = (
-  text: string,
-  blocks: readonly Block[],
-  from: number,
-  to: number,
-  atom: Atom,
-  max: number,
-): readonly Atom[] => {
+const pieces = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, max: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {
     if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
@@ -155,12 +142,7 @@ const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
   return atoms
 }
 
-function* wordRanges(
-  text: string,
-  start: number,
-  end: number,
-  maxLength: number,
-): Generator<{ start: number; end: number }> {
+function* wordRanges(text: string, start: number, end: number, maxLength: number) {
   let at = start
   while (at < end) {
     let to = at
@@ -173,12 +155,5 @@ function* wordRanges(
 }
 
 /** True if a cut here would split a surrogate pair, or separate a letter from its accent. */
-const isInsideGrapheme = (text: string, at: number): boolean => {
-  const code = text.charCodeAt(at)
-  return (
-    (code >= 0xdc00 && code <= 0xdfff) ||
-    code === 0x200d ||
-    text.charCodeAt(at - 1) === 0x200d ||
-    /\p{M}/u.test(text.charAt(at))
-  )
-}
+const isInsideGrapheme = (text: string, at: number): boolean =>
+  splitsPair(text, at) || text.charAt(at - 1) === '\u200d' || /[\p{M}\u200d]/u.test(text.charAt(at))

@@ -9,7 +9,6 @@ export interface Corpus {
   documents(): readonly DocumentInfo[]
   /** Returns the latest version by default. */
   document(doc_id: string, version?: string): Document | undefined
-  /** Passages of the latest versions, or of all versions. */
   passages(options?: { allVersions?: boolean }): readonly Passage[]
   passage(chunk_id: string): Passage | undefined
   passagesOf(doc_id: string, version?: string): readonly Passage[]
@@ -20,7 +19,7 @@ export interface Corpus {
   text(span: Span): string
 }
 
-/** The document of a place that comes from the corpus itself; its latest version by default. */
+/** Returns a document that must exist, because its id comes from the corpus. The latest version by default. */
 export const documentOf = (
   corpus: Pick<Corpus, 'document'>,
   { doc_id, version }: { readonly doc_id: string; readonly version?: string },

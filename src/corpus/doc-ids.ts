@@ -1,5 +1,6 @@
 import { beginningOf } from '../text/beginning.ts'
 import { sha256 } from '../text/hash.ts'
+import type { FileSource } from './expand-sources.ts'
 import { endingOf } from './read/readers.ts'
 
 /** Keeps letters, digits and `.`, `_`, `-`, `/`: safe in file names, in URLs, and beside the `#` and `@` of passage ids. */
@@ -11,33 +12,24 @@ export const safeId = (name: string): string =>
     .filter((segment) => segment !== '')
     .join('/') || 'document'
 
-interface Named {
-  /** Path relative to the given folder. */
-  readonly within: string
-  /** Path relative to the common parent folder of all inputs. */
-  readonly source: string
-  /** The version folder. Files of different versions may share an id. */
-  readonly version?: string
-}
-
 /** Makes ids from paths, unique even if case is ignored. They depend only on the set of files, so they stay the same when the contents change. */
-export const pathIds = (files: readonly Named[]): ReadonlyMap<string, string> => {
+export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const taken = new Set<string>()
-  for (const { source, within, version = '' } of files.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const { source, within } of files.toSorted((a, b) => rank(a) - rank(b))) {
     const stem = safeId(withoutEnding(within))
-    const isFree = (id: string): boolean => !taken.has(`${id.toLowerCase()}@${version}`)
+    const isFree = (id: string): boolean => !taken.has(id.toLowerCase())
     const candidates = [stem, `${stem}-${endingOf(within)}`, safeId(withoutEnding(source)), safeId(source)]
     let id = candidates.find(isFree)
     for (let number = 2; id === undefined; number++) if (isFree(`${stem}-${number}`)) id = `${stem}-${number}`
-    taken.add(`${id.toLowerCase()}@${version}`)
+    taken.add(id.toLowerCase())
     ids.set(source, id)
   }
   return ids
 }
 
 /** If a page exists in several formats, the Markdown file gets the plain id. */
-const rank = ({ within }: Named): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
+const rank = ({ within }: FileSource): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
 
 /** Makes ids unique by a hash of the source, if they are taken or another source has the same id already. */
 export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) => string) => {
@@ -49,7 +41,6 @@ export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) 
   }
 }
 
-/** The id of a page: host, path and query. */
 export const urlId = (address: string): string => {
   const url = new URL(address)
   const place = withoutEnding(decode(url.pathname).replace(/\/+$/, '') || '/index')

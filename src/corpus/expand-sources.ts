@@ -1,6 +1,6 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import ignore, { type Ignore } from 'ignore'
+import ignore from 'ignore'
 import { glob, isDynamicPattern } from 'tinyglobby'
 import { codeOf, messageOf } from '../errors.ts'
 import { readerForName } from './read/readers.ts'
@@ -18,10 +18,7 @@ export interface Refusal {
   readonly reason: string
 }
 
-/**
- * Expands files, folders, glob patterns and URLs to a list of files and URLs in a fixed order, without duplicates. `readable` lists what
- * can be read, for error messages.
- */
+/** Expands files, folders, patterns and URLs, in a fixed order and without duplicates. `readable` says in errors what can be read. */
 export const expandSources = async (inputs: readonly string[], readable = 'files, folders, globs, http(s) pages') => {
   const found: Found[] = []
   const refused: { file: string; reason: string }[] = []
@@ -49,8 +46,8 @@ export const expandSources = async (inputs: readonly string[], readable = 'files
       if (wanted && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
     }
   }
-  const arranged = arrange(found, refused, [...new Set(urls)])
-  return { ...arranged, refused: [...arranged.refused, ...refusedAddresses] }
+  const arranged = arrange(found, refused)
+  return { ...arranged, urls: [...new Set(urls)], refused: [...arranged.refused, ...refusedAddresses] }
 }
 
 /** True for a scheme of two or more letters (one letter is a drive), unless a file of that name exists. */
@@ -66,7 +63,6 @@ const urlOrReason = (input: string, readable: string): URL | string => {
 
 interface Found {
   readonly file: string
-  /** Its id is made from its path relative to this folder. */
   readonly folder: string
   /** Its name is its path relative to the common parent of these folders. */
   readonly above: string
@@ -116,11 +112,7 @@ const matching = async (folder: string, pattern: string): Promise<ReadonlySet<st
 }
 
 /** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. */
-const arrange = (
-  found: readonly Found[],
-  refused: readonly { file: string; reason: string }[],
-  urls: readonly string[],
-) => {
+const arrange = (found: readonly Found[], refused: readonly { file: string; reason: string }[]) => {
   const above = commonFolder([...found.map((each) => each.above), ...refused.map(({ file }) => path.dirname(file))])
   const nameOf = (file: string): string => slashed(path.relative(above, file))
   const passedOver = new Map<string, string[]>()
@@ -134,7 +126,6 @@ const arrange = (
   }
   return {
     files: [...files.values()].sort((a, b) => (a.source < b.source ? -1 : 1)),
-    urls,
     refused: refused
       .map(({ file, reason }) => ({ source: nameOf(file), reason }))
       .sort((a, b) => (a.source < b.source ? -1 : 1)),
@@ -145,16 +136,10 @@ const arrange = (
 
 const slashed = (file: string): string => file.split(path.sep).join('/')
 
-const commonFolder = (folders: readonly string[]): string => {
-  const [first = path.resolve('.'), ...rest] = folders
+const commonFolder = ([first = path.resolve('.'), ...rest]: readonly string[]): string => {
   let common = first
-  for (const folder of rest) {
-    while (common !== folder && !folder.startsWith(common.endsWith(path.sep) ? common : common + path.sep)) {
-      const up = path.dirname(common)
-      if (up === common) break
-      common = up
-    }
-  }
+  for (const folder of rest)
+    while (/^\.\.(?:[/\\]|$)/.test(path.relative(common, folder))) common = path.dirname(common)
   return common
 }
 
@@ -162,7 +147,7 @@ const commonFolder = (folders: readonly string[]): string => {
 const walkFolder = (folder: string) => {
   const files: string[] = []
   const refused: { file: string; reason: string }[] = []
-  const pending: { at: string; rules: readonly Rules[]; depth: number }[] = [{ at: folder, rules: [], depth: 0 }]
+  const pending: { at: string; rules: Rules; depth: number }[] = [{ at: folder, rules: [], depth: 0 }]
   for (let current = pending.pop(); current; current = pending.pop()) {
     const listed = list(current.at)
     if (typeof listed === 'string') {
@@ -189,12 +174,6 @@ const walkFolder = (folder: string) => {
   return { files: files.sort(), refused }
 }
 
-interface Rules {
-  /** The folder of the ignore file. */
-  readonly at: string
-  readonly ignores: Ignore
-}
-
 const maxDepth = 64
 
 const list = (folder: string): Dirent[] | string => {
@@ -205,7 +184,8 @@ const list = (folder: string): Dirent[] | string => {
   }
 }
 
-const rulesIn = (folder: string): Rules[] =>
+/** The rules of the ignore files in a folder, which apply to everything below it (`at`). */
+const rulesIn = (folder: string) =>
   ['.gitignore', '.goldspanignore'].flatMap((name) => {
     try {
       return [{ at: folder, ignores: ignore().add(readFileSync(path.join(folder, name), 'utf8')) }]
@@ -214,12 +194,13 @@ const rulesIn = (folder: string): Rules[] =>
     }
   })
 
+type Rules = ReturnType<typeof rulesIn>
+
 /** A later or deeper rule may override an earlier one. */
-const isIgnored = (rules: readonly Rules[], file: string, folder: boolean): boolean => {
+const isIgnored = (rules: Rules, file: string, folder: boolean): boolean => {
   let ignored = false
   for (const { at, ignores } of rules) {
-    const name = path.relative(at, file).split(path.sep).join('/') + (folder ? '/' : '')
-    const found = ignores.test(name)
+    const found = ignores.test(slashed(path.relative(at, file)) + (folder ? '/' : ''))
     if (found.ignored) ignored = true
     else if (found.unignored) ignored = false
   }

@@ -4,7 +4,7 @@ import { sha256 } from '../text/hash.ts'
 import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
 import { expandSources, type FileSource } from './expand-sources.ts'
-import { type FetchedPage, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
+import { type FetchedPage, type FetchOptions, fetchPages, type UnfetchedPage } from './fetch/fetch-pages.ts'
 import { type MadeDocument, makeDocument, type Origin } from './make-document.ts'
 import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
@@ -13,17 +13,12 @@ import { isSitemap, sitemapPages } from './sources/sitemap.ts'
 import { readableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
-export interface IngestOptions {
+export interface IngestOptions extends FetchOptions {
   /** YYYY-MM-DD: the date of documents without one. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
   /** Environment variables: keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Also fetch from this machine and from private networks. */
-  readonly allowPrivate?: boolean
-  /** Limit per site; see `fetchPages`. */
-  readonly maxPages?: number
-  readonly signal?: AbortSignal
   /** Called after each source, in order. `of` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, of: number) => void
 }
@@ -34,10 +29,7 @@ export interface IngestReport extends DocumentChanges {
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
-/**
- * Updates the store to hold exactly the documents of the inputs. Reads only what changed; refuses what can't be read, with a reason, and
- * continues. It saves in small transactions, so it may be stopped at any moment and called again.
- */
+/** Updates the store to hold exactly the documents of the inputs. May be stopped at any moment and called again. */
 export const ingest = async (
   inputs: readonly string[],
   options: IngestOptions,
@@ -133,10 +125,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   }
 }
 
-/**
- * Keeps the earlier result if nothing changed; otherwise reads the source. A refusal is saved like a result. `state` returns values that
- * change with the content.
- */
+/** Keeps the earlier result, even a refusal, unless the values of `state` changed. Otherwise reads the source. */
 const updateSource = async (
   { store, update, options }: Run,
   { listed, ...named }: Omit<Origin, 'asOf'>,

@@ -23,7 +23,6 @@ export const canonicalTag = (value: string): string | undefined => {
   }
 }
 
-/** The canonical form of a tag that a user gave. */
 export const languageTag = (tag: string): string => {
   const canonical = canonicalTag(tag)
   if (canonical !== undefined) return canonical

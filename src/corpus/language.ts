@@ -50,18 +50,14 @@ export const documentLanguage = (text: string, declared: string | undefined, pat
 
 /** A passage has the language of its document unless it clearly differs: some pages are bilingual. */
 export const passageLanguage = (text: string, ofDocument: string): string =>
-  otherLanguage(text, ofDocument, { letters: 300, lead: 0.1 }) ?? ofDocument
+  otherLanguage(text, ofDocument, 300, 0.1) ?? ofDocument
 
 /** The language of a short text, if it is certainly not the expected one. */
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
-  otherLanguage(text, expected, { letters: 24, lead: 0.12 })
+  otherLanguage(text, expected, 24, 0.12)
 
 /** The detected language if it beats the expected one by more than `lead`, in a text of at least `letters` letters. */
-const otherLanguage = (
-  text: string,
-  expected: string,
-  { letters, lead }: { readonly letters: number; readonly lead: number },
-): string | undefined => {
+const otherLanguage = (text: string, expected: string, letters: number, lead: number): string | undefined => {
   const sample = proseSample(text)
   if (countLetters(sample) < letters) return undefined
   const found = eld.detect(sample)

@@ -9,12 +9,9 @@ import { documentLanguage } from './language.ts'
 import { plainText } from './plain-text.ts'
 import type { Extracted } from './read/reader.ts'
 
-/** Facts about a document from its source. */
 export interface Origin {
   readonly source: string
   readonly doc_id: string
-  /** The name of its version folder. */
-  readonly version?: string
   /** The user's date for documents without one. */
   readonly asOf?: string
   /** The date that a site or a store states. Modification times of files do not count, because copying changes them. */
@@ -28,7 +25,6 @@ export interface MadeDocument {
   readonly fallbackId?: string
 }
 
-/** Makes a document with its blocks, or says why it can't. */
 export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument | { readonly reason: string } => {
   const { media_type, about } = extracted
   const text = encodable(extracted.text)
@@ -39,16 +35,16 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
   const date = about.as_of ?? origin.asOf
-  const byPlace = partId(origin.doc_id, extracted.part)
+  const byPlace = extracted.part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(extracted.part)}`
   const declaredId = about.doc_id ?? about.id
   const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
-  const isVersion = (about.version ?? (about.doc_id && (origin.version ?? about.as_of))) !== undefined
+  const isVersion = (about.version ?? (about.doc_id && about.as_of)) !== undefined
   return {
     blocks,
     fallbackId: isVersion || doc_id === byPlace ? undefined : byPlace,
     document: {
       doc_id,
-      version: safeId(about.version ?? origin.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
+      version: safeId(about.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
       as_of: date ?? origin.listed,
       language: documentLanguage(text, about.language, origin.source),
       title:
@@ -65,9 +61,6 @@ const maxLength = 20_000_000
 
 /** Replaces NUL, and lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
-
-const partId = (doc_id: string, part: string | undefined): string =>
-  part === undefined ? doc_id : `${doc_id}/${safeId(part)}`
 
 /** In front matter, `<Suspense>` alone is a name; a tag with a closing tag is markup. */
 const declaredTitle = (title: string): string =>

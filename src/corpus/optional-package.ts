@@ -3,10 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../errors.ts'
 
-/**
- * Imports a package that only some users need, installed beside this one or in the working directory. `wants` begins the message if it
- * is missing: "anthropic:claude needs the package …".
- */
+/** Imports a package that only some users need. `wants` begins the message if it is missing: "anthropic:claude needs the package …". */
 export const optionalPackage = async <T>(name: string, wants: string, folder = process.cwd()): Promise<T> => {
   try {
     return (await import(name)) as T

@@ -1,6 +1,7 @@
 import type { Block } from '../text/blocks.ts'
 import { elementAt, required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
+import { sum } from '../text/sum.ts'
 import { trimSpan } from '../text/trim.ts'
 import type { Document, Passage, Section } from '../vocabulary/index.ts'
 import { type Atom, atomsOf } from './atoms.ts'
@@ -20,8 +21,8 @@ export interface PassageSize {
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
 /**
- * Cuts a document into passages at sentences and headings, with tables and lists whole if they fit. Together, the passages contain every character except
- * white space and front matter. Instructions to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
+ * Cuts a document into passages at sentences and headings, which together contain every character except white space and front matter.
+ * Instructions to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
  */
 export const passagesOf = (
   document: Document,
@@ -91,10 +92,7 @@ const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> =
   return new Set(atoms.filter((atom, index) => sections.has(atom.section) || places.has(index)))
 }
 
-/**
- * Finds the cheapest way to cut the atoms into passages of at most `max` tokens. Small passages, headings inside passages, and cuts in
- * tables, lists and paragraphs have a cost.
- */
+/** Finds the cheapest way to cut the atoms into passages of at most `max` tokens. */
 const pack = (
   atoms: readonly Atom[],
   sections: readonly Section[],
@@ -119,7 +117,7 @@ const pack = (
         atom.cutCost +
         1 +
         (tokens >= size.min ? 0 : 4 * (1 - tokens / size.min)) +
-        crossings(atom.section, headed, parents) +
+        sum(headed.map((section) => crossing(atom.section, section, parents))) +
         // A passage with suspect text is left out as a whole, so mixing it with clean text has a cost.
         (suspects > 0 && suspects < to - from ? 12 : 0)
       if (cost < elementAt(best, to)) {
@@ -143,14 +141,7 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
   return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
 }
 
-/** Returns the cost of a passage that begins in one section and continues in others. */
-const crossings = (first: number, headed: readonly number[], parents: Int32Array): number => {
-  let cost = 0
-  for (const section of headed) cost += crossing(first, section, parents)
-  return cost
-}
-
-/** Low for a subsection, higher for the next section of the same parent, highest for sections further away. */
+/** The cost of a passage that continues in another section: low for a subsection, higher for the next section of the same parent, highest for sections further away. */
 const crossing = (first: number, section: number, parents: Int32Array): number => {
   const above = elementAt(parents, section)
   let up = 0

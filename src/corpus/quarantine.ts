@@ -4,10 +4,7 @@ import { own } from '../text/own.ts'
 import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 
-/**
- * Counts how many groups of cue words (in six languages) occur in a text. Instructions to a model use such words. Most passages with such words are harmless; the count only
- * selects the passages that a model examines.
- */
+/** Counts the groups of cue words (in six languages) in a text. It only selects the passages that a model examines for orders. */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
 /** The sentences with the most cue words, up to `room`. */
@@ -29,10 +26,7 @@ interface InjectionPattern {
   readonly pattern: RegExp
 }
 
-/**
- * Orders to models in one language. `says` is a sequence of parts, each a list of alternatives; `<=3` starts a part that may occur up to
- * three times, and `{name}` refers to one of the `lists`. White space, quotes and emphasis may separate words.
- */
+/** Orders in one language. Each part of `says` lists alternatives; `<=3` may occur up to three times; `{name}` is one of the `lists`. */
 interface OrdersOfLanguage {
   readonly lists?: Readonly<Record<string, string>>
   readonly orders: readonly {
@@ -127,30 +121,19 @@ const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p
 const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
 /** Finds orders that are written letter by letter to hide them. Letter-spaced headings in old documents look the same, but contain none of the stems. */
-const spacedOut = (text: string): { readonly start: number; readonly end: number }[] =>
-  [...text.matchAll(letterByLetter)]
-    .filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
-    .map((match) => ({ start: match.index, end: match.index + match[0].length }))
+const spacedOut = (text: string) =>
+  [...text.matchAll(letterByLetter)].filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
 
 /** Finds orders to models by words in six languages, greetings, marks of chat models and hidden text. Sorts them by offset. */
 export const findInjections = (text: string) => {
   const { seen, at } = withoutInvisible(text)
   const lower = seen.toLowerCase()
   const present = new Set(nearWords.filter((word) => lower.includes(word)))
-  const found: { start: number; end: number; text: string }[] = []
-  for (const { near, pattern } of patterns) {
-    if (!near.some((word) => present.has(word))) continue
-    for (const match of seen.matchAll(pattern)) {
-      const start = at(match.index)
-      const end = at(match.index + match[0].length - 1) + 1
-      found.push({ start, end, text: text.slice(start, end) })
-    }
-  }
-  for (const one of spacedOut(seen)) {
-    const [start, end] = [at(one.start), at(one.end - 1) + 1]
-    found.push({ start, end, text: text.slice(start, end) })
-  }
-  const sorted = found.sort((a, b) => a.start - b.start || b.end - a.end)
+  const likely = patterns.filter(({ near }) => near.some((word) => present.has(word)))
+  const sorted = [...likely.flatMap(({ pattern }) => [...seen.matchAll(pattern)]), ...spacedOut(seen)]
+    .map(({ 0: { length }, index }) => ({ start: at(index), end: at(index + length - 1) + 1 }))
+    .map(({ start, end }) => ({ start, end, text: text.slice(start, end) }))
+    .sort((a, b) => a.start - b.start || b.end - a.end)
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start))
 }
 

@@ -1,3 +1,4 @@
+import { splitsPair } from '../text/beginning.ts'
 import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
 import type { NotLocated } from '../text/quotes/located.ts'
@@ -13,16 +14,8 @@ export interface OfferedQuote {
   readonly suffix?: string
 }
 
-/**
- * Finds the exact place of a quote: in the named passage, elsewhere in its document, or in one of the passages `alsoIn` (authors that
- * read several passages mix up their ids). An ambiguous quote is not searched for elsewhere: the author did not read another document
- * that contains it once. The returned text is that of the document.
- */
-export const groundQuote = (
-  corpus: Corpus,
-  offered: OfferedQuote,
-  alsoIn: readonly string[] = [],
-): Quote | NotLocated => {
+/** Finds the exact place of a quote, also in the passages `alsoIn`, because authors mix up ids. An ambiguous quote is refused. */
+export const groundQuote = (corpus: Corpus, offered: OfferedQuote, alsoIn: readonly string[] = []) => {
   const first = groundIn(corpus, offered.chunk_id, offered)
   if (!('refused' in first) || first.isAmbiguous) return first
   for (const chunk_id of alsoIn) {
@@ -41,7 +34,6 @@ const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: Of
   return 'refused' in found ? found : quoteAt(document, found)
 }
 
-/** The error for a wrong id, with the ids that resemble it. */
 export const noSuchPassage = (corpus: Corpus, chunk_id: string): string => {
   const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
   return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.`
@@ -60,12 +52,8 @@ export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' |
 
 const around = 40
 
-const characterStart = (text: string, at: number): number => {
-  const code = text.charCodeAt(at)
-  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
-}
+const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
 
-/** Makes a quote from a span in the document of a passage. */
 export const quoteFrom = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,

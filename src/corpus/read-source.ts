@@ -59,7 +59,6 @@ const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   }
 }
 
-/** Runs a reader and turns its errors into reasons. */
 export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly ReadPart[]> => {
   try {
     return await reader.read(bytes, source)

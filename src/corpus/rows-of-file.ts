@@ -8,7 +8,6 @@ import { csvCells } from './read/csv-cells.ts'
 
 /** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {
-  /** The position for messages: “line 3”, “row 2”. */
   readonly where: string
   readonly line: number
   readonly value?: unknown
@@ -67,10 +66,7 @@ export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly 
 
 type Fields = Readonly<Record<string, unknown>>
 
-/**
- * The records of a text that is one JSON value: a list; `{"examples": [{…}]}`, with any name; the format of Hugging Face's viewer
- * (`{"rows": [{"row": {…}}]}`). Undefined for one value per line.
- */
+/** The records of one JSON value: a list, `{"examples": [{…}]}` with any name, or `{"rows": [{"row": {…}}]}` of Hugging Face's viewer. */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const value = jsonOf(text)
   const ofFields = isRecord(value) && !holdsOneRecord(value) ? listIn(value) : undefined

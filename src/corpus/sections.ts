@@ -3,10 +3,7 @@ import { bodyStart } from '../text/front-matter.ts'
 import type { Document, Section } from '../vocabulary/index.ts'
 import { plainText } from './plain-text.ts'
 
-/**
- * The section tree of a document, in reading order. The first section is the document itself (level 0, no path); its own text is that
- * before the first heading. `name` is the prefix of the ids.
- */
+/** The section tree, in reading order. The first section (level 0, no path) is the document. `name` is the prefix of the ids. */
 export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
   const { text, doc_id, version, media_type, title } = document
   const sections: OpenSection[] = []

@@ -1,10 +1,7 @@
 import { oncePer } from '../text/lru.ts'
 import type { Corpus } from './corpus.ts'
 
-/**
- * A name for the place of a passage: its document, its headings, and its number among the passages under them. Changes of other pages do
- * not affect it, so random choices that are keyed by it stay the same.
- */
+/** Names a passage by document, headings and number under them, so that random choices do not change when other pages do. */
 export const placeOf = (corpus: Corpus, chunk_id: string): string => {
   const places = placesIn(corpus)
   const before = places.get(chunk_id)

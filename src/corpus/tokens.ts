@@ -1,9 +1,6 @@
 import { sum } from '../text/sum.ts'
 
-/**
- * Estimates the number of tokens, within a tenth for documentation in English, Spanish and Portuguese. It is cheap and does not depend
- * on the model, so passages don't either.
- */
+/** Estimates tokens, within a tenth for English, Spanish and Portuguese. Does not depend on the model, so passages don't either. */
 export const countTokens = (text: string, start = 0, end = text.length): number =>
   Math.round(measureTokens(text, start, end))
 
@@ -52,14 +49,10 @@ const isUnspaced = (code: number): boolean =>
 const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126)
 
-/** Everything in a request that a server charges as input. */
 interface ChargedInput {
-  /** One per message. */
   readonly texts: readonly string[]
-  /** Tool calls in the conversation. */
   readonly calls: readonly { readonly name: string; readonly arguments: string }[]
   readonly tools: readonly { readonly name: string; readonly description?: string; readonly parameters?: object }[]
-  /** The schema of the reply. */
   readonly schema?: object
 }
 

@@ -18,10 +18,7 @@ export interface DocumentChanges {
   readonly refused: readonly Refusal[]
 }
 
-/**
- * Saves documents, one source per transaction, so that the store is always consistent. Sources come in a fixed order: if two claim the
- * same version of a document, the first one gets it.
- */
+/** Saves documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
 export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   const update: Update = {
     store,
@@ -57,7 +54,6 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       report.refused.push({ source, reason: `${reason}; the text from the previous run is kept` })
       return true
     },
-    /** Saves a source that is new or was read again. */
     put(source: string, fingerprint: string, documents: readonly MadeDocument[], reasons: readonly string[]): void {
       sources.add(source)
       const accepted: MadeDocument[] = []
@@ -115,7 +111,6 @@ interface Update {
   readonly store: DocumentStore
   readonly size: PassageSize
   readonly before: ReadonlyMap<string, DocumentInfo>
-  /** The source of each document. */
   readonly owners: Map<string, string>
   /** The first source of each document id, in any version. */
   readonly firstSources: Map<string, string>

@@ -3,10 +3,7 @@ import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatReply, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 import type { BaseRequest } from './conversation.ts'
 
-/**
- * Asks in the best reply mode that the server accepts: falls back to the next one after a refusal. A plain "bad request" counts as a
- * refusal if the mode never worked before and a lower one works.
- */
+/** Asks in the best reply mode that the server accepts. A plain "bad request" counts as a refusal if a lower mode works. */
 export const askOnLadder = async (
   chat: Chat,
   base: BaseRequest,
@@ -105,10 +102,7 @@ export const ladderMemory = () => ({
 
 const maxUnusable = 2
 
-/**
- * Counts a reply, and drops a mode with more than `maxUnusable` unusable replies and more unusable than usable ones. Some servers accept
- * a schema and ignore it, so every turn would need a repair. The last mode, `prose`, is never dropped.
- */
+/** Counts a reply, and drops a mode with mostly unusable ones, because some servers accept a schema and ignore it. `prose` stays. */
 export const countReply = ({ replyCounts, refused }: LadderMemory, mode: ReplyMode, isUsable: boolean): void => {
   const count = replyCounts.get(mode) ?? { good: 0, bad: 0 }
   replyCounts.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })

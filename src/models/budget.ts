@@ -8,10 +8,7 @@ import { costOf, type Price } from './prices.ts'
 
 export type Limits = Partial<Spent>
 
-/**
- * Limits the total spending of a session. Calls in flight are reserved at their maximum cost. A new call that would exceed the limit waits
- * for them, and is refused if it would exceed the limit even without them.
- */
+/** Limits the spending of a session. Reserves calls in flight at their maximum cost; a call that might exceed the limit waits for them. */
 export const createBudget = (
   limits: Limits,
   before: Spent = nothing,
@@ -44,13 +41,11 @@ export const createBudget = (
   }
 
   return {
+    limitsMoney: limits.usd !== undefined,
     get spent() {
       return spent
     },
-    /**
-     * Waits until the expected spending fits in addition to the calls in flight. Throws if it can never fit. Returns a function to call
-     * once after the call, with the actual spending.
-     */
+    /** Waits until the expected spending fits, or throws if it never can. Call the result once after the call, with the actual spending. */
     async reserve(expected: Spent, signal?: AbortSignal): Promise<(actual: Spent) => void> {
       for (;;) {
         if (spentByAll && isLimited) await refresh(spentByAll)
@@ -94,20 +89,12 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spent): string => {
 
 export type Budget = ReturnType<typeof createBudget>
 
-interface BudgetOptions {
-  readonly budget: Budget
-  /** Null if unknown. A cost limit needs a price. */
-  readonly price: Price | null
-  readonly limitsMoney: boolean
-}
-
 /** Makes only calls that the budget allows. Failed calls count as calls, and malformed responses also count their input tokens. */
-export const withBudget = (chat: Chat, { budget, price, limitsMoney }: BudgetOptions): Chat => {
-  if (limitsMoney && !price) {
+export const withBudget = (chat: Chat, budget: Budget, price: Price | null): Chat => {
+  if (budget.limitsMoney && !price)
     throw new UsageError(
       `A cost limit needs prices, and the price of ${chat.id} is not known. Set it with --prices, or use --max-tokens or --max-calls.`,
     )
-  }
   let longestReply = 0
   const spending = (usage: Usage): Spent => ({
     calls: 1,

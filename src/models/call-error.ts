@@ -6,20 +6,17 @@ import { visible } from '../text/visible.ts'
 import type { ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** The reason why a call to a model failed. */
 export type CallFailure =
   | 'rate-limit'
   | 'server'
   | 'network'
   | 'timeout'
-  /** The reply broke off in the middle. */
   | 'cut'
   /** The server reported success but sent no valid reply. */
   | 'malformed'
   | 'redirect'
   /** The server does not support a reply mode or a parameter. */
   | 'refused-feature'
-  /** The input is longer than the model can read. */
   | 'context'
   /** A content filter of the server stopped the input. */
   | 'filter'
@@ -60,7 +57,6 @@ export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The 
 
 const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
-/** True if the same call may succeed a moment later. */
 export const canSucceedAgain = (error: unknown): error is ModelCallError =>
   error instanceof ModelCallError && temporary.includes(error.failure)
 
@@ -71,10 +67,7 @@ export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => 
   estimated: true,
 })
 
-/**
- * Converts an error of any client into a ModelCallError. Drops the original, which may contain keys and whole requests. Returns errors for
- * users and programming errors unchanged.
- */
+/** Converts an error of any client. Drops the original, which may contain keys. Returns errors for users and bugs unchanged. */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const ours = ownError(error)
   if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours

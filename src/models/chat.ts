@@ -3,14 +3,10 @@ import type { AgentName } from '../vocabulary/index.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
 
-/**
- * How the reply is requested, best first: the server enforces the schema, the model calls a `reply` tool, the server guarantees JSON, or
- * only the prompt asks for it.
- */
+/** How to reply, best first: the server enforces the schema, by a `reply` tool, the server guarantees JSON, only the prompt asks for it. */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
 
-/** The tool through which a model replies in mode `tool`. */
 export const replyTool = 'reply'
 
 export type ChatMessage =
@@ -42,14 +38,12 @@ export interface ChatRequest {
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-/** Describes a call in the ledger and in traces. */
 interface CallAbout {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */
   readonly prompt: string
   readonly brief?: string
   readonly attempt?: number
-  /** True if this call repairs an unusable reply. */
   readonly repair: boolean
 }
 
@@ -68,7 +62,6 @@ export const StoredReply = z.object({
     /** True if we counted, because the server reported no plausible counts. */
     estimated: z.boolean().optional(),
   }),
-  /** The model that answered, as the server reports it. */
   model: z.string(),
 })
 export type StoredReply = z.infer<typeof StoredReply>

@@ -20,11 +20,10 @@ export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: C
 
 const checkUrl = (text: string): void => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(
       `The base URL of a model must start with http:// or https://, for example http://localhost:11434/v1.`,
     )
-  }
   if (url.username || url.password) {
     throw new UsageError(
       'The base URL of a model may not contain a user name or password. Give the key in OPENAI_API_KEY.',
@@ -41,7 +40,6 @@ export const checkModels = async (models: Models, connection: Connection): Promi
   }
 }
 
-/** Throws with the install command if an optional package is missing. */
 const needPackage = (name: string, model: string): void => {
   try {
     createRequire(import.meta.url).resolve(name)

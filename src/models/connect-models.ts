@@ -20,12 +20,9 @@ import { type RetryOptions, withRetry, withTimeout } from './with-retry.ts'
 export interface ConnectOptions {
   readonly models: Models
   readonly connection: Connection
-  /** Makes the embedded engine, for agents with the model `offline`. */
   readonly offline: () => Chat
-  /** Models that replace the named ones, such as those of a library user. */
   readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore
-  /** Records requests and replies. */
   readonly record?: Recorder | undefined
   /** Set if other processes use the same keys. */
   readonly rate?: SharedRate | undefined
@@ -40,13 +37,10 @@ export interface ConnectOptions {
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
-  /** Waits before a call is repeated. */
   readonly sleep?: RetryOptions['sleep']
-  /** Reports a warning about a model to the user. */
   readonly say?: (message: string) => void
 }
 
-/** Options and limits that all chats of a session share. */
 interface Shared extends ConnectOptions {
   readonly budget: Budget
   readonly limit: AdaptiveLimit
@@ -62,11 +56,11 @@ export const connectModels = (options: ConnectOptions) => {
   // All chats of a key draw on the same buckets.
   const rate = options.rate ?? (isLimited ? rateInMemory() : undefined)
   const shared: Shared = { ...options, rate, budget, limit: adaptiveLimit(options.concurrency) }
-  const chats = new Map<string, Chat>()
+  const chats = new Map<unknown, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
     const given = givenFor(agent, settings.model, options)
-    const key = given ? `given ${given === options.given?.critic ? 'critic' : 'generator'}` : JSON.stringify(settings)
+    const key = given ?? JSON.stringify(settings)
     const chat = chats.get(key) ?? connect(settings, given, shared)
     chats.set(key, chat)
     return chat
@@ -104,26 +98,18 @@ const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefine
   return reliable(openAIChat({ ...settings, ...connection, model: name.model }))
 }
 
-/**
- * Wraps a chat, from the inside out: timeout, ledger, budget, rate of the key, concurrency limit, retries, cache. So every attempt is in
- * the ledger and the budget, and a call that waits for a retry does not block others.
- */
+/** Wraps a chat so that every attempt is in the ledger and the budget, and a call that waits for a retry does not block others. */
 const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
-  const { log, prices, limits, budget } = options
+  const { log, prices, budget, rate, perMinute = {}, connection } = options
   const watched = withTruncationWarning(chat, (message) => options.say?.(message))
   const recorded = withLedger(withTimeout(watched, timeoutMs), options)
-  const budgeted = withBudget(recorded, { budget, price: prices(chat.id), limitsMoney: limits.usd !== undefined })
-  const limited = options.limit.around(withRateLimit(budgeted, options))
+  const budgeted = withBudget(recorded, budget, prices(chat.id))
+  const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
+  const limited = options.limit.around(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
   return withCache(withRetry(limited, options), {
     store: options.replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
   })
-}
-
-/** Adds a rate limit if one is set or shared. */
-const withRateLimit = (chat: Chat, { rate, perMinute = {}, connection }: ConnectOptions): Chat => {
-  if (!rate) return chat
-  return withRate(chat, { rate, limits: perMinute, name: bucketName(connection.apiKey, connection.baseUrl, chat.id) })
 }
 
 /** The model name that a LangChain model reports for tracing, or else its class name. */
@@ -133,7 +119,6 @@ export const givenName = (model: BaseChatModel): string => {
   return model.getLsParams({} as never).ls_model_name ?? model.getName()
 }
 
-/** Makes a chat of a model that a library user passed in. */
 const givenChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
   const name = givenName(model)
@@ -144,10 +129,7 @@ const givenChat = (model: BaseChatModel): Chat => {
   })
 }
 
-/**
- * Warns if a server reports far fewer input tokens than were sent, because it silently truncates long prompts. A server that leaves out
- * cached input also reports few, so a report counts only if it is near the largest one so far, and the second such report warns.
- */
+/** Warns if a server reads far fewer tokens than were sent, twice and near its largest count: it silently truncates long prompts. */
 const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat => {
   let maxRead = 0
   let truncated = 0

@@ -65,7 +65,6 @@ export const repairMessages = (
   },
 ]
 
-/** Asks for a shorter reply. */
 export const shorterMessages = (opening: readonly ChatMessage[]): ChatMessage[] => [
   ...opening,
   {

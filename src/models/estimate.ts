@@ -1,28 +1,19 @@
 import { chargedTokens } from '../corpus/tokens.ts'
 import type { ChatRequest } from './chat.ts'
 
-/** The input tokens that a request will be charged for. */
-export const requestTokens = ({
-  messages,
-  tools,
-  output,
-  mode,
-}: Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>): number =>
+export const requestTokens = (request: Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>): number =>
   chargedTokens({
-    texts: messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, { mode, output }) : text)),
-    calls: messages.flatMap((message) =>
+    texts: request.messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, request) : text)),
+    calls: request.messages.flatMap((message) =>
       message.role === 'assistant'
         ? (message.calls ?? []).map((call) => ({ name: call.name, arguments: JSON.stringify(call.arguments) }))
         : [],
     ),
-    tools,
-    schema: mode === 'schema' ? (output.strict ?? output.schema) : undefined,
+    tools: request.tools,
+    schema: request.mode === 'schema' ? (request.output.strict ?? request.output.schema) : undefined,
   })
 
-/**
- * The system message as it is sent: with a note on how to reply, unless the server enforces the schema. The note comes last, so that
- * servers can cache the rest.
- */
+/** Adds a note on how to reply, unless the server enforces the schema. It comes last, so that servers can cache the rest. */
 export const withFormatNote = (text: string, { mode, output }: Pick<ChatRequest, 'mode' | 'output'>): string => {
   if (mode === 'schema') return text
   const note =

@@ -1,10 +1,9 @@
-import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
+import type { AIMessage, AIMessageChunk, BaseMessage, UsageMetadata } from '@langchain/core/messages'
 import { countTokens } from '../corpus/tokens.ts'
 import { ModelCallError } from './call-error.ts'
 import { type ChatReply, type ChatRequest, type RawToolCall, replyTool, type Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 
-/** Converts a reply of any LangChain model. */
 export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequest, id: string): ChatReply => {
   const calls: RawToolCall[] = [
     ...(message.tool_calls ?? []).map((call) => ({ name: call.name, arguments: argumentsOf(call.args) })),
@@ -19,7 +18,10 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
     text,
     calls: replyCall ? [] : toolCalls,
     finish,
-    usage: usageOf(message, request, `${text}${calls.map((call) => call.arguments).join('')}`),
+    usage: checkedUsage(message.usage_metadata, {
+      inputTokens: requestTokens(request),
+      outputTokens: countTokens(`${text}${calls.map((call) => call.arguments).join('')}`),
+    }),
     model: String(message.response_metadata?.model_name ?? message.response_metadata?.model ?? id),
     cached: false,
   }
@@ -57,32 +59,16 @@ const looksCut = (text: string): boolean => {
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-const usageOf = (message: AIMessage | AIMessageChunk, request: ChatRequest, written: string): Usage => {
-  const reported = message.usage_metadata
-  return checkedUsage(
-    {
-      input: reported?.input_tokens,
-      output: reported?.output_tokens,
-      cachedInput: reported?.input_token_details?.cache_read,
-    },
-    { inputTokens: requestTokens(request), outputTokens: countTokens(written) },
-  )
-}
-
-/**
- * Uses the server's counts if they are plausible, otherwise ours, so that limits hold whatever a server reports. Plausible counts differ
- * from ours only as much as tokenizers do. Only the server counts reasoning tokens, so output may be far above our count.
- */
+/** Uses the server's counts if they are plausible, otherwise ours. Output may be far above our count: only servers count reasoning. */
 export const checkedUsage = (
-  reported: { readonly input: unknown; readonly output: unknown; readonly cachedInput?: unknown },
+  reported: Pick<UsageMetadata, 'input_tokens' | 'output_tokens' | 'input_token_details'> | undefined,
   { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,
 ): Usage => {
-  const input = within(reported.input, inputTokens / 8, 8 * inputTokens + 2_000)
-  const output = within(reported.output, outputTokens / 8, 8 * outputTokens + 300_000)
-  if (input === undefined || output === undefined) {
+  const input = within(reported?.input_tokens, inputTokens / 8, 8 * inputTokens + 2_000)
+  const output = within(reported?.output_tokens, outputTokens / 8, 8 * outputTokens + 300_000)
+  if (input === undefined || output === undefined)
     return { inputTokens: input ?? inputTokens, outputTokens: output ?? outputTokens, estimated: true }
-  }
-  const cached = within(reported.cachedInput, 1, input)
+  const cached = within(reported?.input_token_details?.cache_read, 1, input)
   return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }
 

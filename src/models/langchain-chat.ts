@@ -1,7 +1,8 @@
 import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/language_models/chat_models'
 import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
-import { cutKeys, type Redact, redactor } from '../text/redact.ts'
+import { mapStrings } from '../text/own.ts'
+import { cutKeys, redactor } from '../text/redact.ts'
 import { callErrorFrom, ModelCallError } from './call-error.ts'
 import {
   type Chat,
@@ -15,9 +16,8 @@ import {
 import { withFormatNote } from './estimate.ts'
 import { replyFrom } from './from-langchain.ts'
 
-interface LangChainChatOptions {
+export interface LangChainChatOptions {
   readonly id: string
-  /** Temperature and everything else that changes replies, for cache keys. */
   readonly parameters?: Readonly<Record<string, unknown>>
   /** Default: `tool` and `prose`, which every LangChain model with tools supports. */
   readonly modes?: readonly ReplyMode[]
@@ -61,7 +61,7 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
       try {
         const model = await modelFor({ omit: request.omit, maxTokens: request.maxTokens })
         const message = await invoke(model, options, request, { signal, alive })
-        return withoutKeys(replyFrom(message, request, options.id), cut)
+        return mapStrings(replyFrom(message, request, options.id), cut) as ChatReply
       } catch (error) {
         // A configuration error, such as a missing package. Another call would not help.
         if (error instanceof GoldspanError) throw error
@@ -70,13 +70,6 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
     },
   }
 }
-
-const withoutKeys = (reply: ChatReply, cut: Redact): ChatReply => ({
-  ...reply,
-  text: cut(reply.text),
-  model: cut(reply.model),
-  calls: reply.calls.map((call) => ({ name: cut(call.name), arguments: cut(call.arguments) })),
-})
 
 /** LangChain passes unknown call options on to the model. */
 type CallOptions = Partial<BaseChatModelCallOptions> & Readonly<Record<string, unknown>>
@@ -110,7 +103,6 @@ const invoke = async (
   return combined
 }
 
-/** The name, tags and metadata of a run in traces. */
 export const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   runName: `${about.agent}: ${about.prompt}`,
   tags: [about.agent, about.prompt],

@@ -1,20 +1,11 @@
 import type { ChatOpenAI } from '@langchain/openai'
+import type { ModelSettings } from '../vocabulary/index.ts'
 import { ModelCallError } from './call-error.ts'
 import { type Chat, replyModes } from './chat.ts'
 import { langChainChat, type Variation } from './langchain-chat.ts'
+import type { Connection } from './providers/providers.ts'
 
-interface OpenAIChatSettings {
-  /** The model's name on the server. */
-  readonly model: string
-  /** Default: OpenAI. */
-  readonly baseUrl?: string
-  readonly apiKey?: string
-  readonly temperature?: number
-  readonly maxTokens?: number
-  readonly timeoutMs?: number
-}
-
-const openAIBaseUrl = 'https://api.openai.com/v1'
+type OpenAIChatSettings = ModelSettings & Pick<Connection, 'baseUrl' | 'apiKey'>
 
 /** A model on any server with OpenAI's chat completions API. The client's own retries are off, because our wrappers retry. */
 export const openAIChat = (settings: OpenAIChatSettings): Chat =>
@@ -45,16 +36,18 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     timeout: settings.timeoutMs,
     temperature: omit.includes('temperature') ? undefined : settings.temperature,
     ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
-    // Always set, because the client would otherwise read the base URL from the environment.
-    configuration: {
-      baseURL: settings.baseUrl ?? openAIBaseUrl,
-      organization: null,
-      project: null,
-      fetch: guardedFetch({ silenceMs: settings.timeoutMs }),
-    },
+    configuration: clientOptions(settings.baseUrl, { silenceMs: settings.timeoutMs }),
   }
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
 }
+
+/** Options for OpenAI's client. Sets the base URL in any case, because the client would otherwise read it from the environment. */
+export const clientOptions = (baseUrl: string | undefined, guard: GuardOptions) => ({
+  baseURL: baseUrl ?? 'https://api.openai.com/v1',
+  organization: null,
+  project: null,
+  fetch: guardedFetch(guard),
+})
 
 /** Streams if the timeout is long, because gateways close connections that are silent for minutes. */
 const streams = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000
@@ -69,10 +62,7 @@ interface GuardOptions {
   readonly silenceMs?: number | undefined
 }
 
-/**
- * Makes the `fetch` for clients of models. Follows no redirects, because they would send documents to another host. Limits the size of
- * replies, so that an endless one ends.
- */
+/** Makes the `fetch` of model clients. Follows no redirects, which would send documents to another host, and limits replies in size. */
 export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: GuardOptions): typeof fetch => {
   let patientFetch: Promise<typeof fetch> | undefined
   return async (input, init) => {

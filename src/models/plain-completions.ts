@@ -11,17 +11,16 @@ type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
 /** Checks the fields that we read from a response with status 200. */
 const checkedCompletion = (answer: unknown): Completion => {
-  const body = typeof answer === 'string' ? jsonOf(answer) : answer
-  const sound = CompletionSchema.safeParse(body)
-  if (!sound.success) throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
-  return sound.data as unknown as Completion
+  const { data } = CompletionSchema.safeParse(typeof answer === 'string' ? jsonOf(answer) : answer)
+  if (data) return data as unknown as Completion
+  throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
 }
 
 /** Checks one chunk of a stream. Drops fields of the wrong type, because the rest may still make a reply. */
 const checkedChunk = (chunk: unknown): Chunk => {
-  const sound = ChunkSchema.safeParse(chunk)
-  if (!sound.success) throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
-  return sound.data as unknown as Chunk
+  const { data } = ChunkSchema.safeParse(chunk)
+  if (data) return data as unknown as Chunk
+  throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
 }
 
 const Content = z.union([z.string(), z.array(z.looseObject({ type: z.string() })), z.null()]).optional()
@@ -54,14 +53,9 @@ const excerpt = (value: unknown): string =>
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 
-/**
- * Calls the API without the client's helper for JSON schemas. That helper throws on a cut-off reply, on prose around JSON and on tools that
- * are not strict, and loses the usage. Errors are redacted here, before tracing sees them.
- */
+/** Calls the API without the client's helper for JSON schemas, which throws on cut-off replies and on prose. Redacts errors early. */
 export class PlainCompletions extends ChatOpenAICompletions {
-  /** Removes keys from errors. */
   readonly #redact: Redact
-  /** Removes keys from replies. */
   readonly #cutKeys: Redact
 
   constructor(fields: Fields, secrets: readonly (string | undefined)[]) {
@@ -113,14 +107,10 @@ const withoutLosses = (completion: Completion): Completion => ({
 
 type FunctionCall = Extract<OpenAIClient.Chat.ChatCompletionMessageToolCall, { function: unknown }>
 
-const withReadableArguments = (call: FunctionCall): FunctionCall => {
-  try {
-    JSON.parse(call.function.arguments)
-    return call
-  } catch {
-    return { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
-  }
-}
+const withReadableArguments = (call: FunctionCall): FunctionCall =>
+  jsonOf(call.function.arguments) === undefined
+    ? { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
+    : call
 
 async function* checkedStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {

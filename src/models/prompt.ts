@@ -3,7 +3,6 @@ import { asData } from '../text/as-data.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 
-/** Instructions with a typed input and output. */
 export interface Prompt<In = unknown, Out = unknown> {
   readonly id: string
   /** Increased by hand when the meaning changes. Recorded in every item that the prompt produced. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { jsonInText } from '../text/json.ts'
-import { fieldsOf, isRecord } from '../text/own.ts'
+import { fieldsOf } from '../text/own.ts'
 import type { ChatReply, RawToolCall } from './chat.ts'
 import { replySchema } from './reply-schema.ts'
 import type { ToolCall, ToolSpec } from './turn.ts'
@@ -142,13 +142,7 @@ const maxCalls = 24
 
 /** The valid tool calls of a reply and the problems of the others. Undefined if nothing was called. */
 const readCalls = (reply: ChatReply, { tools, round }: Pick<Expected<unknown>, 'tools' | 'round'>) => {
-  const raw =
-    reply.calls.length > 0
-      ? reply.calls
-      : callsInText(
-          reply.text,
-          tools.map((tool) => tool.name),
-        )
+  const raw = reply.calls.length > 0 ? reply.calls : callsInText(reply.text, tools)
   if (raw.length === 0) return undefined
   const calls = new Map<string, ToolCall>()
   const problems: string[] = []
@@ -164,7 +158,7 @@ const readCalls = (reply: ChatReply, { tools, round }: Pick<Expected<unknown>, '
   return { calls: [...calls.values()], problems }
 }
 
-const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<string, unknown> | string => {
+const readCall = (call: RawToolCall, tools: readonly ToolSpec[]): Record<string, unknown> | string => {
   const tool = tools.find(({ name }) => name === call.name)
   if (!tool) {
     const names = tools.map(({ name }) => name).join(', ')
@@ -178,11 +172,11 @@ const readCall = (call: RawToolCall, tools: Expected<unknown>['tools']): Record<
 }
 
 /** Reads tool calls that small models write as text. Ignores unknown tools. */
-const callsInText = (text: string, names: readonly string[]): RawToolCall[] =>
+const callsInText = (text: string, tools: readonly ToolSpec[]): RawToolCall[] =>
   jsonInText(text.replaceAll(/<\/?tool_call>/g, ' '))
-    .values.flatMap((value) => (Array.isArray(value) ? value : [value]))
-    .filter((value): value is { name: string; arguments: unknown } => isCall(value) && names.includes(value.name))
-    .map((value) => ({ name: value.name, arguments: JSON.stringify(value.arguments) }))
-
-const isCall = (value: unknown): value is { name: string; arguments: unknown } =>
-  isRecord(value) && typeof value.name === 'string' && typeof value.arguments === 'object'
+    .values.flat()
+    .flatMap((value) => {
+      const { name, arguments: given } = fieldsOf(value)
+      const isCall = typeof given === 'object' && tools.some((tool) => tool.name === name)
+      return isCall ? [{ name: String(name), arguments: JSON.stringify(given) }] : []
+    })

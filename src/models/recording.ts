@@ -21,7 +21,6 @@ const Call = z.object({
   call: z.string(),
   prompt: z.string(),
   agent: z.string(),
-  /** The model as the user named it. */
   model: z.string(),
   date: z.string(),
   /** Hashes of texts, in the order of the conversation. */
@@ -113,7 +112,6 @@ const messageText = (message: ChatRequest['messages'][number]): string =>
     ? `${message.text}${JSON.stringify(message.calls.map(({ name, arguments: given }) => ({ name, arguments: given })))}`
     : message.text
 
-/** Answers from a recording, without a key or the network. */
 export const replayChat = (file: string): Chat => {
   const recording = readRecording(file)
   return {
@@ -128,7 +126,6 @@ export const replayChat = (file: string): Chat => {
   }
 }
 
-/** The recorded models as the user named them, most used first. */
 const modelsOf = ({ calls }: Recording): readonly string[] =>
   [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
@@ -147,16 +144,16 @@ const nameOf = (prompt: string): string => prompt.replace(/@.*/s, '')
 
 /** The first difference between a request and a recorded one, and the number of equal characters before it. */
 const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Recording) => {
-  const parts: [name: string, recorded: string, asked: string][] = [
-    ...request.messages.map((message, index): [string, string, string] => [
-      `message ${index + 1} (${message.role})`,
-      text(call.messages[index]?.text ?? ''),
-      messageText(message),
-    ]),
+  const messages = request.messages.map((message, index) => {
+    const recorded = text(call.messages[index]?.text ?? '')
+    return [`message ${index + 1} (${message.role})`, recorded, messageText(message)] as const
+  })
+  const parts = [
+    ...messages,
     ['the tools', text(call.tools ?? ''), request.tools.length > 0 ? JSON.stringify(request.tools) : ''],
     ['the reply schema', text(call.schema), JSON.stringify(request.output)],
     ['the number of messages', `${call.messages.length}`, `${request.messages.length}`],
-  ]
+  ] as const
   let equalCharacters = 0
   for (const [name, recorded, asked] of parts) {
     let same = 0
@@ -172,7 +169,6 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
 
 const quoted = (text: string): string => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text)
 
-/** Lists the calls of a recording by prompt, with models, dates and tokens. */
 export const describeRecording = (file: string) => {
   const recording = readRecording(file)
   const calls = [...recording.calls.values()]

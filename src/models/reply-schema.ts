@@ -4,10 +4,7 @@ import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/**
- * Converts the output schema of a prompt to JSON Schema for servers. Strict mode requires every property, so optional ones become nullable
- * and `tidy` removes the nulls. Schemas with free keys are sent without strict mode. The reply is parsed with zod in any case.
- */
+/** Converts an output schema for servers. Strict mode requires every property, so optional ones become nullable; `tidy` drops the nulls. */
 export const replySchema = oncePer((output: z.ZodType) => {
   const plain = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
   const isObject = plain.type === 'object'
@@ -24,16 +21,7 @@ export const replySchema = oncePer((output: z.ZodType) => {
 })
 
 /** Keywords that some servers refuse and models do not need. Zod checks them anyway. */
-const dropped = new Set([
-  '$schema',
-  'default',
-  'propertyNames',
-  'minLength',
-  'maxLength',
-  'format',
-  'pattern',
-  '~standard',
-])
+const dropped = new Set('$schema default propertyNames minLength maxLength format pattern ~standard'.split(' '))
 
 const simplify = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(simplify)

@@ -9,7 +9,6 @@ import type { Exchange } from './turn.ts'
 export interface ResponderOptions {
   readonly responders: readonly Responder[]
   readonly knowledge?: CorpusKnowledge | undefined
-  /** Runs the responders in another thread. */
   readonly elsewhere?: AnswerElsewhere | undefined
 }
 

@@ -43,7 +43,6 @@ export const describeModels = (models: Models) => {
   ].join(', ')
   const all = [models.generator, models.critic, ...Object.values(models.agents)]
   return {
-    /** The first line of a run's output. */
     line: `${line.replace(/^the/, 'The')}.`,
     /** True if only the embedded engine is used, so an interruption loses no paid call. */
     offline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
@@ -59,11 +58,8 @@ const warningsFor = (models: Models): string[] => {
   const writers = (['generator', 'evolver', 'journey_simulator', 'adversarial'] as const)
     .map((agent) => parseModelName(settingsFor(models, agent).model))
     .filter((writer) => writer.kind !== 'offline' && writer.kind !== 'replay' && familyOf(writer.model) === family)
-  return writers.length === 0
-    ? []
-    : [
-        `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`,
-      ]
+  const warning = `Writer and judge belong to one family (${family}), and models judge their own family leniently. Choose another judge with --critic-model.`
+  return writers.length === 0 ? [] : [warning]
 }
 
 const shownName = ({ model }: ModelSettings): string => {

@@ -21,10 +21,7 @@ interface TurnOptions {
   readonly maxToolTokens?: number
 }
 
-/**
- * Makes a function that asks a model for one turn and reads its reply. It asks again at most once for an unusable reply and once for one
- * that was cut off. It remembers which features each model's server refuses.
- */
+/** Makes a function that asks a model for one turn. It asks again at most once for an unusable reply and once for one that was cut off. */
 export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TurnOptions): TakeTurn => {
   // Every call adds a listener. With more than ten, Node would print a warning about a leak.
   if (signal) setMaxListeners(0, signal)
@@ -129,7 +126,6 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
   return new ModelUnavailableError(`${chat.id} ${what}${status}: ${message.replace(/\.?$/, '.')} ${advice}`.trim())
 }
 
-/** Explains a failure, and says how to fix it. */
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
   const { key, address } = settingsOf(id)
   const explained: Readonly<Partial<Record<CallFailure, readonly [string, string]>>> = {
@@ -153,10 +149,7 @@ interface Fitted<In, Out> {
   readonly input: In
 }
 
-/**
- * Shortens a prompt to fit a small window: drops examples, then list entries of the input that nothing else refers to, both from the end.
- * So passages for comparison are dropped before the ones asked about. The result may still be too long.
- */
+/** Drops examples, then list entries of the input that nothing refers to, both from the end. The result may still be too long. */
 export const fitWindow = <In, Out>(
   complete: Fitted<In, Out>,
   room: number,

@@ -26,7 +26,6 @@ export interface TurnRequest<In, Out> {
   readonly agent: AgentName
   /** The brief that the call is for; undefined for survey and planning. */
   readonly brief?: string
-  /** The number of the attempt, for traces. */
   readonly attempt?: number
   readonly earlier?: readonly Exchange[]
   readonly tools?: readonly ToolSpec[]
@@ -38,8 +37,5 @@ export type Turn<Out> =
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'output'; readonly output: Out }
 
-/**
- * Asks a model for one turn and returns the checked reply. Throws `UnusableReplyError` after one repair round, `ModelUnavailableError`,
- * `BudgetExhaustedError` or `InterruptedError`.
- */
+/** Throws `UnusableReplyError` after one repair, `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`. */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>

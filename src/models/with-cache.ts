@@ -12,7 +12,6 @@ export interface ReplyStore {
 
 export interface CacheOptions {
   readonly store: ReplyStore
-  /** Called for every reply that was not paid for. */
   readonly onReuse?: (request: ChatRequest, reply: ChatReply) => void | Promise<void>
 }
 
@@ -44,10 +43,7 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
   }
 }
 
-/**
- * Hashes the content of a request: model, parameters, messages, tools and output schema. Excludes the reply mode and refused parameters,
- * because they may change during a session, and cached replies must still match.
- */
+/** Hashes the content of a request, without the reply mode and refused parameters, which may change during a session. */
 export const cacheKey = ({ id, parameters }: Pick<Chat, 'id' | 'parameters'>, request: ChatRequest): string => {
   const { messages, tools, mayCallTools, maxTokens = null } = request
   const { name, schema } = request.output

@@ -13,9 +13,7 @@ export interface CallLog {
 interface LedgerOptions {
   readonly log: CallLog
   readonly prices: Prices
-  /** A clock in milliseconds. */
   readonly now: () => number
-  /** If true, replies are stored with their calls. */
   readonly storesReplies?: boolean
 }
 

@@ -90,17 +90,13 @@ export const rateInMemory = (now: () => number = Date.now): SharedRate => {
 
 export type AdaptiveLimit = ReturnType<typeof adaptiveLimit>
 
-/**
- * Limits concurrent calls to what the server accepts: halves the limit after a rate-limit error, and adds one after as many successes as
- * the limit. Calls start in order of arrival. All chats of a session share one limit.
- */
+/** Halves the number of concurrent calls after a rate-limit error, and adds one after as many successes as the limit. */
 export const adaptiveLimit = (max: number) => {
   const queue = new PQueue({ concurrency: max })
   let successes = 0
   /** Counts the halvings: calls sent before a halving must not cause another one. */
   let halvings = 0
   return {
-    /** The number of calls that may run at once now. */
     get current() {
       return queue.concurrency
     },

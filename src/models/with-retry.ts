@@ -11,7 +11,6 @@ export interface RetryOptions {
   readonly sleep?: Sleep
 }
 
-/** The maximum number of calls, including the first. */
 const maxCalls = 5
 /** Each timeout costs the whole time allowed, so fewer of them are repeated. */
 const maxTimeouts = 2

@@ -7,7 +7,7 @@ import { bm25Leg, characterLeg, type DenseSpace, denseRanker, gramPostings } fro
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
 import { searchWith } from './search-with.ts'
-import { queryTerms, stemsOf, type Unaccented, type WordFrequencies } from './stems.ts'
+import { type Lexicon, queryTerms, stemsOf, type Unaccented } from './stems.ts'
 import type { Rows } from './word-counts.ts'
 import { countWords } from './word-counts.ts'
 
@@ -15,7 +15,6 @@ export interface SearchIndexOptions {
   readonly seed?: string
   /** An embedding model, which replaces the LSA leg. */
   readonly embedding?: EmbeddingSettings
-  /** Dimensions of the latent space. */
   readonly rank?: number
 }
 
@@ -75,7 +74,7 @@ const searchIn = (data: LexicalData, space: DenseSpace, weights: typeof latentWe
   return searchWith(data, legs, lexicon, space, weights)
 }
 
-const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): WordFrequencies => ({
+const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): Lexicon => ({
   languages,
   terms,
   unaccented,
@@ -85,7 +84,6 @@ const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): WordFr
 /** Building may take minutes, so let timers, signals and streams run in between. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** The data that the lexical legs search. */
 interface LexicalData extends Rows {
   readonly terms: ReadonlyMap<string, number>
   readonly unaccented: Unaccented
@@ -93,14 +91,11 @@ interface LexicalData extends Rows {
   readonly grams: Postings
 }
 
-/** All data that a search needs. */
 interface IndexData extends LexicalData {
   readonly latent: LatentSpace
-  /** The vectors of the passages in the latent space, row-major. */
   readonly vectors: Float32Array
 }
 
-/** Bytes that can be read in parts. */
 export interface ByteSource {
   readonly size: number
   read(from: number, to: number): Uint8Array
@@ -119,7 +114,6 @@ function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Gene
   }
 }
 
-/** Returns undefined if the bytes are damaged or come from another version. */
 const unpackIndex = (packed: ByteSource): IndexData | undefined => {
   // Copied, because a Float64Array can't read numbers at an unaligned place of a buffer.
   const bytesAt = (from: number, length: number): Uint8Array => new Uint8Array(packed.read(from, from + length))

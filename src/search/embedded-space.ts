@@ -25,11 +25,10 @@ export const embeddedSpace = async (
 ): Promise<DenseSpace> => {
   const embedded = await embedTexts(passages.map(embeddedText), settings)
   const dimensions = Math.max(1, embedded[0]?.length ?? 1)
-  if (embedded.some((vector) => vector.length !== dimensions)) {
+  if (embedded.some((vector) => vector.length !== dimensions))
     throw new ModelUnavailableError(
       `The embedding model ${settings.model} returned vectors of different sizes. Was another model used under this name before?`,
     )
-  }
   const vectors = new Float32Array(embedded.length * dimensions)
   for (const [place, vector] of embedded.entries()) vectors.set(vector, place * dimensions)
   return {
@@ -78,11 +77,10 @@ const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf
 
 /** Returns a unit vector. An invalid vector must not be cached, because it would be used from then on. */
 const validUnitVector = (vector: readonly number[] | undefined, model: string): Float32Array => {
-  if (!vector || vector.length === 0 || !vector.every(Number.isFinite)) {
+  if (!vector || vector.length === 0 || !vector.every(Number.isFinite))
     throw new ModelUnavailableError(
       `The embedding model ${model} returned no usable vector for a text. Check its name and its limits on the length of a text.`,
     )
-  }
   const length = Math.hypot(...vector)
   return Float32Array.from(vector, (value) => (length > 0 ? value / length : 0))
 }

@@ -1,5 +1,3 @@
-import type { WordFrequencies } from './stems.ts'
-
 export const legs = ['bm25', 'char', 'lsa'] as const
 /** A ranking method. User-provided embeddings replace `lsa`. */
 export type Leg = (typeof legs)[number]
@@ -18,7 +16,6 @@ export interface SearchOptions {
   /** Default: all legs, fused. */
   readonly legs?: readonly Leg[]
   readonly language?: string
-  /** Includes older versions of documents. */
   readonly allVersions?: boolean
 }
 
@@ -33,7 +30,7 @@ export interface SearchIndex {
   vector(chunk_id: string): Float32Array | undefined
   embed(text: string): Promise<Float32Array>
   /** Number of passages with any form of a word. */
-  frequency(word: string, language?: string): number
-  /** The data behind `frequency`. */
-  readonly frequencies: WordFrequencies
+  frequency(word: string): number
+  /** The base languages of the passages. */
+  readonly languages: readonly string[]
 }

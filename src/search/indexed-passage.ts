@@ -18,6 +18,5 @@ export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
   }
 }
 
-/** Title and headings, each once. */
 export const headingOf = ({ title, path }: IndexedPassage['passage']): string =>
   [...new Set([title, ...path])].join(' \n ')

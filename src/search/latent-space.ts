@@ -8,7 +8,6 @@ import type { WordCounts } from './word-counts.ts'
 export interface LatentSpace {
   /** The axis of each term, or -1 for a rare term of a large corpus. */
   readonly axisOf: Int32Array
-  /** The rarity of the term of each axis. */
   readonly rarities: Float32Array
   /** axes × rank, row-major. */
   readonly directions: Float32Array
@@ -16,17 +15,11 @@ export interface LatentSpace {
   readonly rank: number
 }
 
-export interface FitOptions {
-  readonly seed: string
-  readonly rank: number
-  /** A larger corpus is fitted on an even sample of this size. */
-  readonly sample: number
-}
-
+/** Fits a space of at most `rank` dimensions. A larger corpus is fitted on an even sample of `sample` passages. */
 export const fitLatentSpace = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
-  { seed, rank, sample }: FitOptions,
+  { seed, rank, sample }: { readonly seed: string; readonly rank: number; readonly sample: number },
 ): LatentSpace => {
   const size = counts.chunkIds.length
   const frequencies = new Uint32Array(stems.terms.size)
@@ -47,11 +40,7 @@ export const fitLatentSpace = (
 }
 
 /** The vectors of all passages, row-major. They have length one, or zero if the space has no term of the passage. */
-export const passageVectors = (
-  counts: WordCounts,
-  stems: Pick<Stems, 'terms' | 'tables'>,
-  space: LatentSpace,
-): Float32Array => {
+export const passageVectors = (counts: WordCounts, stems: Pick<Stems, 'terms' | 'tables'>, space: LatentSpace) => {
   const dimensions = dimensionsOf(space)
   const vectors = new Float32Array(counts.chunkIds.length * dimensions)
   termRows(counts, stems, (row, terms, occurrences) => {
@@ -144,10 +133,7 @@ export interface SparseRows {
 
 const rounds = 2
 
-/**
- * Orthonormal vectors that span the directions in which the rows are longest, by orthogonal iteration. There are fewer
- * than `max` if the rows span fewer dimensions. Deterministic for a seed.
- */
+/** Orthonormal vectors along which the rows are longest, by orthogonal iteration. Fewer than `max` if the rows span fewer dimensions. */
 export const strongestDirections = (rows: SparseRows, max: number, seed: string): readonly Float32Array[] => {
   const random = randomFrom(seed, 'directions')
   const count = Math.min(max, rows.starts.length - 1, rows.featureCount)

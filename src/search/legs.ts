@@ -1,11 +1,10 @@
 import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
-import { growingWords } from './growing-arrays.ts'
 import { type FeatureTable, invert, type Postings } from './postings.ts'
 import { bestOf, type Ranker } from './ranking.ts'
-import { queryTerms, type WordFrequencies } from './stems.ts'
-import { dot } from './vectors.ts'
+import { type Lexicon, queryTerms } from './stems.ts'
+import { dot, growingWords } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** Scores passages for terms with weights by BM25. The returned array is reused by the next call. */
@@ -32,15 +31,12 @@ const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2
   }
 }
 
-export const bm25Leg = (postings: Postings, lexicon: WordFrequencies): Ranker => {
+export const bm25Leg = (postings: Postings, lexicon: Lexicon): Ranker => {
   const score = bm25(postings)
   return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
 }
 
-/**
- * Ranks by shared runs of 3 to 5 characters inside words, with accents folded, which tolerates typos, inflection and
- * compounds. Runs are hashed, and the most common ones of a large corpus are left out to bound memory.
- */
+/** Ranks by shared runs of 3 to 5 characters inside words, which tolerates typos, inflection and compounds. */
 export const characterLeg = (postings: Postings, languages: readonly string[]): Ranker => {
   // Forms of one word share runs, so repeated runs mean less than repeated stems.
   const score = bm25(postings, 0.8)

@@ -43,31 +43,21 @@ export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   return all === 0 ? 0 : shared / all
 }
 
-export interface SimilarPair {
-  readonly a: number
-  readonly b: number
-  readonly similarity: number
-}
-
 /** Pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
-export const similarTexts = (texts: readonly string[], threshold: number): SimilarPair[] => {
+export const similarTexts = (texts: readonly string[], threshold: number) => {
   const shingles = texts.map((text) => characterShingles(text))
   return similarPairs(shingles.map(signature), threshold, (a, b) =>
     jaccard(elementAt(shingles, a), elementAt(shingles, b)),
   )
 }
 
-/**
- * Index pairs (`a` < `b`) with a similarity of at least `threshold`. Only signatures that agree on a whole band are
- * compared, which takes nearly linear time. A copy of an earlier text is only paired with the first copy, which is enough
- * to group them. The similarity is `exact`, or else an estimate with a mean error of 0.04.
- */
+/** Index pairs (`a` < `b`) with at least this similarity, in nearly linear time. A copy is paired only with the first text like it. */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,
   exact?: (a: number, b: number) => number,
-): SimilarPair[] => {
-  const pairs: SimilarPair[] = []
+) => {
+  const pairs: { readonly a: number; readonly b: number; readonly similarity: number }[] = []
   const compare = (a: number, b: number): void => {
     const estimate = similarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - estimateError : threshold)) return

@@ -7,10 +7,7 @@ import type { SearchIndex } from './index.ts'
 
 export type FoundNear = NearPassage & { readonly passage: Passage }
 
-/**
- * Finds passages close to the question or its answer that are not its evidence: at most one per section, in any
- * language. Passages with the words of the evidence are left out, because they answer too.
- */
+/** Finds passages close to the question or answer, at most one per section. Leaves out those with the words of the evidence. */
 export const nearPassages = async (
   draft: Pick<Draft, keyof Wording | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },

@@ -1,6 +1,5 @@
 import { elementAt } from '../text/required.ts'
-import { growingWords } from './growing-arrays.ts'
-import { increase } from './vectors.ts'
+import { growingWords, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** For each feature (a stem or a character n-gram), the passages that contain it. */
@@ -11,7 +10,6 @@ export interface Postings {
   readonly counts: Uint8Array
   /** Number of passages per feature, including features that were left out. */
   readonly frequencies: Uint32Array
-  /** The length of each passage, in features. */
   readonly lengths: Float32Array
 }
 
@@ -22,10 +20,7 @@ export interface FeatureTable {
   readonly features: Uint32Array
 }
 
-/**
- * Turns rows of words into postings. `tables` has one feature table per language. If there would be more postings than
- * `maxPostings`, the most frequent features are left out, because they distinguish least.
- */
+/** Turns rows of words into postings. `tables` has one table per language. Beyond `maxPostings`, leaves out the most frequent features. */
 export const invert = (
   counts: WordCounts,
   tables: readonly FeatureTable[],

@@ -31,7 +31,6 @@ export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ran
   }
 }
 
-/** Weights of the legs in the fused score. */
 export type LegWeights = Readonly<Record<Leg, number>>
 
 // Tuned on the English sets of evals/retrieval.ts and confirmed on the Spanish and Portuguese ones.

@@ -3,7 +3,7 @@ import { baseLanguage } from '../text/words.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import type { DenseSpace } from './legs.ts'
 import { type Fused, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
-import { frequencyIn, type WordFrequencies } from './stems.ts'
+import { frequencyOf, type Lexicon } from './stems.ts'
 import type { Rows } from './word-counts.ts'
 
 /** A high `steadiness` favors passages that many searches find over passages that one search ranks first. */
@@ -11,7 +11,7 @@ interface Joining {
   readonly depth?: number
   readonly steadiness?: number
   /** The weight of the first search. Each of the others has a weight of 1. */
-  readonly ofFirst?: number
+  readonly firstWeight?: number
 }
 
 /** Joins the results of several searches by reciprocal rank fusion. By default, the first search counts most. */
@@ -19,13 +19,13 @@ export const joinSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
   k: number,
-  { depth = 30, steadiness = 10, ofFirst = 1.2 }: Joining = {},
+  { depth = 30, steadiness = 10, firstWeight = 1.2 }: Joining = {},
 ): Promise<readonly string[]> => {
   const scores = new Map<string, number>()
   for (const [index, query] of [...new Set(queries.map((one) => one.trim()))].filter((one) => one !== '').entries()) {
     const hits = await search(query, { k: depth })
     for (const [rank, { chunk_id }] of hits.entries())
-      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? ofFirst : 1) / (steadiness + rank + 1))
+      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? firstWeight : 1) / (steadiness + rank + 1))
   }
   // Ties keep the order in which they were found.
   return [...scores]
@@ -37,7 +37,7 @@ export const joinSearches = async (
 export const searchWith = (
   rows: Rows,
   legs: Readonly<Record<Leg, Ranker>>,
-  frequencies: WordFrequencies,
+  lexicon: Lexicon,
   space: DenseSpace,
   weights: LegWeights,
 ): SearchIndex => {
@@ -45,12 +45,7 @@ export const searchWith = (
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
   const allowed = passageMasks(rows)
 
-  const ranked = async (
-    query: string,
-    names: readonly Leg[],
-    depth: number,
-    filter: PassageFilter,
-  ): Promise<{ leg: Leg; ranking: Ranking }[]> => {
+  const ranked = async (query: string, names: readonly Leg[], depth: number, filter: PassageFilter) => {
     const rankings: { leg: Leg; ranking: Ranking }[] = []
     for (const leg of names) rankings.push({ leg, ranking: await legs[leg].rank(query, depth, allowed(filter)) })
     return rankings
@@ -98,8 +93,8 @@ export const searchWith = (
       return place === undefined ? undefined : vectors.slice(place * dimensions, (place + 1) * dimensions)
     },
     embed: (text) => space.embed(text),
-    frequency: frequencyIn(frequencies),
-    frequencies,
+    frequency: (word) => frequencyOf(word, lexicon),
+    languages: lexicon.languages,
   }
 }
 
@@ -115,18 +110,15 @@ const merged = (one: Fused, other: Fused): Fused => {
   return { place: one.place, score: Math.max(one.score, other.score), ranks }
 }
 
-interface PassageFilter {
-  readonly language?: string
-  readonly allVersions?: boolean
-}
+type PassageFilter = Pick<SearchOptions, 'language' | 'allVersions'>
 
 /** A mask of the allowed passages. Undefined if all are allowed. */
 const passageMasks = ({ latest, languages, languageOf }: Rows) => {
   const known = new Map<string, Uint8Array | undefined>()
   const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
     const wanted = language ? languages.indexOf(baseLanguage(language)) : undefined
-    const mask = languageOf.map((spoken, place) =>
-      (allVersions || latest[place] === 1) && (wanted === undefined || spoken === wanted) ? 1 : 0,
+    const mask = languageOf.map((index, place) =>
+      (allVersions || latest[place] === 1) && (wanted === undefined || index === wanted) ? 1 : 0,
     )
     return mask.every((allowed) => allowed === 1) ? undefined : mask
   }

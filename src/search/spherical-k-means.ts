@@ -2,10 +2,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { addScaled, dot, unitVector } from './vectors.ts'
 
-/**
- * Clusters unit vectors by direction. Centers are fitted on an even sample of the vectors, and merged if they nearly
- * coincide. Each vector joins the nearest center.
- */
+/** Clusters unit vectors by direction. Centers are fitted on an even sample, and merged if they nearly coincide. */
 export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
@@ -77,17 +74,12 @@ const spreadOut = (vectors: readonly Float32Array[], count: number, seed: string
   return centers
 }
 
-const means = (
-  vectors: readonly Float32Array[],
-  assigned: Int32Array,
-  before: readonly Float32Array[],
-): Float32Array[] => {
+const means = (vectors: readonly Float32Array[], assigned: Int32Array, before: readonly Float32Array[]) => {
   const sums = before.map((center) => new Float64Array(center.length))
   for (const [vector, cluster] of zip(vectors, assigned)) addScaled(elementAt(sums, cluster), 1, vector)
   return zip(before, sums).map(([center, sum]) => unitVector(sum) ?? center)
 }
 
-/** Merges centers that are too close. */
 const merged = (given: readonly Float32Array[]): Float32Array[] => {
   const centers = [...given]
   for (let one = 0; one < centers.length; one++) {

@@ -1,8 +1,7 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingWords } from './growing-arrays.ts'
-import { increase } from './vectors.ts'
+import { growingWords, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
@@ -40,11 +39,11 @@ export const stemsOf = (counts: WordCounts) => {
 }
 
 /** The stems of a query in every language of the corpus, with their counts. */
-export const queryTerms = (query: string, lexicon: WordFrequencies): Map<number, number> => {
+export const queryTerms = (query: string, lexicon: Lexicon): Map<number, number> => {
   const { languages } = lexicon
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
   const queryWords = words(query, language).filter((word) => !isStopWord(word, language))
-  return timesOf(queryWords.flatMap((word) => termsOf(word, languages, lexicon)))
+  return timesOf(queryWords.flatMap((word) => termsOf(word, lexicon)))
 }
 
 /** Marks the words that occur in passages of a language with 1. */
@@ -81,31 +80,21 @@ export const termRows = (
   }
 }
 
-/** Document frequencies of words, as plain data that can be sent to a worker thread. */
-export interface WordFrequencies {
+/** The stems of a corpus. */
+export interface Lexicon {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
-  /** Maps unaccented words to the stems of their accented forms. */
-  readonly unaccented: ReadonlyMap<string, readonly number[]>
+  readonly unaccented: Unaccented
   /** The number of passages with each term. */
   readonly counts: Uint32Array
 }
 
 /** Number of passages with any form of a word. With several stems, in different languages, that of the most frequent one. */
-export const frequencyIn =
-  (frequencies: WordFrequencies) =>
-  (word: string, language?: string): number => {
-    const { languages, counts } = frequencies
-    const terms = termsOf(word.toLowerCase(), language ? [language] : languages, frequencies)
-    return Math.max(0, ...terms.map((term) => counts[term] ?? 0))
-  }
+export const frequencyOf = (word: string, lexicon: Lexicon): number =>
+  Math.max(0, ...termsOf(word.toLowerCase(), lexicon).map((term) => lexicon.counts[term] ?? 0))
 
 /** The stems of a word in the corpus, or else the stems of its accented forms. */
-export const termsOf = (
-  word: string,
-  languages: readonly string[],
-  { terms, unaccented, counts }: WordFrequencies,
-): number[] => {
+const termsOf = (word: string, { languages, terms, unaccented, counts }: Lexicon): number[] => {
   const found = new Set<number>()
   const take = (term: number | undefined): void => {
     // Skip stems that no passage contains.

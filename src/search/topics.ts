@@ -19,17 +19,15 @@ export const clusterPassages = (
   passages: readonly Passage[],
   { corpus, search, seed }: { readonly corpus: Pick<Corpus, 'text'>; readonly search: Vectors; readonly seed: string },
 ) => {
-  const groups = [...groupedBy(passages, ({ language }) => baseLanguage(language))].flatMap(([language, spoken]) =>
-    grouped(spoken, search, `${seed} ${language}`),
+  const groups = [...groupedBy(passages, ({ language }) => baseLanguage(language))].flatMap(([language, members]) =>
+    grouped(members, search, `${seed} ${language}`),
   )
   const labels = labelTopics(groups.map((group) => group.map((one) => ({ ...one, text: corpus.text(one) }))))
   return zip(groups, labels).map(([group, label]) => ({
     topic: derivedId('topic', ...group.map(({ chunk_id }) => chunk_id)),
-    /** Unique in a corpus. */
     label,
     language: mainLanguages(group.map(({ language }) => language))[0] ?? undetermined,
     chunk_ids: group.map(({ chunk_id }) => chunk_id),
-    /** The most typical passages, best first. */
     typical: typicalOf(group, search),
   }))
 }
@@ -51,11 +49,10 @@ const minTopics = 8
 const passagesPerTopic = 4
 
 /** The square root of half the passages, but more for a small corpus. */
-const topicCount = (passages: number): number =>
-  Math.min(
-    maxTopics,
-    Math.max(Math.round(Math.sqrt(passages / 2)), Math.min(minTopics, Math.ceil(passages / passagesPerTopic))),
-  )
+const topicCount = (passages: number): number => {
+  const few = Math.min(minTopics, Math.ceil(passages / passagesPerTopic))
+  return Math.min(maxTopics, Math.max(Math.round(Math.sqrt(passages / 2)), few))
+}
 
 const grouped = (passages: readonly Passage[], search: Vectors, seed: string): Passage[][] => {
   const vectors = passages.map(({ chunk_id }) => search.vector(chunk_id) ?? new Float32Array(1))
@@ -70,11 +67,11 @@ const grouped = (passages: readonly Passage[], search: Vectors, seed: string): P
   return groups.filter((group) => group.length > 0)
 }
 
-type Read = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
+type PassageText = Pick<Passage, 'title' | 'path' | 'language'> & { readonly text: string }
 
 /** Names each group after a heading that is specific to it, or else after its most specific words, by class-based tf-idf. */
-export const labelTopics = (read: readonly (readonly Read[])[]): string[] => {
-  const groups = read.map((group) => group.map((one) => ({ ...one, text: withoutAddresses(one.text) })))
+export const labelTopics = (topics: readonly (readonly PassageText[])[]): string[] => {
+  const groups = topics.map((group) => group.map((one) => ({ ...one, text: withoutAddresses(one.text) })))
   const counts = groups.map(countStems)
   const total = new Map<string, number>()
   for (const group of counts) for (const [term, count] of group) total.set(term, (total.get(term) ?? 0) + count)
@@ -105,7 +102,7 @@ const withoutAddresses = (text: string): string =>
 
 const maxSpecific = 12
 
-const countStems = (group: readonly Read[]): Map<string, number> =>
+const countStems = (group: readonly PassageText[]): Map<string, number> =>
   timesOf(
     group
       .flatMap(({ title, path, text, language }) => contentStems(`${title} ${path.join(' ')} ${text}`, language))
@@ -114,7 +111,7 @@ const countStems = (group: readonly Read[]): Map<string, number> =>
   )
 
 /** The headings of a group, best first: specific words, shared by many of its passages. */
-const headingsOf = (group: readonly Read[], specific: ReadonlyMap<string, number>): string[] => {
+const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string, number>): string[] => {
   const maxWeight = Math.max(0, ...specific.values())
   const shares = new Map<string, { share: number; language: string }>()
   for (const { title, path, language } of group) {
@@ -148,14 +145,13 @@ const plain = (heading: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Page titles, most frequent first. */
-const titlesOf = (group: readonly Read[]): string[] => {
+const titlesOf = (group: readonly PassageText[]): string[] => {
   // A single letter is an index entry.
   const titles = group.map((one) => plain(one.title)).filter((title) => [...title].length > 1)
   return byFrequency(titles).map(([title]) => title)
 }
 
-const commonForms = (group: readonly Read[], terms: ReadonlySet<string>): Map<string, string> => {
+const commonForms = (group: readonly PassageText[], terms: ReadonlySet<string>): Map<string, string> => {
   const forms = group.flatMap(({ title, path, text, language }) =>
     words(`${title} ${path.join(' ')} ${text}`, language).flatMap((word) => {
       const term = stem(word, language)

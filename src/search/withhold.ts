@@ -8,11 +8,7 @@ interface CorpusView {
   readonly search: SearchIndex
 }
 
-/**
- * Hides barred passages from models: no search finds them, and their text is replaced with a placeholder of
- * the same length, so that offsets stay valid. `barred` may grow but not shrink. A search skips at most 50 barred
- * passages. If more of them rank ahead, it returns fewer hits than `k`.
- */
+/** Hides barred passages from models: searches skip them, at most 50, and a placeholder of the same length replaces their text. */
 export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
   const places = placesOf(corpus, barred)
   return {

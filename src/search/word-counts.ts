@@ -1,9 +1,8 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { baseLanguage, words } from '../text/words.ts'
-import { growingBytes, growingWords } from './growing-arrays.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
+import { growingBytes, growingWords } from './vectors.ts'
 
-/** Data about the passages, in the order of the corpus. */
 export interface Rows {
   readonly chunkIds: readonly string[]
   /** 1 for a passage of the latest version. */
@@ -21,10 +20,7 @@ export interface WordCounts extends Rows {
   readonly counts: Uint8Array
 }
 
-export const rowAt = (
-  { rowStarts, words, counts }: WordCounts,
-  row: number,
-): { readonly words: Uint32Array; readonly counts: Uint8Array } => ({
+export const rowAt = ({ rowStarts, words, counts }: WordCounts, row: number) => ({
   words: words.subarray(rowStarts[row], rowStarts[row + 1]),
   counts: counts.subarray(rowStarts[row], rowStarts[row + 1]),
 })

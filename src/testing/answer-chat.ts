@@ -41,7 +41,6 @@ const callsOf = (
   finish_reason: 'tool_calls',
 })
 
-/** The usage of request and reply. */
 export const wireUsage = (body: ChatBody, reply: WireReply) => {
   const prompt_tokens = chargedTokens({
     texts: body.messages.map(textOf),
@@ -54,7 +53,6 @@ export const wireUsage = (body: ChatBody, reply: WireReply) => {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
-/** Cuts off a reply at the token limit. */
 export const withinRoom = (body: ChatBody, reply: WireReply): WireReply => {
   const room = body.max_completion_tokens ?? body.max_tokens
   if (room == null || reply.content === null || countTokens(reply.content) <= room) return reply

@@ -9,9 +9,7 @@ export interface BrokenBody {
 
 interface Given {
   readonly completion: Readonly<Record<string, unknown>>
-  /** The caller's key. */
   readonly key: string
-  /** The target of a redirect. */
   readonly elsewhere: string
 }
 

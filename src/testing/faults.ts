@@ -37,14 +37,12 @@ export interface FaultRule {
   readonly prompt?: string
   /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number
-  /** The target of a `redirect`. */
   readonly to?: string
 }
 
 interface Occasion {
   readonly number: number
   readonly prompt: string | undefined
-  /** Hash of the request's body. */
   readonly body: string
   /** The number of earlier requests with the same body. */
   readonly repeated: number
@@ -62,18 +60,13 @@ export const matchingRule = (rules: readonly FaultRule[], seed: string, occasion
 const draw = (seed: string, index: number, { body, repeated }: Occasion): number =>
   Number.parseInt(sha256([seed, index, body, repeated].join('\n')).slice(0, 12), 16) / 2 ** 48
 
-/** An error response with a body like OpenAI's. */
-export interface WireError {
-  readonly status: number
-  readonly body: { readonly error: { message: string; type: string; param: string | null; code: string | null } }
-  readonly headers?: Readonly<Record<string, string>>
-}
+export type WireError = ReturnType<typeof wireError>
 
 export const wireError = (
   status: number,
   message: string,
   { type = 'invalid_request_error', param = null as string | null, code = null as string | null, headers = {} } = {},
-): WireError => ({ status, body: { error: { message, type, param, code } }, headers })
+) => ({ status, body: { error: { message, type, param, code } }, headers })
 
 /** The error for a wrong key. OpenAI masks the key, but other servers repeat it whole, which is the harder test. */
 export const keyError = (key: string): WireError =>

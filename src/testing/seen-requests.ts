@@ -4,7 +4,6 @@ import { sum } from '../text/sum.ts'
 import type { WireError } from './faults.ts'
 import { sendJson } from './send-chat.ts'
 
-/** One request as the server saw it. */
 export interface SeenRequest {
   readonly path: string
   /** 0 if it was never answered. */
@@ -15,7 +14,6 @@ export interface SeenRequest {
   readonly format?: 'text' | 'json_object' | 'json_schema'
   readonly tools?: readonly string[]
   readonly stream?: boolean
-  /** The injected fault, if any. */
   readonly fault?: string
   readonly inputTokens: number
   readonly outputTokens: number

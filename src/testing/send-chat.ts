@@ -1,8 +1,5 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { wireUsage } from './answer-chat.ts'
 import type { BrokenBody } from './broken-body.ts'
 import type { ChatBody, WireReply } from './wire.ts'
@@ -14,8 +11,6 @@ export interface ChatAnswer {
   readonly usage: ReturnType<typeof wireUsage>
   /** `cut` drops the connection halfway; `cut-quietly` ends a stream halfway as if it were complete. */
   readonly cut?: 'cut' | 'cut-quietly'
-  /** Delay before each chunk of a stream. */
-  readonly pieceMs?: number
 }
 
 export const sendJson = (
@@ -27,7 +22,6 @@ export const sendJson = (
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** Sends a reply as one JSON body or a stream of events. */
 export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => {
   if (answer.body.stream) sendStream(response, answer)
   else sendAtOnce(response, answer)
@@ -47,7 +41,6 @@ export const sendBroken = (response: ServerResponse, { status, headers, body }: 
   more()
 }
 
-/** The JSON body of a reply without streaming. */
 export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
   const message = {
     role: 'assistant',
@@ -77,7 +70,7 @@ const sendAtOnce = (response: ServerResponse, answer: ChatAnswer): void => {
   response.write(bytes.subarray(0, bytes.length >> 1), () => response.destroy())
 }
 
-const sendStream = (response: ServerResponse, { id, body, reply, usage, cut, pieceMs }: ChatAnswer): void => {
+const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: ChatAnswer): void => {
   const chunk = (fields: object) =>
     `data: ${JSON.stringify({ id, object: 'chat.completion.chunk', created: 0, model: body.model, ...fields })}\n\n`
   const delta = (fields: object, finish_reason: string | null = null) =>
@@ -91,16 +84,7 @@ const sendStream = (response: ServerResponse, { id, body, reply, usage, cut, pie
     return
   }
   const usageChunk = body.stream_options?.include_usage ? [chunk({ choices: [], usage })] : []
-  const end = [delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join('')
-  if (pieceMs === undefined) response.end(pieces.join('') + end)
-  else void pipeline(Readable.from(slowly([...pieces, end], pieceMs)), response).catch(() => {})
-}
-
-async function* slowly(pieces: readonly string[], pieceMs: number): AsyncGenerator<string> {
-  for (const piece of pieces) {
-    await wait(pieceMs)
-    yield piece
-  }
+  response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))
 }
 
 /** Small chunks, so that the client has to join them. */

@@ -4,6 +4,7 @@ import { outputName } from '../models/conversation.ts'
 import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
+import { isRecord, own } from '../text/own.ts'
 import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
@@ -22,54 +23,43 @@ export interface TestServerOptions {
   readonly faults?: readonly FaultRule[]
   /** Decides which requests a fault's `rate` selects. */
   readonly seed?: string
-  /** Features that this server does not support. */
   readonly refuses?: readonly RefusableFeature[]
   readonly rejectAsCritic?: boolean
-  /** Changes the output for a prompt. */
   readonly rewrite?: (prompt: string, output: unknown) => unknown
-  /** Minimum time of every chat request. */
   readonly latencyMs?: number
-  /** Time per chunk of a stream. */
-  readonly chunkDelayMs?: number
   /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
-  /** If set, requests with a different key are refused. */
   readonly apiKey?: string
-  /** Default: a free port. */
   readonly port?: number
 }
 
 /** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
 export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
   // A comparison gives no verdict on a single draft.
-  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(prompt, output) : output
+  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(output) : output
 
-const rejected = (prompt: string, value: unknown, field = ''): unknown => {
-  if (Array.isArray(value)) {
-    if (field === 'findings') return ['The test server rejects everything.']
-    return value.map((inner) => rejected(prompt, inner))
-  }
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, rejectedField(prompt, field, name, inner)]),
-    )
-  }
-  return value
+const rejected = (value: unknown, name = '', within = ''): unknown => {
+  if (name === 'findings') return ['The test server rejects everything.']
+  if (Array.isArray(value)) return value.map((inner) => rejected(inner))
+  if (isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([inner, field]) => [inner, rejected(field, inner, name)]))
+  if (within === 'scores') return 1
+  if (within === 'must') return false
+  return value === 'none' ? value : (own(rejections, name) ?? value)
 }
 
-const rejectedField = (prompt: string, within: string, name: string, value: unknown): unknown => {
-  if (within === 'scores' && typeof value === 'number') return 1
-  if (within === 'must' && typeof value === 'boolean') return false
-  if (name === 'supported') return 'no'
-  // An absence is disproved by a passage that answers, and a hop by an answer that does not change without it.
-  if (name === 'answers') return 'yes'
-  if (name === 'answerable') return 'no'
-  if (name === 'changes' || name === 'same') return false
-  if (name === 'agrees_with_solved' || name === 'substance') return value === 'none' ? value : 'no'
-  if (name === 'confidence') return 5
-  return rejected(prompt, value, name)
+/** An absence is disproved by a passage that answers, and a hop by an answer that does not change without it. */
+const rejections: Readonly<Record<string, unknown>> = {
+  supported: 'no',
+  answers: 'yes',
+  answerable: 'no',
+  changes: false,
+  same: false,
+  agrees_with_solved: 'no',
+  substance: 'no',
+  confidence: 5,
 }
 
 /** Answers chat requests: checks them like OpenAI, applies the faults, and otherwise asks the embedded engine. */
@@ -86,7 +76,11 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
   const timesSeen = new Map<string, number>()
-  const replyOtherwise = (body: ChatBody): WireReply => {
+  const changed = ({ prompt: { id } }: Responder, output: unknown): unknown => {
+    const rewritten = options.rewrite ? options.rewrite(id, output) : output
+    return options.rejectAsCritic ? rejectAsCritic(id, rewritten) : rewritten
+  }
+  const otherReply = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
     return content === undefined ? declined : { content, tool_calls: [], finish_reason: 'stop' }
@@ -103,7 +97,14 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const body = parsed.data
     const responder = recognize(body)
     const prompt = responder?.prompt.id
-    const known = knownOf(body, json, prompt)
+    const known: Known = {
+      model: body.model,
+      format: body.response_format?.type ?? 'text',
+      tools: (body.tools ?? []).map((tool) => tool.function.name),
+      stream: body.stream === true,
+      body: json,
+      prompt,
+    }
     const refused = checkRequest(body, refuses)
     if (refused) return refusal(refused, known)
 
@@ -111,7 +112,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const repeated = timesSeen.get(hash) ?? 0
     timesSeen.set(hash, repeated + 1)
     const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeated })
-    const seenSoFar: Known = { ...known, fault: rule?.fault ?? known.fault }
+    const seenSoFar: Known = { ...known, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
       const send = (response: ServerResponse) => void (rule.fault === 'drop' && response.destroy())
@@ -122,29 +123,13 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const tooLong = tooLongFor(options.window, body)
     if (tooLong !== undefined && options.window?.tooLong === 'refused')
       return refusal(contextError(tooLong, options.window.tokens), seenSoFar)
-    const goodReply =
-      responder === undefined
-        ? replyOtherwise(body)
-        : answerChat(body, responder, (output) => changed(responder.prompt.id, output, options))
+    const goodReply = responder ? answerChat(body, responder, (output) => changed(responder, output)) : otherReply(body)
     const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
     const charged = wireUsage(body, reply)
-    const usage =
-      tooLong === undefined
-        ? charged
-        : {
-            ...charged,
-            prompt_tokens: options.window!.tokens,
-            total_tokens: options.window!.tokens + charged.completion_tokens,
-          }
+    const prompt_tokens = tooLong === undefined ? charged.prompt_tokens : options.window!.tokens
+    const usage = { ...charged, prompt_tokens, total_tokens: prompt_tokens + charged.completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
-    const answer = {
-      id: `chatcmpl-${hash.slice(0, 12)}-${number}`,
-      body,
-      reply,
-      usage,
-      cut,
-      pieceMs: options.chunkDelayMs,
-    }
+    const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
     const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, elsewhere: rule.to ?? nowhere })
@@ -161,7 +146,6 @@ const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number
   return prompt_tokens > window.tokens ? prompt_tokens : undefined
 }
 
-/** An address at which nothing listens. */
 const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
 
 /** Refuses unknown prompts like a model, so that a session continues without a reply. */
@@ -170,18 +154,4 @@ const declined: WireReply = {
   refusal: 'This test server answers only the prompts that it was given responders for.',
   tool_calls: [],
   finish_reason: 'stop',
-}
-
-const knownOf = (body: ChatBody, json: unknown, prompt: string | undefined): Known => ({
-  model: body.model,
-  format: body.response_format?.type ?? 'text',
-  tools: (body.tools ?? []).map((tool) => tool.function.name),
-  stream: body.stream === true,
-  body: json,
-  prompt,
-})
-
-const changed = (prompt: string, output: unknown, options: TestServerOptions): unknown => {
-  const rewritten = options.rewrite ? options.rewrite(prompt, output) : output
-  return options.rejectAsCritic ? rejectAsCritic(prompt, rewritten) : rewritten
 }

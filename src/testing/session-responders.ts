@@ -24,10 +24,7 @@ import {
 } from './stand-in-author.ts'
 import { criticStandIns } from './stand-in-critic.ts'
 
-/**
- * Stand-ins for the models of a session. The writer's drafts pass the deterministic checks, and the critic accepts a fixed share of them.
- * For testing which requests a session makes, not the quality of its output.
- */
+/** Stand-ins for the models of a session, to test which requests it makes. The critic accepts a fixed share of the drafts. */
 export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number }): readonly Responder[] => [
   ...surveyStandIns,
   answers(writePrompt, (input) => replyOf(writeItems(input))),

@@ -1,4 +1,4 @@
-import { keysOf, mapStrings } from '../text/own.ts'
+import { isRecord, keysOf, mapStrings } from '../text/own.ts'
 import type { WireReply } from './wire.ts'
 
 /** Spoils a good reply in one way. Text faults leave tool calls alone, and tool faults leave text alone. */
@@ -30,17 +30,13 @@ const replySpoilers = {
 
 const spoilText = (reply: WireReply, fault: TextFault): WireReply => {
   const [call] = reply.tool_calls
-  const isCut = fault === 'truncated'
+  const finish_reason = fault === 'truncated' ? 'length' : reply.finish_reason
   if (reply.content === null || reply.content === '') {
     if (call?.function.name !== 'reply') return reply
     const spoiled = { ...call, function: { ...call.function, arguments: textSpoilers[fault](call.function.arguments) } }
-    return { ...reply, tool_calls: [spoiled], finish_reason: isCut ? 'length' : reply.finish_reason }
+    return { ...reply, tool_calls: [spoiled], finish_reason }
   }
-  return {
-    ...reply,
-    content: textSpoilers[fault](reply.content),
-    finish_reason: isCut ? 'length' : reply.finish_reason,
-  }
+  return { ...reply, content: textSpoilers[fault](reply.content), finish_reason }
 }
 
 const textSpoilers = {
@@ -54,8 +50,8 @@ const textSpoilers = {
   thinking: (json) => `<think>\nThe input says {"no": "answer"} here, hmm.\n</think>\n${json}`,
   'unclosed-thinking': (json) => `First I should weigh {"every": "option"}.\n</think>\n\n${json}`,
   'wrong-types': (json) =>
-    JSON.stringify(mapLeaves(JSON.parse(json), (leaf) => (typeof leaf === 'string' ? leaf : String(leaf)))),
-  'missing-fields': (json) => JSON.stringify(withoutFields(JSON.parse(json))),
+    JSON.stringify(JSON.parse(json, (_, value) => (typeof value === 'object' && value ? value : String(value)))),
+  'missing-fields': (json) => JSON.stringify(JSON.parse(json, (_, value) => withoutFirstField(value))),
   /** Cuts off the reply, with the finish reason `length`. */
   truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
   /** Cuts off the reply, with the usual finish reason. */
@@ -66,7 +62,6 @@ const textSpoilers = {
 type TextFault = keyof typeof textSpoilers
 export type ReplyFault = TextFault | keyof typeof replySpoilers
 
-/** Faults of the reply itself. */
 export const replyFaults: readonly ReplyFault[] = [...keysOf(textSpoilers), ...keysOf(replySpoilers)]
 
 export const isReplyFault = (fault: string): fault is ReplyFault => replyFaults.some((one) => one === fault)
@@ -95,20 +90,11 @@ const python = (value: unknown): string => {
     .join(', ')}}`
 }
 
-const mapLeaves = (value: unknown, change: (leaf: unknown) => unknown): unknown => {
-  if (Array.isArray(value)) return value.map((inner) => mapLeaves(inner, change))
-  if (typeof value !== 'object' || value === null) return change(value)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapLeaves(inner, change)]))
-}
-
-/** Removes the first field of every innermost object. */
-const withoutFields = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutFields)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const kept = entries.some(([, inner]) => typeof inner === 'object' && inner !== null) ? entries : entries.slice(1)
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutFields(inner)]))
-}
+/** Removes the first field of an object that holds no other objects. */
+const withoutFirstField = (value: unknown): unknown =>
+  isRecord(value) && !Object.values(value).some((inner) => typeof inner === 'object' && inner !== null)
+    ? Object.fromEntries(Object.entries(value).slice(1))
+    : value
 
 const proseFields = new Set(['question', 'ideal_answer', 'answer', 'standalone_question'])
 

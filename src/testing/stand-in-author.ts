@@ -98,7 +98,6 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): StandInW
   return { items, declined }
 }
 
-/** Stands in for a translator into any language. */
 export const translateItems = ({ items }: TranslateInput) =>
   items.map((item) => ({
     ask_id: item.ask_id,

@@ -82,7 +82,6 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
   ]
 }
 
-/** Replies to each entry of a prompt separately. */
 export const forEach = <Entry, Finding>(
   prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
   find: (entry: Entry) => Finding,

@@ -12,10 +12,7 @@ import { sentencesIn } from '../text/sentences.ts'
 import { lettersOf } from '../text/words.ts'
 import { forEach } from './stand-in-critic.ts'
 
-/**
- * Stand-ins for prompts outside of a plain session. They support a statement if a context contains it word for word, find every question
- * clear, and find that every passage answers.
- */
+/** Stand-ins for prompts outside of a session. They compare texts word for word, and find every question clear. */
 export const standIns: readonly Responder[] = [
   // A model without knowledge of its own answers no question without documents.
   answers(closedBookPrompt, ({ questions }) => ({

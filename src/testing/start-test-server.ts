@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { offlineResponders } from '../compose/embedded-engine.ts'
 import { countTokens } from '../corpus/tokens.ts'
+import { characterShingles } from '../search/minhash.ts'
+import { increase, unitVector } from '../search/vectors.ts'
 import { jsonOf } from '../text/json.ts'
 import { keyError, wireError } from './faults.ts'
 import { countRequests, type Outcome, type RequestCounts, refusal, type SeenRequest } from './seen-requests.ts'
@@ -26,9 +27,19 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
       ...offlineResponders.filter(({ prompt }) => prompt.id === writePrompt.id),
     ],
   })
+  const answer = async (request: IncomingMessage, path: string): Promise<Outcome> => {
+    const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+    const json = jsonOf(await text(request))
+    if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
+    const route = `${request.method} ${path}`
+    if (route === 'POST /chat/completions') return chat(json, key)
+    if (route === 'POST /embeddings') return serveEmbeddings(json)
+    if (route === 'GET /models') return listModels(options.models ?? ['test-model'])
+    return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
+  }
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
-    const outcome = await answer(request, path, options, chat).catch(brokenServer)
+    const outcome = await answer(request, path).catch(brokenServer)
     requests.push({ path, ...outcome.seen })
     outcome.send(response)
   })
@@ -39,28 +50,11 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
     ...started,
     /** Base URL for an OpenAI client. Ends in `/v1`. */
     url: `${origin}/v1`,
-    /** Every request so far, in the order in which they were answered. */
     requests,
     get counts(): RequestCounts {
       return countRequests(requests)
     },
   }
-}
-
-const answer = async (
-  request: IncomingMessage,
-  path: string,
-  options: TestServerOptions,
-  chat: ReturnType<typeof chatServer>,
-): Promise<Outcome> => {
-  const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  const json = jsonOf(await text(request))
-  if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
-  const route = `${request.method} ${path}`
-  if (route === 'POST /chat/completions') return chat(json, key)
-  if (route === 'POST /embeddings') return serveEmbeddings(json)
-  if (route === 'GET /models') return listModels(options.models ?? ['test-model'])
-  return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
 }
 
 const listModels = (names: readonly string[]): Outcome => ({
@@ -96,28 +90,9 @@ const serveEmbeddings = (json: unknown): Outcome => {
   }
 }
 
-/** A deterministic unit vector from the words and letter groups of a text. Similar texts get similar vectors. */
+/** A deterministic unit vector from the letter groups of a text. Similar texts get similar vectors. */
 const hashedVector = (text: string, dimensions: number): number[] => {
-  const vector = new Array<number>(dimensions).fill(0)
-  for (const [feature, weight] of features(text)) {
-    const hash = createHash('md5').update(feature).digest()
-    const place = hash.readUInt32LE(0) % dimensions
-    vector[place] = (vector[place] ?? 0) + (hash.readUInt8(4) & 1 ? weight : -weight)
-  }
-  const length = Math.hypot(...vector)
-  if (length === 0) vector[0] = 1
-  return length === 0 ? vector : vector.map((value) => value / length)
-}
-
-function* features(text: string): Generator<[string, number]> {
-  const words =
-    text
-      .toLowerCase()
-      .normalize('NFKD')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  for (const word of words) {
-    yield [word, 1]
-    const padded = `^${word}$`
-    for (let at = 0; at + 3 <= padded.length; at++) yield [padded.slice(at, at + 3), 0.3]
-  }
+  const vector = new Float64Array(dimensions)
+  for (const group of characterShingles(text, 3)) increase(vector, (group >>> 1) % dimensions, group & 1 ? 1 : -1)
+  return [...(unitVector(vector) ?? vector.fill(1, 0, 1))]
 }

@@ -11,30 +11,14 @@ export interface TraceServerOptions {
   readonly fault?: 'hang' | number
   /** The number of requests that fail. Default: all. */
   readonly faultCount?: number
-  /** Refuses requests with another key. */
   readonly apiKey?: string
 }
 
-export interface TraceServer extends Omit<ReturnType<typeof recordTraces>, 'answer'> {
-  /** The address for `LANGSMITH_ENDPOINT`. */
-  readonly url: string
-  /** Every request so far, bodies decompressed. */
-  readonly requests: readonly TraceRequest[]
-  stop(): Promise<void>
-  [Symbol.asyncDispose](): Promise<void>
-}
-
-export interface TraceRequest {
-  readonly method: string
-  readonly path: string
-  readonly contentType: string
-  readonly gzipped: boolean
-  readonly apiKey: string
-  readonly body: string
-}
+export type TraceServer = Awaited<ReturnType<typeof startTraceServer>>
+export type TraceRequest = Awaited<ReturnType<typeof readRequest>>
 
 /** Starts a loopback server that accepts what a LangSmith client sends and rebuilds the run trees. */
-export const startTraceServer = async (options: TraceServerOptions = {}): Promise<TraceServer> => {
+export const startTraceServer = async (options: TraceServerOptions = {}) => {
   const requests: TraceRequest[] = []
   const records = recordTraces()
   const server = createServer(async (message, response) => {
@@ -59,7 +43,12 @@ export const startTraceServer = async (options: TraceServerOptions = {}): Promis
     sendJson(response, reply === undefined ? 404 : 200, reply ?? { detail: missing })
   })
   const { origin, ...started } = await listen(server)
-  return Object.assign(records, started, { url: origin, requests })
+  return Object.assign(records, started, {
+    /** The address for `LANGSMITH_ENDPOINT`. */
+    url: origin,
+    /** Every request so far, bodies decompressed. */
+    requests,
+  })
 }
 
 const serverInfo = ({ gzip = false }: TraceServerOptions) => ({
@@ -68,7 +57,7 @@ const serverInfo = ({ gzip = false }: TraceServerOptions) => ({
   batch_ingest_config: { use_multipart_endpoint: true, size_limit: 100, size_limit_bytes: 20_971_520 },
 })
 
-const readRequest = async (message: IncomingMessage, path: string): Promise<TraceRequest> => {
+const readRequest = async (message: IncomingMessage, path: string) => {
   const raw = await buffer(message)
   const gzipped = message.headers['content-encoding'] === 'gzip'
   return {

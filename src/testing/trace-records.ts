@@ -19,7 +19,7 @@ export interface SentFeedback {
 /** A project, dataset or example as the client sent it, with its id. */
 export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
 
-interface TraceRequestParts {
+export interface TraceRequestParts {
   readonly method: string
   /** Without the host and the query: `/sessions/<id>`. */
   readonly path: string
@@ -37,6 +37,8 @@ export const recordTraces = () => {
   const projects: Kept[] = []
   const datasets: Kept[] = []
   const examples: Kept[] = []
+
+  const ofDataset = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
     [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
@@ -68,14 +70,7 @@ export const recordTraces = () => {
         return { count: added.length, example_ids: added.map(({ id }) => id) }
       },
     ],
-    [
-      /^GET \/examples$/,
-      ({ query }) =>
-        page(
-          examples.filter(({ dataset_id }) => dataset_id === query.get('dataset')),
-          query,
-        ),
-    ],
+    [/^GET \/examples$/, ({ query }) => page(query, ofDataset(query.get('dataset')))],
     [/^DELETE \/examples\/(.+)$/, (_, id) => remove(examples, id)],
     [/^GET \/examples\/(.+)$/, (_, id) => examples.find((one) => one.id === id)],
     [/^GET \/settings$/, () => ({ id: uuidFrom('tenant'), display_name: 'test' })],
@@ -178,8 +173,7 @@ const keep = (list: Kept[], fields: Readonly<Record<string, unknown>>, kind: str
 const change = (list: Kept[], id: string, fields: Readonly<Record<string, unknown>>): Kept | undefined => {
   const index = list.findIndex((one) => one.id === id)
   if (index < 0) return undefined
-  const present = Object.entries(fields).filter(([, value]) => value !== null)
-  list[index] = { ...list[index], ...Object.fromEntries(present), id }
+  list[index] = { ...list[index], ...withoutGaps(fields), id }
   return list[index]
 }
 
@@ -188,20 +182,18 @@ const remove = (list: { readonly id: string }[], id: string): object | undefined
   return index < 0 ? undefined : list.splice(index, 1) && {}
 }
 
-const named = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] =>
-  page(
-    list.filter(({ name }) => query.get('name') === null || name === query.get('name')),
-    query,
-  )
+const named = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] => {
+  const wanted = query.get('name')
+  return page(query, wanted === null ? list : list.filter(({ name }) => name === wanted))
+}
 
-const page = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] => {
+const page = (query: URLSearchParams, list: readonly Kept[]): readonly Kept[] => {
   const offset = Number(query.get('offset') ?? 0)
   return list.slice(offset, offset + Number(query.get('limit') ?? 100))
 }
 
 const uuidFrom = (text: string): string => uuid5(urlNamespace, text)
 
-/** A run with its child runs. */
 export interface TracedRun {
   readonly id: string
   readonly name: string
@@ -209,7 +201,6 @@ export interface TracedRun {
   readonly trace_id: string
   readonly parent_run_id?: string
   readonly dotted_order: string
-  /** The name of the project. */
   readonly session_name?: string
   readonly start_time?: string | number
   readonly end_time?: string | number

@@ -63,7 +63,6 @@ export const EmbeddingsBody = z.object({
   dimensions: z.int().min(1).max(4096).optional(),
   encoding_format: z.enum(['float', 'base64']).optional(),
 })
-export type EmbeddingsBody = z.infer<typeof EmbeddingsBody>
 
 /** The server's reply to a chat request, before it is serialized. */
 export interface WireReply {

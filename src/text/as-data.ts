@@ -1,7 +1,4 @@
-/**
- * All corpus text reaches models through this function, in prompts and tool results. It writes JSON with `<` escaped, so that no text
- * can open or close a section. A model that copies the escapes into its own JSON still copies the text correctly.
- */
+/** Corpus text reaches models only through this function, as JSON with `<` escaped, so that no text can open or close a section. */
 export const asData = (value: unknown): string =>
   withoutTags(
     Array.isArray(value) && value.length > 0

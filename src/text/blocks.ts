@@ -12,9 +12,8 @@ export type BlockKind =
   | 'quote'
 
 /**
- * A piece of a document's structure, with offsets into its canonical text. Blocks come in reading order; a table is followed by its
- * rows, a row by its cells. Items, quotes and notes span everything nested in them; `inner` is their first paragraph, and the rest are
- * blocks of their own. Otherwise only tables and rows overlap with other blocks.
+ * A piece of a document's structure, in reading order. A table is followed by its rows, a row by its cells. Items, quotes and notes span
+ * everything nested in them; `inner` is their first paragraph, and the rest are blocks of their own.
  */
 export interface Block {
   readonly kind: BlockKind

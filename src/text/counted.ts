@@ -4,6 +4,5 @@ export const withThousands = (count: number): string => String(count).replace(/(
 export const counted = (count: number, noun: string): string =>
   `${withThousands(count)} ${noun}${count === 1 ? '' : 's'}`
 
-/** Lists the first names and says how many more there are. */
 export const listFirst = (names: readonly string[], max: number): string =>
   `${names.slice(0, max).join(', ')}${names.length > max ? ` and ${names.length - max} more` : ''}`

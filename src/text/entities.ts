@@ -23,6 +23,5 @@ export const entityOf = (name: string): string | undefined => {
   return isCharacter ? String.fromCodePoint(code) : undefined
 }
 
-/** Replaces the common entities of HTML and XML. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&([a-z]+|#\d+|#x[\da-f]+);/gi, (entity, name: string) => entityOf(name) ?? entity)

@@ -1,7 +1,4 @@
-/**
- * Finds numbers and codes in any language: `1,500`, `BB-310`, `max_conn`, `v2.1`, `--wait`. Digits of every script count. `1,500`,
- * `1.500` and `1500` have the same key, and so do `1.5` and `1,5`.
- */
+/** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. `1,500`, `1.500` and `1500` have the same key, and so do `1.5` and `1,5`. */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.normalize('NFKC').matchAll(token)]
     .filter(([written]) => isFigure.test(written))
@@ -25,7 +22,6 @@ export const codesMissing = (text: string, sources: readonly string[]): readonly
 
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
-/** A digit, an underscore, a flag, or a capital inside a word. */
 const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (written: string): string => {

@@ -1,9 +1,6 @@
 import { own } from './own.ts'
 
-/**
- * Finds every JSON object or list in what a model wrote (bare, fenced, between prose, after reasoning), the most likely reply first.
- * `cut`: the text ends inside a JSON value; then `values` is empty.
- */
+/** Finds the JSON values in what a model wrote, the most likely reply first. `cut`: the text ends inside one; then there are no `values`. */
 export const jsonInText = (written: string): { values: readonly unknown[]; cut: boolean } => {
   const text = withoutReasoning(written).trim()
   // A string of the reply may contain a tag of reasoning.
@@ -85,10 +82,7 @@ type LooseJson =
   | { readonly kind: 'cut' }
   | { readonly kind: 'broken' }
 
-/**
- * Reads one JSON value as models write it: single quotes, bare keys, trailing commas, comments, Python's constants, raw line breaks
- * inside strings. Returns where the value ended, because prose may follow. It never invents missing content.
- */
+/** Reads one JSON value as models write it, and returns where it ended, because prose may follow. Never invents missing content. */
 export const readLooseJson = (text: string, start = 0): LooseJson => {
   const reader: Reader = { text, at: start, depth: 0, isJson: true }
   try {

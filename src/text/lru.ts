@@ -1,7 +1,4 @@
-/**
- * A cache of recently used values with a limit on their total weight. Call it with a key and a function that makes a missing value.
- * Values live in two generations. When the recent one reaches half of the limit, it becomes the older one, and the older one is dropped.
- */
+/** A cache with a limit on total weight. When the recent values reach half of it, they become the older ones, which are dropped. */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
   let recent = new Map<string, T>()
   let older = new Map<string, T>()

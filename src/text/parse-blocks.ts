@@ -8,10 +8,7 @@ import type { Dialect, Scan } from './markdown/scan.ts'
 import { isBlank } from './markdown/starts.ts'
 import { trimmedEnd } from './trim.ts'
 
-/**
- * The block structure of a canonical text, parsed in one pass over its lines. Other formats are extracted into Markdown, so one parser
- * serves all. Implements CommonMark's block phase only.
- */
+/** The block structure of a canonical text, by the block phase of CommonMark. All other formats are converted to Markdown first. */
 export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
   const from = bodyStart(text, media_type)
   const scan: Scan = {

@@ -34,10 +34,7 @@ export const randomFrom = (...keys: readonly (string | number)[]) => {
 export const lotKey = (...keys: readonly (string | number)[]): number =>
   createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
 
-/**
- * A number in [0, 1) for a pair of keys. Choosing the candidate with the highest number is stable: other candidates that come or go
- * change the choice only if they have a higher one.
- */
+/** A number in [0, 1) for two keys. Choosing the highest is stable: other candidates change the choice only if theirs is higher. */
 export const lot = (purpose: number, place: number): number => {
   let mixed = Math.imul(purpose ^ (place >>> 15) ^ Math.imul(place, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

@@ -8,9 +8,8 @@ export const redactor = (secrets: readonly (string | undefined)[] = []): Redact 
 }
 
 /**
- * Removes only known keys. Use it for text of a model, because a model may quote example keys of a document. Also removes parts of the
- * keys of eight or more characters, in any case, forwards, backwards, in hexadecimal and in base64: a document may order a model to
- * write them so.
+ * Removes only known keys, and parts of them of eight or more characters, in any case, backwards, in hexadecimal and in base64. For text
+ * of a model, which may quote example keys of a document.
  */
 export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
@@ -36,17 +35,12 @@ const partsOf = (secret: string): string[] => {
     ...windows(key, partLength),
     ...windows([...key].reverse().join(''), partLength),
     ...windows(bytes.toString('hex'), 2 * partLength),
-    ...[0, 1, 2].flatMap((from) =>
-      windows(
-        bytes
-          .subarray(from)
-          .toString('base64')
-          .replace(/.{2}=*$/, ''),
-        partLength + 3,
-      ),
-    ),
+    ...[0, 1, 2].flatMap((from) => windows(base64Of(bytes.subarray(from)), partLength + 3)),
   ].map(lowered)
 }
+
+/** Leaves out the end, which depends on what comes after the key. */
+const base64Of = (bytes: Buffer): string => bytes.toString('base64').replace(/.{2}=*$/, '')
 
 const windows = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))

@@ -1,15 +1,8 @@
 import { trimSpan } from './trim.ts'
 
-/**
- * The sentences between two offsets, in order, without surrounding white space. Meant for the running text of one block, but safe for
- * any text: a blank line always ends a sentence.
- */
-export const sentencesIn = (
-  text: string,
-  start = 0,
-  end = text.length,
-): readonly { readonly start: number; readonly end: number }[] => {
-  const sentences: { start: number; end: number }[] = []
+/** The sentences between two offsets, without surrounding white space. A blank line always ends a sentence. */
+export const sentencesIn = (text: string, start = 0, end = text.length) => {
+  const sentences: { readonly start: number; readonly end: number }[] = []
   const cased = hasCapitals(text, start, end)
   let from = start
   const cut = (at: number): void => {
@@ -92,7 +85,6 @@ const endsSentence = (text: string, at: number, stop: number, from: number, end:
   return mayEndAfter(word)
 }
 
-/** The first character after quotes, brackets and markup. */
 const nextLetter = (text: string, from: number, end: number): string => {
   const ahead = text.slice(from, Math.min(end, from + 24))
   return /^[\s"'“‘«([{¿¡*_~\\]*(.)/su.exec(ahead)?.[1] ?? ''

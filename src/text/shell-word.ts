@@ -1,3 +1,2 @@
-/** Quotes a word for a shell if it needs quotes. */
 export const shellWord = (word: string): string =>
   /^[\p{L}\p{N}_./:@%+=,-]+$/u.test(word) && !word.startsWith('-') ? word : `'${word.replaceAll("'", `'\\''`)}'`

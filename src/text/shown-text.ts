@@ -16,15 +16,12 @@ export interface Showing {
 /** Marks where something was left out. No quote may cross it. */
 export const gap = '[…]'
 
-/**
- * The part of a passage that a model sees: all of it if it fits, otherwise the best matching block and other relevant blocks, under
- * their headings, cut between sentences, list items, table rows and lines of code. Meaningless layout is never shown.
- */
+/** The part of a passage that a model sees: all of it, or the best blocks under their headings, cut between sentences, items or rows. */
 export const shownText = (text: string, { room, about = '', language }: Showing): string => {
   const clean = withoutLayout(text)
   if (widthOf(clean) <= room) return clean
   const blocks = blocksIn(clean)
-  const kept = choose(blocks, room, about, language)
+  const kept = choose(blocks, room, about === '', scorer(blocks, about, language))
   if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]?.text)) return clean
   const lines: string[] = []
   let next = 0
@@ -133,10 +130,7 @@ const blocksIn = (text: string): readonly TextBlock[] => {
   return blocks.map((block, at) => ({ ...block, at }))
 }
 
-/**
- * Blank lines, headings, and the beginning of a list under its introduction. Lookbehinds start at line ends, so that every line is
- * read once and not once per character.
- */
+/** Blank lines, headings, and lists under their introduction. Lookbehinds start at line ends, so that each line is read once. */
 const borders =
   /\n[ \t]*\n|\n(?<=^#{1,6}[ \t][^\n]*\n)|\n(?=#{1,6}[ \t])|\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*\n)/m
 
@@ -149,13 +143,9 @@ const kindOf = (text: string): Kind => {
 
 const listItem = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/
 
-const choose = (
-  blocks: readonly TextBlock[],
-  room: number,
-  about: string,
-  language: string | undefined,
-): readonly TextBlock[] => {
-  const score = scorer(blocks, about, language)
+type Score = (text: string) => number
+
+const choose = (blocks: readonly TextBlock[], room: number, isUnguided: boolean, score: Score) => {
   const scored = blocks.map((block) => ({ block, at: block.at, score: score(block.text) }))
   const best = scored.reduce(
     (top, one) => (one.block.kind !== 'heading' && one.score > (scored[top]?.score ?? 0) ? one.at : top),
@@ -171,7 +161,7 @@ const choose = (
   const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
   for (const { block, at, score: own } of order) {
     const width = widthOf(block.text)
-    const mayCut = at === best || own > 0 || about === ''
+    const mayCut = at === best || own > 0 || isUnguided
     // If the block itself does not fit, skip the search for its headings.
     if (width > left && !(mayCut && left > minPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
@@ -220,11 +210,7 @@ const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] 
 }
 
 /** Scores by shared words; rare words count more. */
-const scorer = (
-  blocks: readonly TextBlock[],
-  about: string,
-  language: string | undefined,
-): ((text: string) => number) => {
+const scorer = (blocks: readonly TextBlock[], about: string, language: string | undefined): Score => {
   const wanted = new Set(contentStems(about, language))
   if (wanted.size === 0) return () => 0
   const counts = new Map<string, number>()
@@ -240,7 +226,7 @@ const scorer = (
 }
 
 /** The best matching part of a block, in whole sentences, items, rows or lines. */
-const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) => number): string => {
+const partOf = ({ kind, text }: TextBlock, room: number, score: Score): string => {
   const { units, head, join } = unitsOf(kind, text)
   const scored = units.map((unit, at) => ({ unit, at, score: score(unit) }))
   const best = scored.reduce((top, one) => (one.score > (scored[top]?.score ?? 0) ? one.at : top), 0)
@@ -268,10 +254,7 @@ const partOf = ({ kind, text }: TextBlock, room: number, score: (text: string) =
   return parts.join(join)
 }
 
-const unitsOf = (
-  kind: Kind,
-  text: string,
-): { readonly units: readonly string[]; readonly head: string; readonly join: string } => {
+const unitsOf = (kind: Kind, text: string) => {
   const lines = text.split('\n')
   if (kind === 'table') {
     const delimiter = lines.findIndex((line) => columnsOfDelimiter(line.trim(), 0, line.trim().length) > 0)

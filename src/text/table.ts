@@ -1,6 +1,5 @@
 import { zip } from './required.ts'
 
-/** Formats a plain-text table. Numbers are aligned to the right. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
   const numeric = head.map(

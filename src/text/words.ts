@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { keptPerText } from './lru.ts'
 
-/**
- * The words of a text in order, in lower case. `2.1`, `1,000` and `don't` are one word; languages with elision split at the apostrophe.
- * The platform's dictionaries segment scripts that are written without spaces.
- */
+/** Words in lower case. `2.1`, `1,000` and `don't` are one word. Dictionaries of the platform segment scripts without spaces. */
 export const words = (text: string, language?: string): string[] => {
   // ASCII needs no normalization.
   if (ascii.test(text)) return text.toLowerCase().match(splits(language) ? asciiWordSplit : asciiWord) ?? []
@@ -93,7 +90,8 @@ const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 /** Accents of Latin, Greek and Cyrillic letters, Hebrew points, Arabic signs. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g
 const ascii = /^[\x00-\x7f]*$/
-const unspaced =
+/** A character of a script that is written without spaces. */
+export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const eliding = new Set(['fr', 'it', 'ca', 'oc'])
 const splits = (language: string | undefined): boolean => eliding.has(baseLanguage(language))
@@ -147,7 +145,6 @@ const snowball = () => load('snowball-stemmers') as { newStemmer(language: strin
 export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>
   new Map(Object.entries(lists).map(([language, words]) => [language, new Set(words.split(' '))]))
 
-/** Function words and question words by language. */
 export const stopWords = wordsByLanguage(
   JSON.parse(readFileSync(new URL('./stop-words.json', import.meta.url), 'utf8')),
 )

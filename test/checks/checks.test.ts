@@ -33,7 +33,7 @@ test('a good draft passes every check, and every verdict is bound to its state',
   expect(new Set(verdicts.map(({ draft_hash }) => draft_hash))).toEqual(new Set([draftHash(draft)]))
 })
 
-test('an author hears every objection at once', async () => {
+test('all objections are sent to the author at once', async () => {
   const { verdicts } = await runChecks(
     { ...good, question: 'Mail ana.souza@gmail.com\0?', ideal_answer: `${'Within 14 days. '.repeat(60)}` },
     await aContext(corpus),

@@ -209,7 +209,7 @@ describe('language', () => {
   ] as const)('%s is its own language', ([wanted, question]) => {
     expect(otherLanguageOf(question, wanted)).toBeUndefined()
   })
-  test('Armenian letters are not English ones', () => {
+  test('Armenian letters are not English', () => {
     expect(otherLanguageOf('Ինչպե՞ս փակել իմ հաշիվը այս կայքում', 'en')).toBeDefined()
   })
 })
@@ -299,7 +299,7 @@ describe('length', () => {
   const on = (ideal_answer: string, question = 'How long does it take?') =>
     findingOf(length, { text: refund, draft: { ideal_answer, question } })
 
-  test('120 words and 8 entries pass, one more does not', async () => {
+  test('120 words and 8 entries pass, and one more fails', async () => {
     expect(await on('word '.repeat(120))).toBe('sound')
     expect(await on('word '.repeat(121))).toBe('fixable')
     expect(await on(Array.from({ length: 8 }, (_, index) => `- step ${index}`).join('\n'))).toBe('sound')
@@ -307,7 +307,7 @@ describe('length', () => {
     expect(await on(Array.from({ length: 9 }, (_, index) => `${index + 1}) do this`).join(' '))).toBe('fixable')
   })
 
-  test('the limit of a list is a whole number', async () => {
+  test('the word limit of a list is an integer', async () => {
     const context = await contextFor(aCorpus([]), 'en', { settings: { ...someSettings, maxAnswerWords: 5 } })
     const { reason } = await length.run(
       aDraft({ ideal_answer: '- one two three four\n- five six seven eight' }),
@@ -316,7 +316,7 @@ describe('length', () => {
     expect(reason).toContain('at most 7 are wanted')
   })
 
-  test('words are counted as people count them', async () => {
+  test('a path or a code counts as one word', async () => {
     const evolved = { ask: anAsk({ evolution: { type: 'conditional', from: 'a' } }) }
     const question = `${'skip_larger_than is one-word '.repeat(9)}here?`
     expect(await findingOf(length, { text: 'Yes.', draft: { question, ideal_answer: 'Yes.' }, context: evolved })).toBe(
@@ -401,7 +401,7 @@ describe('duplicate', () => {
     expect(await on('How long does the refund take at Brightwater?')).toBe('fixable')
   })
 
-  test('another question about the same thing is not', async () => {
+  test('another question about the same thing is no duplicate', async () => {
     expect(await on('Who decides on a refund at Brightwater?', { ideal_answer: 'The shop.' })).toBe('sound')
   })
 

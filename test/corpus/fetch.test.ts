@@ -182,7 +182,7 @@ describe('a crawl', () => {
     expect(shown(await all(`${origin}/docs/b`), origin)).toEqual(['/docs/b'])
   })
 
-  test('says which page is beyond the default limit', async () => {
+  test('reports the first page beyond the default limit', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `p${index}`)
     const { origin } = await siteWith({
       '/docs/': links(...names),
@@ -269,7 +269,7 @@ test('an address that fails before it redirects to https or www keeps the pages 
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
 })
 
-test('a PDF is read whatever charset its server states', async () => {
+test('a PDF is read even if its server states a charset', async () => {
   const body = pdfFile([[{ text: 'Pumps are serviced every forty days.', y: 700 }]])
   const { origin } = await siteWith({ '/a.pdf': { body, type: 'application/pdf;charset=ISO-8859-1' } })
   const store = openStore(':memory:')

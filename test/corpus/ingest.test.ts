@@ -194,7 +194,7 @@ describe('ingesting again', () => {
     expect(openCorpus(store).passages().length).toBeGreaterThan(3)
   })
 
-  test('a bare id is used once the other document with it is gone', async () => {
+  test('a bare id is used once the other document with that id is removed', async () => {
     const folder = folderWith({
       'x.md': '---\nid: intro\n---\nThird text.',
       'y.md': '---\nid: intro\n---\nFourth text.',
@@ -209,7 +209,7 @@ describe('ingesting again', () => {
     expect(state(store)).toEqual(state((await fresh(folder)).store))
   })
 
-  test('rows with one id are documents of their own, unless a version or a date tells them apart', async () => {
+  test('rows with the same id are separate documents, unless they have versions or dates', async () => {
     const folder = folderWith({
       'chunks.csv': 'doc_id,text\nbook,First part.\nbook,Second part.\n',
       'dated.csv': 'doc_id,date,text\nplan,2024-01-01,Old text.\nplan,2024-02-01,New text.\n',

@@ -17,7 +17,7 @@ test('a drop shadow is not read as words, and the same words on the next line ar
   expect(pageLines([fragment('again', 50, 100), fragment('again', 50, 114)], 1)).toHaveLength(2)
 })
 
-test('a drop shadow is found wherever it stands on the page', () => {
+test('a drop shadow is detected at any place of a page', () => {
   for (let y = 100; y < 112; y += 0.1)
     expect(pageLines([fragment('Title', 50, y), fragment('Title', 51, y + 3.5)], 1), `at ${y}`).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ const cut = (text: string, size: PassageSize, media_type = 'text/markdown') => {
 const words = (count: number, word = 'word'): string => `${Array(count).fill(word).join(' ')}.`
 
 describe('sections', () => {
-  test('form a tree with paths, and each knows where its own text ends', () => {
+  test('form a tree with paths, and the text of each has an end', () => {
     const text = 'Intro.\n\n# A\n\nOne.\n\n### A.a\n\nTwo.\n\n## A.b\n\n# B `c`\n\nThree.'
     const { sections } = cut(text, { min: 10, max: 100, overlap: 0 })
     expect(

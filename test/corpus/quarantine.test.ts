@@ -119,7 +119,7 @@ test.for(['\u200b', '\ufe0f', '\u180e', '\u2066'])('an order split by an invisib
   expect(findInjections(letters)[0]?.text).toBe(letters)
 })
 
-test('what lies within a found mark is not found once more', () => {
+test('a match inside another match is not reported', () => {
   expect(findInjections('<tool_call [INST] [INST] [/INST] x>')).toHaveLength(1)
 })
 

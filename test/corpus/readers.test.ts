@@ -312,7 +312,7 @@ describe('PDF', () => {
     expect(await reasonOf('a.pdf', pdfFile([[]]))).toBe('contains no text, only images; make it searchable (OCR) first')
   })
 
-  test('an endless file is given up for its time or memory, and the next file is read', async () => {
+  test('a file that takes too much time or memory is refused, and the next file is read', async () => {
     const endless = nestedFormsPdf()
     const hasty = textExtractor({ ...defaultPdfLimits, seconds: 0.2 })
     await expect(hasty(endless, 'a.pdf')).rejects.toThrow('takes more than 0.2 seconds to read')

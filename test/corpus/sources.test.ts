@@ -151,7 +151,7 @@ describe('PostgreSQL', () => {
   })
 })
 
-test('an S3 bucket is listed page by page, signed, and only what a reader knows is fetched', async () => {
+test('an S3 bucket is listed page by page with signed requests, and only supported files are fetched', async () => {
   const listing = (keys: readonly string[], next?: string) =>
     `<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2024-02-03T00:00:00Z</LastModified><ETag>&quot;${key}&quot;</ETag><Size>9</Size></Contents>`).join('')}${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
   await using server = await serve((_, url) => {

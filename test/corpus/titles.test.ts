@@ -16,7 +16,7 @@ test('a long title, message or id never ends with half of a character', () => {
   expect(safeId(`${'a'.repeat(119)}𠮷x`)).toBe('a'.repeat(119))
 })
 
-test('the title of plain text is not made up', () => {
+test('plain text has no title but its file name', () => {
   expect(titleOf('A plain first line.\n\nText.\n')).toBe('a file')
 })
 

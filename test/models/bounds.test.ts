@@ -46,7 +46,7 @@ const session = (
 const serve = (options: TestServerOptions) => startTestServer({ responders: [capitalResponder], ...options })
 
 describe('a server that never gives a good reply', () => {
-  test('is given up after five refusals, each waited for as long as it asked', async () => {
+  test('ends after five refusals, with the waits that the server asked for', async () => {
     await using server = await serve({ faults: [{ fault: 'rate-limit', retryAfterSeconds: 3 }] })
     const { ask, waits, records } = session(server)
     await expect(ask('France')).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('a server that never gives a good reply', () => {
     expect(records.map(({ kind }) => kind)).toEqual(['failed', 'failed', 'failed', 'failed', 'failed'])
   })
 
-  test('is given up after it hung twice', async () => {
+  test('ends after it hung twice', async () => {
     await using server = await serve({ faults: [{ fault: 'hang' }] })
     // Long enough that a busy machine has sent the request before it is given up.
     const { ask } = session(server, { timeoutMs: 500 })
@@ -109,7 +109,7 @@ describe('a second run with what the first one kept', () => {
   })
 })
 
-test('a limit of calls ends the session before the server sees one more', async () => {
+test('a call limit ends the session before one more request is sent', async () => {
   await using server = await serve({})
   const { ask } = session(server, { limits: { calls: 3 } })
   const turns = await Promise.allSettled(['France', 'Peru', 'Kenya', 'Brazil', 'Chile'].map(ask))

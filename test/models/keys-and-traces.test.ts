@@ -93,7 +93,7 @@ test('a key is removed from an error that is shortened in the middle of it', () 
 })
 
 describe('redacting', () => {
-  test('takes out known keys in every dress, and what looks like a key', () => {
+  test('removes known keys in every encoding, and everything that looks like a key', () => {
     const clean = redactor(['pass word/42+x'])
     expect(clean('a pass word/42+x b pass%20word%2F42%2Bx c')).toBe('a [key] b [key] c')
     expect(clean(Buffer.from('pass word/42+x').toString('base64'))).toBe('[key]')

@@ -81,7 +81,7 @@ test('a server that never answered like an OpenAI server is reported as a wrong 
   expect(session.server.counts.chat).toBe(3)
 })
 
-test('an endless reply is given up for its length, long before its time', async () => {
+test('an endless reply ends at the size limit, long before the timeout', async () => {
   await using session = await against([{ fault: 'endless' }])
   await expect(session.ask()).rejects.toThrow(/longer than 4 MB/)
 })
@@ -133,13 +133,18 @@ test.each(['usage-as-text', 'negative-usage', 'absurd-usage', 'no-usage', 'html'
 
 test('token counts of a server are used if they are plausible', () => {
   const counted = { inputTokens: 100, outputTokens: 20 }
-  expect(checkedUsage({ input: 90, output: 40_000, cachedInput: 64 }, counted)).toEqual({
+  expect(
+    checkedUsage({ input_tokens: 90, output_tokens: 40_000, input_token_details: { cache_read: 64 } }, counted),
+  ).toEqual({
     inputTokens: 90,
     outputTokens: 40_000,
     cachedInputTokens: 64,
   })
-  expect(checkedUsage({ input: 1, output: 20 }, counted)).toEqual({ ...counted, estimated: true })
-  expect(checkedUsage({ input: 100, output: Number.NaN }, counted)).toEqual({ ...counted, estimated: true })
+  expect(checkedUsage({ input_tokens: 1, output_tokens: 20 }, counted)).toEqual({ ...counted, estimated: true })
+  expect(checkedUsage({ input_tokens: 100, output_tokens: Number.NaN }, counted)).toEqual({
+    ...counted,
+    estimated: true,
+  })
 })
 
 test('invalid vectors end with an error in one line', async () => {

@@ -180,7 +180,7 @@ describe('embedding models', () => {
     )
   })
 
-  test('anthropic: has none, and says who has', async () => {
+  test('anthropic: has none, and the error lists providers that have', async () => {
     await expect(embeddingsNamed('anthropic:x', {})).rejects.toThrow(/openai:<model>, google:<model>, ollama:<model>/)
   })
 })

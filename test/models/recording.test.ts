@@ -26,7 +26,7 @@ test('a request that is not in a recording names its prompt and the first differ
   await expect(replayChat(file).complete(unknown)).rejects.toThrow('no reply to test.river@1')
 })
 
-test('a recording is added to, holds each request once, and survives a last line that was cut off, and line breaks of Windows', async () => {
+test('a recording is appended to, contains each request once, and may have a last line that was cut off or Windows line breaks', async () => {
   const file = newFile()
   const record = () => openRecorder(file, about)(scriptedChat(aReply({ text: 'first' }), aReply({ text: 'second' })))
   await record().complete(aRequest())

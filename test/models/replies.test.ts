@@ -20,7 +20,7 @@ describe('loose JSON', () => {
     )
   })
 
-  test('never throws, and never reads a part as the whole', () => {
+  test('never throws, and never takes part of a reply for a complete one', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:\'\\ \nabc012tfn.-/*') }), (text) => {
         readLooseJson(text)
@@ -65,7 +65,7 @@ describe('loose JSON', () => {
 })
 
 describe('JSON in text', () => {
-  test('is found in no more than a moment, whatever a hostile reply repeats', () => {
+  test('is found quickly, even in a hostile reply', () => {
     for (const piece of ['<think>', '</think>', '<think></thought>', '/*', '"', "{'", '[{', '\\u', '[1,', '`', ' '])
       expect(values(`${piece.repeat(2_000_000 / piece.length)} {"a": 1}`).length).toBeLessThan(70)
   })
@@ -86,7 +86,7 @@ describe('JSON in text', () => {
       expect(values(JSON.stringify({ a }))).toEqual([{ a }])
   })
 
-  test('is known to be cut', () => {
+  test('is reported as cut', () => {
     expect(jsonInText('Here: {"a": [1, 2').cut).toBe(true)
     expect(jsonInText('Here: {"a": 1} and so on').cut).toBe(false)
   })
@@ -143,7 +143,7 @@ describe('reading a reply', () => {
     })
   })
 
-  test('takes no part of a cut reply for the whole', () => {
+  test('does not use parts of a reply that was cut off', () => {
     const list = z.array(z.object({ id: z.int() }))
     const optional = z.object({ id: z.int().optional() })
     for (const promise of [list, optional]) {
@@ -159,7 +159,7 @@ describe('reading a reply', () => {
     }
   })
 
-  test('refuses a reply with a number that JSON does not have, and takes no part of it for the whole', () => {
+  test('refuses a reply with NaN or an infinity, and does not use parts of it', () => {
     const list = z.array(z.object({ id: z.int().nullable() }))
     const judged = z.object({ score: z.number().nullish(), why: z.string().optional() })
     for (const number of ['NaN', '-Infinity', 'inf']) {
@@ -200,7 +200,7 @@ describe('the schema of a reply', () => {
     expect(JSON.stringify(strict)).not.toMatch(/9007199254740991|oneOf|default|\$schema/)
   })
 
-  test('is not strict where keys are free or anything goes', () => {
+  test('is not strict if keys are free or a value is unconstrained', () => {
     expect(replySchema(z.object({ profile: z.record(z.string(), z.string()) })).strict).toBeUndefined()
     expect(replySchema(z.object({ any: z.unknown() })).strict).toBeUndefined()
     expect(replySchema(z.object({ pair: z.tuple([z.int(), z.int()]) })).strict).toBeUndefined()

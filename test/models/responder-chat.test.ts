@@ -26,7 +26,7 @@ describe('the offline engine', () => {
     })
   })
 
-  test('calls tools with the same ids every time, and sees their results', async () => {
+  test('calls tools with stable ids, and gets their results', async () => {
     const request = {
       prompt: capitalPrompt,
       input: { countries: ['Elbonia'] },

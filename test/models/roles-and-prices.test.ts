@@ -85,7 +85,7 @@ describe('prices', () => {
     expect(costOf(usage, null)).toBeNull()
   })
 
-  test('can be given by the user, over ours', () => {
+  test('can be overridden by the user', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'prices-'))
     const file = path.join(folder, 'prices.json')
     try {

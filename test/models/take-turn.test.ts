@@ -71,7 +71,7 @@ describe('a turn', () => {
     expect(await takeTurn(question)).toEqual(paris)
   })
 
-  test('stops asking in a way that the server takes and ignores', async () => {
+  test('drops a reply mode that the server accepts and ignores', async () => {
     // Answers in words unless it is told to write JSON, whatever the format says.
     const says = (request: ChatRequest) =>
       request.mode === 'json' || request.about.repair
@@ -104,7 +104,7 @@ describe('a turn', () => {
       { temperature: 0.3, maxTokens: 900 },
     ))
 
-  test('learns a refusal once when many calls meet it at the same time, and keeps the better way of asking', () =>
+  test('remembers a refusal that many calls get at the same time once, and keeps the better reply mode', () =>
     withServer(
       { refuses: ['temperature'] },
       async (takeTurn, server) => {
@@ -289,7 +289,7 @@ describe('tools in a turn', () => {
     }),
   )
 
-  test('are given up after two wrong calls', () =>
+  test('end with an error after two wrong calls', () =>
     withServer({ faults: [{ fault: 'unknown-tool' }] }, async (takeTurn, server) => {
       await expect(takeTurn(search)).rejects.toMatchObject({ name: 'UnusableReplyError' })
       expect(server.counts.chat).toBe(2)
@@ -331,7 +331,7 @@ describe('a streamed turn', () => {
       })
     }))
 
-  test('is used for a server that may be silent for longer than Node waits', async () => {
+  test('is used for a server that may be silent for longer than Node’s own timeout', async () => {
     await using server = await startTestServer({ responders: [capitalResponder] })
     const chat = openAIChat({ model: 'm', baseUrl: server.url, timeoutMs: 600_000 })
     expect(await createTakeTurn({ chatFor: () => chat })(question)).toEqual(paris)
@@ -358,7 +358,7 @@ test('a LangChain model of the user is asked through a tool', async () => {
   })
 })
 
-test('a model of LangChain that knows no tools is asked in prose', async () => {
+test('a LangChain model without tools is asked in prose', async () => {
   const model = new FakeListChatModel({
     responses: ['Well: {"capitals": [{"country": "France", "capital": "Paris"}]}'],
   })

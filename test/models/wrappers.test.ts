@@ -71,7 +71,7 @@ describe('retries', () => {
     expect(chat.asked).toHaveLength(1)
   })
 
-  test('end: five calls in all, two where each takes the whole time allowed', async () => {
+  test('end after five calls, or after two that time out', async () => {
     const broken = scriptedChat(failed('server', 'x'))
     await expect(withRetry(broken, { seed: '7', sleep: sleeping().sleep }).complete(aRequest())).rejects.toMatchObject({
       failure: 'server',
@@ -102,7 +102,7 @@ describe('the time allowed', () => {
       5_000,
     )
 
-  test('ends a call that hangs, and one that does not listen', async () => {
+  test('ends a call that hangs, even if the chat ignores the signal', async () => {
     vi.useFakeTimers()
     const call = hanging().complete(aRequest())
     await settle()
@@ -111,7 +111,7 @@ describe('the time allowed', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('begins anew with every sign of life', async () => {
+  test('restarts with every chunk of data', async () => {
     vi.useFakeTimers()
     let alive = () => {}
     const chat = {
@@ -135,7 +135,7 @@ describe('the time allowed', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('distinguishes a stopped session from a late reply', async () => {
+  test('distinguishes a stopped session from a timeout', async () => {
     const session = new AbortController()
     const call = hanging().complete(aRequest(), { signal: session.signal })
     session.abort()
@@ -147,7 +147,7 @@ describe('the time allowed', () => {
 })
 
 describe('the limit on parallel calls', () => {
-  test('lets in as many as allowed, first come first served', async () => {
+  test('starts as many calls as allowed, in order of arrival', async () => {
     const { chat, held } = heldChat()
     const limited = adaptiveLimit(2).around(chat)
     const calls = ['1', '2', '3', '4'].map((country) => limited.complete(aRequest({ countries: [country] })))
@@ -302,7 +302,7 @@ describe('the cache', () => {
 describe('the budget', () => {
   const price = { input: 1, output: 10 }
   const around = (chat: Parameters<typeof withBudget>[0], budget: ReturnType<typeof createBudget>) =>
-    withBudget(chat, { budget, price, limitsMoney: false })
+    withBudget(chat, budget, price)
 
   test('stops before the call that would be one too many', async () => {
     const chat = scriptedChat(aReply())
@@ -337,7 +337,7 @@ describe('the budget', () => {
     expect(money.spent.usd).toBeCloseTo(3 * 0.00415, 6)
   })
 
-  test('lets a call wait if only calls under way could exceed the limit', async () => {
+  test('makes a call wait if only the calls in flight could exceed the limit', async () => {
     const { chat, held } = heldChat()
     const atMost = requestTokens(aRequest()) + 1_000
     const budget = createBudget({ tokens: 2 * atMost + 300 })
@@ -384,9 +384,7 @@ describe('the budget', () => {
   })
 
   test('refuses a limit in money for a model without a price', () => {
-    expect(() =>
-      withBudget(scriptedChat(aReply()), { budget: createBudget({ usd: 1 }), price: null, limitsMoney: true }),
-    ).toThrow(/--prices/)
+    expect(() => withBudget(scriptedChat(aReply()), createBudget({ usd: 1 }), null)).toThrow(/--prices/)
   })
 })
 

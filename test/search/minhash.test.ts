@@ -42,14 +42,14 @@ describe('minhash', () => {
     expect(found.length / all.length).toBeGreaterThan(0.95)
   })
 
-  it('finds every member of a crowd of copies without comparing all with all', () => {
+  it('finds all of many copies without comparing each pair', () => {
     const signatures = Array.from({ length: 3000 }, () => sign('The same sentence again.'))
     const pairs = similarPairs(signatures)
     expect(pairs.length).toBeLessThan(3000 * 10)
     expect(new Set(pairs.flatMap(({ a, b }) => [a, b])).size).toBe(3000)
   })
 
-  it('lets an exact measure overrule the estimate', () => {
+  it('prefers the exact similarity to the estimate', () => {
     const signatures = [sign('Refunds take five days.'), sign('Refunds take five days.')]
     expect(similarPairs(signatures, 0.8, () => 0.5)).toEqual([])
   })

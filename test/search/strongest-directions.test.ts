@@ -37,7 +37,7 @@ describe('the strongest directions', () => {
     expect(kept / all).toBeGreaterThan(0.999)
   })
 
-  it('are of length one, at right angles, and the same for a seed', () => {
+  it('are orthonormal, and the same for a seed', () => {
     const rows = sparseRows(60, 30, 6)
     const directions = strongestDirections(rows, 6, 'seed')
     for (const [one, direction] of directions.entries())
@@ -46,7 +46,7 @@ describe('the strongest directions', () => {
     expect(strongestDirections(rows, 6, 'seed')).toEqual(directions)
   })
 
-  it('are as many as the rows allow: copies of one row give one', () => {
+  it('are as many as the rank of the rows: copies of one row give one', () => {
     const one = numbers(10)
     const rows: SparseRows = {
       starts: Uint32Array.of(0, 10, 20, 30),

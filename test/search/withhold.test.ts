@@ -42,7 +42,7 @@ it('shows blanks of the same length in place of barred text in a section', async
   expect(String(await read.invoke({ chunk_id: chunkWith('five days') }))).not.toContain('Dear grader')
 })
 
-it('passes over at most 50 barred passages, and then finds fewer than were asked for', async () => {
+it('skips at most 50 barred passages, and then returns fewer hits than requested', async () => {
   const ranked = Array.from({ length: 60 }, (_, rank) => ({ chunk_id: `p${rank}`, score: 1 / (rank + 1), ranks: {} }))
   const fixed: SearchIndex = { ...search, search: async (_query, { k = 10 } = {}) => ranked.slice(0, k) }
   const foundPast = async (bars: number): Promise<readonly string[]> => {

@@ -17,7 +17,7 @@ const ask = (url: string, extra: object = {}) =>
 const answered = (faults: readonly FaultRule[] = []) => startTestServer({ responders: [capitalResponder], faults })
 
 describe('the test server', () => {
-  test('answers a prompt that it knows, with usage', async () => {
+  test('answers a prompt of its responders, and reports usage', async () => {
     await using server = await answered()
     const completion = await ask(server.url)
     expect(JSON.parse(completion.choices[0]!.message.content!)).toMatchObject({ capitals: [{ capital: 'Paris' }] })
@@ -35,7 +35,7 @@ describe('the test server', () => {
     expect(server.counts.byPrompt).toEqual({})
   })
 
-  test('lets its user answer prompts of other programs', async () => {
+  test('answers prompts of other programs with a fallback function', async () => {
     await using server = await startTestServer({
       responders: [capitalResponder],
       fallback: ({ text, schema }) => (text.endsWith('poem.') && schema === undefined ? 'Roses are red.' : undefined),
@@ -122,7 +122,7 @@ describe('the test server', () => {
     expect(server.counts.byStatus).toEqual({ 200: 1, 400: 1, 429: 2, 500: 1 })
   })
 
-  test('hangs up, hangs up in the middle, and does not answer', async () => {
+  test('drops the connection, cuts a reply off, and hangs', async () => {
     await using server = await answered([
       { fault: 'drop', calls: [1] },
       { fault: 'cut', calls: [2] },
@@ -135,7 +135,7 @@ describe('the test server', () => {
     )
   })
 
-  test('strikes the same share of requests, whatever their order', async () => {
+  test('hits the same share of requests in any order', async () => {
     const faults = [{ fault: 'server-error' as const, rate: 0.4 }]
     const struck = async (order: readonly number[]) => {
       await using server = await startTestServer({ responders: [capitalResponder], faults, seed: 's' })
@@ -175,7 +175,7 @@ describe('the test server', () => {
     )
   })
 
-  test('knows its key, and lists its models', async () => {
+  test('accepts only its key, and lists its models', async () => {
     await using server = await startTestServer({ responders: [], apiKey: 'the-right-key', models: ['one', 'two'] })
     await expect(client(server.url, 'a-wrong-key').models.list()).rejects.toThrow(
       /Incorrect API key provided: a-wrong-key/,

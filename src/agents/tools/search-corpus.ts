@@ -57,11 +57,11 @@ const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
 /** The content words of the query, each with the number of passages that hold it. */
 const occurrencesOf = (
   query: string,
-  { frequencies, frequency }: SearchIndex,
+  { languages, frequency }: SearchIndex,
 ): readonly (readonly [word: string, passages: number])[] => {
-  const language = likelyLanguage(query, frequencies.languages)
+  const language = likelyLanguage(query, languages)
   return [...new Set(words(query, language))]
-    .filter((word) => !frequencies.languages.some((one) => isStopWord(word, language ?? one)))
+    .filter((word) => !languages.some((one) => isStopWord(word, language ?? one)))
     .map((word) => [word, frequency(word)])
 }
 

@@ -26,11 +26,10 @@ export interface UnfetchedPage {
   readonly reason: string
   /** True if another attempt would not help. */
   readonly lasting: boolean
-  /** The pages whose addresses begin like this can't be found without it. */
+  /** Prefix of the addresses that are found only through links on this page. */
   readonly below: string
 }
 
-/** A page beyond the default limit. */
 export const overLimit = (url: string, limit: number): UnfetchedPage => ({
   url,
   reason: `was not fetched: without --max-pages, at most ${limit} pages of a site are read`,
@@ -38,20 +37,13 @@ export const overLimit = (url: string, limit: number): UnfetchedPage => ({
   below: url,
 })
 
-/**
- * Fetches a page and the linked pages below it on the same site, breadth first. The number of pages, bytes, depth and time are bounded;
- * `robots.txt` is obeyed.
- */
+/** Fetches a page and the linked pages below it, breadth first, within limits of number, size, depth and time. Obeys `robots.txt`. */
 export async function* fetchPages(
   address: string,
   options: FetchOptions = {},
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
-  const getting: GetOptions = {
-    allowPrivate: options.allowPrivate ?? false,
-    maxBytes: maxPageBytes,
-    timeoutMs: requestTimeoutMs,
-    signal: options.signal,
-  }
+  const { allowPrivate, signal } = options
+  const getting: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const crawl: Crawl = {
     seen: new Set(),
@@ -125,26 +117,18 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
     }
     const reply = await get(url, { ...options, mayFollow })
     crawl.bytes += reply.bytes.length
-    if (reply.status !== 200)
-      throw new FetchRefusal(
-        `is not available (the site answers ${reply.status})`,
-        reply.status < 500 && reply.status !== 429,
-      )
+    const isLasting = reply.status < 500 && reply.status !== 429
+    if (reply.status !== 200) throw new FetchRefusal(`is not available (the site answers ${reply.status})`, isLasting)
     crawl.folder ??= folderOf(reply.url)
     return pageOf(reply)
   } catch (cause) {
     if (cause instanceof AlreadyRead) return 'seen'
     if (!(cause instanceof FetchRefusal)) throw cause
-    return {
-      url,
-      reason: cause.message,
-      lasting: cause.lasting,
-      below: crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url),
-    }
+    const below = crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url)
+    return { url, reason: cause.message, lasting: cause.lasting, below }
   }
 }
 
-/** A redirect to a page that was already read. */
 class AlreadyRead extends Error {}
 
 const pause = async (milliseconds: number, signal: AbortSignal | undefined): Promise<void> => {
@@ -182,7 +166,6 @@ const linksOf = (page: FetchedPage, folder: string): readonly string[] => {
 
 interface Robots {
   allows(url: string): boolean
-  /** Delay between two pages. */
   readonly delayMs: number
 }
 

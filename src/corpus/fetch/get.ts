@@ -5,8 +5,7 @@ import { visible } from '../../text/visible.ts'
 import { isPublicAddress } from './public-address.ts'
 
 export interface GetOptions {
-  /** Also fetch from this machine and from private networks. */
-  readonly allowPrivate: boolean
+  readonly allowPrivate?: boolean | undefined
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
@@ -15,7 +14,6 @@ export interface GetOptions {
 }
 
 export interface Reply {
-  /** The address after redirects. */
   readonly url: string
   readonly status: number
   readonly contentType: string
@@ -40,22 +38,13 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const reply = await send(url, options)
     if (!('location' in reply)) return reply
-    url = checked(target(reply.location, url), options)
+    url = checked(reply.location, options, url)
     await options.mayFollow?.(url.href)
   }
   throw new FetchRefusal(`redirects more than ${maxRedirects} times`, true)
 }
 
 const maxRedirects = 5
-
-const target = (location: string, from: URL): string => {
-  if (!URL.canParse(location, from.href))
-    throw new FetchRefusal(
-      `redirects to ${JSON.stringify(visible(location.slice(0, 80)))}, which is not an address`,
-      true,
-    )
-  return new URL(location, from).href
-}
 
 /** Aborts a request after a timeout or when the user stops. `AbortSignal.any` is no alternative: it can be collected before it fires. */
 const limited = ({ timeoutMs, signal }: GetOptions) => {
@@ -73,9 +62,13 @@ const limited = ({ timeoutMs, signal }: GetOptions) => {
   }
 }
 
-const checked = (address: string, { allowPrivate }: GetOptions): URL => {
-  if (!URL.canParse(address)) throw new FetchRefusal('is not a valid address', true)
-  const url = new URL(address)
+/** Parses an address, or the target of a redirect, and refuses it if it must not be fetched. */
+const checked = (address: string, { allowPrivate }: GetOptions, from?: URL): URL => {
+  if (!URL.canParse(address, from?.href)) {
+    const shown = JSON.stringify(visible(address.slice(0, 80)))
+    throw new FetchRefusal(from ? `redirects to ${shown}, which is not an address` : 'is not a valid address', true)
+  }
+  const url = new URL(address, from)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchRefusal(`leads to a ${url.protocol} address, which is not fetched`, true)
   if (url.username !== '' || url.password !== '')
@@ -138,10 +131,7 @@ const asRefusal = (thrown: unknown): FetchRefusal => {
   return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
 }
 
-const bytesOf = async (
-  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array> => {
+const bytesOf = async (body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number) => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const bytes of body) {

@@ -53,10 +53,7 @@ const stillQuoted = (open: readonly { marker: string; quote: boolean; used: bool
 
 const maxDepth = 12
 
-/**
- * A piece of text or a mark. `literal` keeps its white space. `open` and `close` come in pairs; `closing` is the end mark if it differs.
- * `break` is a hard line break.
- */
+/** `literal` keeps its white space. `closing` is the end mark of an opened `mark` if it differs. `break` is a hard line break. */
 export type Inline =
   | { readonly type: 'text' | 'literal'; readonly text: string }
   | { readonly type: 'open'; readonly mark: string }

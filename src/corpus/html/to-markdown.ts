@@ -25,7 +25,6 @@ export const toMarkdown = (
   return page.out.text()
 }
 
-/** The state of the conversion. */
 interface Page {
   readonly out: ReturnType<typeof blocksOut>
   /** Inline content that is not written yet. */
@@ -44,7 +43,6 @@ interface Page {
   readonly keep: (element: HtmlElement) => boolean
 }
 
-/** The table that is being read. */
 interface OpenTable {
   readonly rows: HtmlCell[][]
   inCell: boolean
@@ -122,7 +120,6 @@ const openItem = (page: Page, element: HtmlElement): void => {
   page.out.open(list?.ordered ? `${list.number++}. ` : '- ')
 }
 
-/** The number in an attribute; undefined without one. */
 const numberIn = (element: HtmlElement, name: string): number | undefined => {
   const value = Number.parseInt(attribute(element, name) ?? '', 10)
   return Number.isNaN(value) ? undefined : value

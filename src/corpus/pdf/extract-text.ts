@@ -19,14 +19,9 @@ interface PdfItem {
   readonly fontName: string
 }
 
-interface PdfLimits {
-  readonly pages: number
-  readonly pieces: number
-  readonly seconds: number
-  readonly megabytes: number
-}
+type PdfLimits = typeof defaultPdfLimits
 
-export const defaultPdfLimits: PdfLimits = { pages: 5000, pieces: 2_000_000, seconds: 120, megabytes: 1024 }
+export const defaultPdfLimits = { pages: 5000, pieces: 2_000_000, seconds: 120, megabytes: 1024 }
 
 /** Extracts text from PDFs. Refuses a file that needs too much time or memory. */
 export const textExtractor = (limits: PdfLimits) => {

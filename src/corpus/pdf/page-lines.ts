@@ -65,7 +65,7 @@ const readRegion = (fragments: readonly Fragment[], page: number, depth: number)
   return lines
 }
 
-/** Returns where white space separates two columns of prose. Table columns are excluded by their short lines: a table is read row by row. */
+/** The x position between two columns of prose. Columns of a table do not count, because a table is read row by row. */
 const findGutter = (fragments: readonly Fragment[]): number | undefined => {
   if (fragments.length < 12) return undefined
   const { left, right } = edgesOf(fragments)

@@ -88,10 +88,7 @@ const joinLines = (lines: readonly string[]): string =>
     .replaceAll('\u00ad', '')
 
 /** The table that begins at a line: rows with the same number of aligned cells. */
-const tableAt = (
-  lines: readonly Line[],
-  at: number,
-): { readonly markdown: string; readonly lines: number } | undefined => {
+const tableAt = (lines: readonly Line[], at: number) => {
   const head = elementAt(lines, at)
   if (head.cells.length < 2) return undefined
   const rows: string[][] = [head.cells.map((cell) => cell.text)]
@@ -123,10 +120,7 @@ const isBelow = (cell: Line['cells'][number], column: Line['cells'][number], siz
 
 const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 
-/**
- * Returns the level of a heading, 0 for text. Larger letters are headings, the largest first; below them, so are short lines in a font
- * other than that of the text, such as bold questions and titles.
- */
+/** Returns the level of a heading, or 0. Headings have larger letters than the text, or are short lines in another font. */
 const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const body = mostCommon(lines, sizeOf) ?? 0
   const bodyFont = mostCommon(lines, (line) => line.font)

@@ -6,7 +6,6 @@ import { parseHtml } from '../html/parse-html.ts'
 import { toMarkdown } from '../html/to-markdown.ts'
 import type { Reader } from './reader.ts'
 
-/** Converts a Word document to Markdown, through HTML. */
 export const docx: Reader = {
   endings: ['docx'],
   media_types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
@@ -35,12 +34,11 @@ export const docx: Reader = {
 
 const assertZip = (bytes: Uint8Array, source: string): void => {
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf)
     throw new UnreadableSourceError(
       source,
       'is encrypted, or in the old .doc format; save it as .docx without a password',
     )
-  }
   throw new UnreadableSourceError(source, 'is not a Word document')
 }
 
@@ -48,11 +46,7 @@ const propertyOf = (xml: Uint8Array | undefined, name: string): string | undefin
   xml && new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(new TextDecoder().decode(xml))?.[1]
 
 /** Unpacks an archive in steps, keeps only the wanted entries, and stops beyond the size limits. Does not trust the stated sizes. */
-const checkArchive = (
-  bytes: Uint8Array,
-  source: string,
-  wanted: readonly string[],
-): ReadonlyMap<string, Uint8Array> => {
+const checkArchive = (bytes: Uint8Array, source: string, wanted: readonly string[]) => {
   const entries = new Map<string, Uint8Array[]>()
   // The library swallows errors thrown in its callbacks.
   let problem: string | undefined

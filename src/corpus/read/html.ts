@@ -8,7 +8,6 @@ import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
 import type { Extracted, Reader } from './reader.ts'
 
-/** Converts the main content of a page to Markdown. */
 export const html: Reader = {
   endings: ['html', 'htm', 'xhtml'],
   media_types: ['text/html', 'application/xhtml+xml'],
@@ -39,9 +38,7 @@ const readHtml = (page: string, source: string): Extracted => {
 
 const code = /^ *(`{3,}).*\n[\s\S]*?^ *\1$/gm
 
-const readHead = (
-  elements: readonly HtmlElement[],
-): { fields: Record<string, string>; title: string | undefined; language: string | undefined } => {
+const readHead = (elements: readonly HtmlElement[]) => {
   const fields = new Map<string, string>()
   let title: string | undefined
   let language: string | undefined

@@ -10,7 +10,6 @@ import type { Reader } from './reader.ts'
 
 const extractText = textExtractor(defaultPdfLimits)
 
-/** Converts the text layer of a PDF to Markdown, in reading order. */
 export const pdf: Reader = {
   endings: ['pdf'],
   media_types: ['application/pdf'],
@@ -23,9 +22,8 @@ export const pdf: Reader = {
       ),
     )
     const text = linesToMarkdown(withoutRunningHeads(lines).flat())
-    if (!/[\p{L}\p{N}]{2}/u.test(text)) {
+    if (!/[\p{L}\p{N}]{2}/u.test(text))
       throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
-    }
     const title = text.startsWith('# ') ? undefined : titleIn(info)
     return [{ text, media_type: 'application/pdf', about: defined({ as_of: dateIn(info), title }) }]
   },

@@ -1,6 +1,7 @@
 import { messageOf, UnreadableSourceError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { readFrontMatter } from '../../text/front-matter.ts'
+import { sha256 } from '../../text/hash.ts'
 import { isRecord } from '../../text/own.ts'
 import { csvCells } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
@@ -12,7 +13,8 @@ export const csv: Reader = {
   endings: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
   read: async (bytes, source) => {
-    const { columns, rows, relaxed } = readRows(decodeText(bytes, source), source)
+    const { cells: table, relaxed } = readCells(decodeText(bytes, source), source)
+    const [columns = [], ...rows] = table
     const found: ReadPart[] = []
     for (const [index, cells] of rows.entries()) {
       const part = `row ${index + 1}`
@@ -30,21 +32,13 @@ export const csv: Reader = {
   },
 }
 
-/**
- * Reads quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`). Cells may then be shifted, so every row must have all
- * columns, and a cell that keeps its opening quote must not continue on the next line.
- */
-const readRows = (text: string, source: string) => {
+/** Falls back to reading quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`), which may shift cells. */
+const readCells = (text: string, source: string, relaxed = false): { cells: string[][]; relaxed: boolean } => {
   try {
-    const [columns = [], ...rows] = csvCells(text)
-    return { columns, rows, relaxed: false }
-  } catch {
-    try {
-      const [columns = [], ...rows] = csvCells(text, { relax_quotes: true })
-      return { columns, rows, relaxed: true }
-    } catch (cause) {
-      throw new UnreadableSourceError(source, `is not valid CSV: ${messageOf(cause)}`, { cause })
-    }
+    return { cells: csvCells(text, { relax_quotes: relaxed }), relaxed }
+  } catch (cause) {
+    if (!relaxed) return readCells(text, source, true)
+    throw new UnreadableSourceError(source, `is not valid CSV: ${messageOf(cause)}`, { cause })
   }
 }
 
@@ -92,12 +86,7 @@ const withSomeText = (found: readonly ReadPart[], source: string): readonly Read
 
 const noText = 'has no text'
 
-/** Makes a document from a row of a CSV file or a line of JSONL, or says why it can't. */
-const readRecord = async (
-  record: Readonly<Record<string, unknown>>,
-  part: string,
-  source: string,
-): Promise<ReadPart> => {
+const readRecord = async (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
   const fields = Object.fromEntries(
     Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
@@ -121,6 +110,14 @@ const readRecord = async (
   }
   return { text, media_type, about, part }
 }
+
+/** An entry of a store that is one record. */
+export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, what: string) => ({
+  source,
+  key,
+  fingerprint: sha256(JSON.stringify(record)),
+  read: () => readSingleRecord(record, what, source),
+})
 
 /** Reads a record that is a whole document. `what` names it in errors. */
 export const readSingleRecord = async (

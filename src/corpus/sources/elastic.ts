@@ -1,7 +1,6 @@
 import { UsageError } from '../../errors.ts'
-import { sha256 } from '../../text/hash.ts'
 import { defined } from '../../text/own.ts'
-import { readSingleRecord } from '../read/records.ts'
+import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'
 import type { SourceKind } from './source.ts'
 
@@ -67,13 +66,7 @@ export const elastic: SourceKind = {
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
           const fields = field === null ? rest : { ...rest, text: _source[field] }
-          const source = `${place}/${_id}`
-          yield {
-            source,
-            key: `${index}/${_id}`,
-            fingerprint: sha256(JSON.stringify(fields)),
-            read: () => readSingleRecord(fields, 'the document', source),
-          }
+          yield recordEntry(`${place}/${_id}`, `${index}/${_id}`, fields, 'the document')
         }
       },
     }

@@ -7,14 +7,12 @@ import { extract } from '../read-source.ts'
 import { readReply, request } from './request.ts'
 import type { SourceEntry, SourceKind, SourceOptions } from './source.ts'
 
-/** One page of a list. */
 interface Listing {
   readonly items?: readonly { name: string; size?: string; md5Hash?: string; etag?: string; updated?: string }[]
   readonly documents?: readonly VertexDocument[]
   readonly nextPageToken?: string
 }
 
-/** A bucket of Google Cloud Storage: `gs://bucket/folder/`. */
 export const googleStorage: SourceKind = {
   schemes: ['gs'],
   form: 'gs://bucket/folder/',

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../../errors.ts'
-import { sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
-import { readSingleRecord } from '../read/records.ts'
+import { recordEntry } from '../read/records.ts'
 import type { SourceKind } from './source.ts'
 
 interface Loaded {
@@ -12,10 +11,7 @@ interface Loaded {
   readonly id?: string
 }
 
-/**
- * A LangChain document loader: `loader:./my-loader.mjs`, a module whose default export is a loader, its documents, or a function that
- * returns either.
- */
+/** `loader:./module.mjs`: the default export is a LangChain loader, its documents, or a function that returns either. */
 export const loader: SourceKind = {
   schemes: ['loader'],
   form: 'loader:./module.mjs (a LangChain document loader)',
@@ -30,15 +26,9 @@ export const loader: SourceKind = {
           const number = (taken.get(name) ?? 0) + 1
           taken.set(name, number)
           const { id: _, ...about } = metadata
-          const fields = { ...about, text: pageContent }
           const key = number === 1 ? name : `${name}-${number}`
           const source = `loader:${path.basename(file)}/${key}`
-          yield {
-            source,
-            key,
-            fingerprint: sha256(JSON.stringify(fields)),
-            read: () => readSingleRecord(fields, 'the document', source),
-          }
+          yield recordEntry(source, key, { ...about, text: pageContent }, 'the document')
         }
       },
     }

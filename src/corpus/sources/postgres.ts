@@ -1,9 +1,8 @@
 import { messageOf, UsageError } from '../../errors.ts'
-import { sha256 } from '../../text/hash.ts'
 import { fieldsOf, own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { optionalPackage } from '../optional-package.ts'
-import { readSingleRecord } from '../read/records.ts'
+import { recordEntry } from '../read/records.ts'
 import type { Source, SourceEntry, SourceKind } from './source.ts'
 
 interface Client {
@@ -71,14 +70,8 @@ interface Row {
 }
 
 const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection): SourceEntry => {
-  const source = `${shown(url)}/${collection ?? table}/${id}`
-  return {
-    source,
-    key: `${collection ?? table}/${id}`,
-    fingerprint: sha256(JSON.stringify(fields)),
-    date: dateOf(fields),
-    read: () => readSingleRecord(fields, 'the row', source),
-  }
+  const key = `${collection ?? table}/${id}`
+  return { ...recordEntry(`${shown(url)}/${key}`, key, fields, 'the row'), date: dateOf(fields) }
 }
 
 /** Reads one page at a time, ordered by id, to save memory. */

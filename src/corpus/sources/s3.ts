@@ -49,14 +49,12 @@ const requestsTo = (bucket: string, options: SourceOptions) => {
     : bucket.includes('.')
       ? `https://s3.${region}.amazonaws.com/${bucket}`
       : `https://${bucket}.s3.${region}.amazonaws.com`
-  const { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey, AWS_SESSION_TOKEN: sessionToken } = variables
   return (key: string, query: Readonly<Record<string, string>>): Promise<Response> => {
     const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
     const url = new URL(
       `${base}/${key.split('/').map(encoded).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     )
-    const headers = accessKey && secretKey ? signedHeaders(url, { accessKey, secretKey, sessionToken, region }) : {}
-    return request(url, { headers }, options)
+    return request(url, { headers: signedHeaders(url, region, variables) }, options)
   }
 }
 
@@ -73,15 +71,10 @@ const tagIn = (xml: string, name: string): string | undefined => {
   return text === undefined ? undefined : decodeEntities(text)
 }
 
-interface AwsKeys {
-  readonly accessKey: string
-  readonly secretKey: string
-  readonly sessionToken?: string | undefined
-  readonly region: string
-}
-
-/** The headers that sign a GET request without a body to S3 (AWS Signature Version 4). */
-const signedHeaders = (url: URL, keys: AwsKeys): Record<string, string> => {
+/** The headers that sign a GET request without a body to S3 (AWS Signature Version 4). None without keys. */
+const signedHeaders = (url: URL, region: string, variables: SourceOptions['variables']): Record<string, string> => {
+  const { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey, AWS_SESSION_TOKEN: sessionToken } = variables
+  if (!accessKey || !secretKey) return {}
   const time = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
   const emptyHash = sha256('')
@@ -89,7 +82,7 @@ const signedHeaders = (url: URL, keys: AwsKeys): Record<string, string> => {
     host: url.host,
     'x-amz-content-sha256': emptyHash,
     'x-amz-date': time,
-    'x-amz-security-token': keys.sessionToken || undefined,
+    'x-amz-security-token': sessionToken || undefined,
   })
   const names = Object.keys(headers).sort()
   const query = [...url.searchParams]
@@ -105,17 +98,17 @@ const signedHeaders = (url: URL, keys: AwsKeys): Record<string, string> => {
     names.join(';'),
     emptyHash,
   ].join('\n')
-  const scope = `${day}/${keys.region}/s3/aws4_request`
+  const scope = `${day}/${region}/s3/aws4_request`
   const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')
-  const key = [day, keys.region, 's3', 'aws4_request'].reduce<string | Buffer>(
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
-    `AWS4${keys.secretKey}`,
+    `AWS4${secretKey}`,
   )
   const signature = createHmac('sha256', key).update(toSign).digest('hex')
   const { host: _, ...sent } = headers
   return {
     ...sent,
-    authorization: `AWS4-HMAC-SHA256 Credential=${keys.accessKey}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
+    authorization: `AWS4-HMAC-SHA256 Credential=${accessKey}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
   }
 }
 

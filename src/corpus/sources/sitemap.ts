@@ -33,13 +33,8 @@ export async function* sitemapPages(
       site ??= new URL(fetched.url).origin
       const xml = xmlOf(fetched.bytes)
       const named = namedIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === site)
-      if (named.length === 0)
-        yield {
-          url: map,
-          reason: `names no page of ${site}; expected a sitemap in XML`,
-          lasting: false,
-          below: folderOf(map),
-        }
+      const reason = `names no page of ${site}; expected a sitemap in XML`
+      if (named.length === 0) yield { url: map, reason, lasting: false, below: folderOf(map) }
       if (/<(?:\w+:)?sitemapindex/.test(xml)) {
         maps.push(...named)
         continue

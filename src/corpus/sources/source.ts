@@ -29,7 +29,6 @@ export interface SourceOptions {
 /** A kind of store, recognized by the scheme of an address. */
 export interface SourceKind {
   readonly schemes: readonly string[]
-  /** The format of an address, for messages. */
   readonly form: string
   open(address: string, options: SourceOptions): Source
 }

@@ -13,6 +13,5 @@ export const sourceKindOf = (address: string): SourceKind | undefined => {
   return scheme === undefined ? undefined : sourceKinds.find(({ schemes }) => schemes.includes(scheme))
 }
 
-/** Lists everything that can be read, for messages. */
 export const readableSources = (): string =>
   `files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ form }) => form).join(', ')}`

@@ -3,7 +3,7 @@ import { GoldspanError, ModelUnavailableError, messageOf } from '../../errors.ts
 import { redactor } from '../../text/redact.ts'
 import { visible } from '../../text/visible.ts'
 import { checkModel } from '../check-models.ts'
-import { guardedFetch } from '../openai.ts'
+import { clientOptions } from '../openai.ts'
 import { type Connection, providerEmbeddings, providerNamed } from './providers.ts'
 
 /** An embedding model by its name: `openai:text-embedding-3-small`, `ollama:nomic-embed-text`, `google:…`, `azure:<deployment>`. */
@@ -41,19 +41,14 @@ const withFailures = (
 
 /** An embedding model of OpenAI, or of any server that speaks its protocol. */
 const openAIEmbeddings = async (model: string, connection: Connection): Promise<EmbeddingsInterface> => {
-  const { baseUrl = 'https://api.openai.com/v1', apiKey } = connection
+  const { baseUrl, apiKey } = connection
   checkModel(`openai:${model}`, connection)
   // Imported here because the client loads slowly.
   const { OpenAIEmbeddings } = await import('@langchain/openai')
   const client = new OpenAIEmbeddings({
     model,
     apiKey: apiKey ?? 'none',
-    configuration: {
-      baseURL: baseUrl,
-      organization: null,
-      project: null,
-      fetch: guardedFetch({ maxBytes: maxVectorBytes }),
-    },
+    configuration: clientOptions(baseUrl, { maxBytes: maxVectorBytes }),
   })
   return withFailures(client, `openai:${model}`, [apiKey])
 }

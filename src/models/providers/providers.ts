@@ -2,13 +2,13 @@ import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { optionalPackage } from '../../corpus/optional-package.ts'
 import { UsageError } from '../../errors.ts'
-import { type Chat, type ChatRequest, type ReplyMode, replyModes } from '../chat.ts'
-import { langChainChat } from '../langchain-chat.ts'
+import type { ModelSettings } from '../../vocabulary/index.ts'
+import { type Chat, replyModes } from '../chat.ts'
+import { type LangChainChatOptions, langChainChat } from '../langchain-chat.ts'
 
 const azureService = ({ variables }: ProviderFields) => ({
   azureOpenAIApiKey: variables.AZURE_OPENAI_API_KEY,
   azureOpenAIApiVersion: variables.AZURE_OPENAI_API_VERSION || variables.OPENAI_API_VERSION || '2024-10-21',
-  maxRetries: 0,
   ...(variables.AZURE_OPENAI_ENDPOINT
     ? { azureOpenAIEndpoint: variables.AZURE_OPENAI_ENDPOINT }
     : { azureOpenAIApiInstanceName: variables.AZURE_OPENAI_API_INSTANCE_NAME }),
@@ -28,21 +28,16 @@ const azure: Provider = {
   chatFields: (fields) => ({
     ...azureService(fields),
     azureOpenAIApiDeploymentName: fields.model,
-    model: fields.model,
     streaming: false,
     maxTokens: fields.maxTokens,
-    temperature: fields.temperature,
   }),
   embeddingsFields: (fields) => ({
     ...azureService(fields),
     azureOpenAIApiEmbeddingsDeploymentName: fields.model,
-    model: fields.model,
   }),
 }
 
-const ollamaServer = ({ model, variables }: ProviderFields) => ({
-  model,
-  maxRetries: 0,
+const ollamaServer = ({ variables }: ProviderFields) => ({
   baseUrl: variables.OLLAMA_BASE_URL || withScheme(variables.OLLAMA_HOST) || 'http://127.0.0.1:11434',
 })
 
@@ -66,7 +61,6 @@ const ollama: Provider = {
     // Without this, Ollama reads a few thousand tokens and silently drops the rest.
     numCtx: fields.contextWindow ?? defaultWindow,
     numPredict: fields.maxTokens,
-    temperature: fields.temperature,
   }),
   embeddingsFields: ollamaServer,
   formatOptions: ({ mode, output, tools, mayCallTools }) =>
@@ -74,10 +68,8 @@ const ollama: Provider = {
     mode === 'schema' && !(mayCallTools && tools.length > 0) ? { format: output.schema } : {},
 }
 
-const googleService = ({ model, variables }: ProviderFields) => ({
-  model,
+const googleService = ({ variables }: ProviderFields) => ({
   apiKey: variables.GOOGLE_API_KEY || variables.GEMINI_API_KEY,
-  maxRetries: 0,
   baseUrl: variables.GOOGLE_BASE_URL || undefined,
 })
 
@@ -88,11 +80,7 @@ const google: Provider = {
   embeddingsClass: 'GoogleGenerativeAIEmbeddings',
   keys: ['GOOGLE_API_KEY', 'GEMINI_API_KEY'],
   addresses: ['GOOGLE_BASE_URL'],
-  chatFields: (fields) => ({
-    ...googleService(fields),
-    maxOutputTokens: fields.maxTokens,
-    temperature: fields.temperature,
-  }),
+  chatFields: (fields) => ({ ...googleService(fields), maxOutputTokens: fields.maxTokens }),
   embeddingsFields: googleService,
 }
 
@@ -102,14 +90,11 @@ const anthropic: Provider = {
   chatClass: 'ChatAnthropic',
   keys: ['ANTHROPIC_API_KEY'],
   addresses: ['ANTHROPIC_BASE_URL'],
-  chatFields: ({ model, variables, temperature, maxTokens }) => ({
-    model,
+  chatFields: ({ variables, maxTokens }) => ({
     apiKey: variables.ANTHROPIC_API_KEY,
     // The API requires a limit. No prompt needs a longer reply.
     maxTokens: maxTokens ?? 8192,
-    maxRetries: 0,
     anthropicApiUrl: variables.ANTHROPIC_BASE_URL || undefined,
-    temperature,
   }),
 }
 
@@ -144,8 +129,9 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
       const module = await optionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined, temperature }
-      return new module[provider.chatClass]!(provider.chatFields(accepted))
+      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
+      const { model } = fields
+      return new module[provider.chatClass]!({ model, temperature, maxRetries: 0, ...provider.chatFields(accepted) })
     },
   })
 }
@@ -162,7 +148,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
     )
   keysOf(provider, fields.variables, id)
   const module = await optionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
-  return new module[embeddingsClass]!(embeddingsFields(fields))
+  return new module[embeddingsClass]!({ model: fields.model, maxRetries: 0, ...embeddingsFields(fields) })
 }
 
 /** The keys of a provider. Throws if a variable that it needs is missing. */
@@ -178,33 +164,23 @@ export const keysOf = (
   return keys.map((key) => variables[key])
 }
 
-interface ProviderFields {
-  readonly model: string
-  readonly variables: Readonly<Record<string, string | undefined>>
-  readonly temperature?: number | undefined
-  readonly maxTokens?: number | undefined
-  readonly contextWindow?: number | undefined
-}
+type ProviderFields = Omit<ModelSettings, 'timeoutMs'> &
+  Pick<Connection, 'contextWindow'> &
+  Required<Pick<Connection, 'variables'>>
 
-/** A provider with its own LangChain package. */
-export interface Provider {
+export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOptions' | 'formatOptions'> {
   readonly name: string
   readonly package: string
   readonly chatClass: string
+  /** The fields of the chat class besides \`model\`, \`temperature\` and \`maxRetries\`, which are the same everywhere. */
   chatFields(fields: ProviderFields): Record<string, unknown>
   readonly embeddingsClass?: string
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
   /** Environment variables with the key. If there are any, one of them must be set. */
   readonly keys: readonly string[]
-  /** Environment variables with the address of the server. */
   readonly addresses: readonly string[]
   /** True if one of the addresses must be set. */
   readonly needsAddress?: boolean
-  readonly modes?: readonly ReplyMode[]
-  /** True if tools and reply formats are call options, as with OpenAI. */
-  readonly takesOptions?: boolean
-  /** The reply format as call options, if they differ from OpenAI's. */
-  formatOptions?(request: ChatRequest): Readonly<Record<string, unknown>>
   readonly defaultContextWindow?: number
 }
 
@@ -213,11 +189,9 @@ type ProviderModule<T extends BaseChatModel | EmbeddingsInterface> = Readonly<
 >
 
 export interface Connection {
-  /** The base URL of the OpenAI-compatible server. */
   readonly baseUrl?: string | undefined
   readonly apiKey?: string | undefined
   /** Environment variables with keys and addresses of the other providers. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Context window in tokens, set by the user. */
   readonly contextWindow?: number | undefined
 }

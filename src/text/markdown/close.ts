@@ -1,7 +1,7 @@
-import type { BlockKind } from '../blocks.ts'
+import type { Block, BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { htmlBlocks } from './html-blocks.ts'
-import { type NoteLabel, noteLabel } from './note-labels.ts'
+import { noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
 /** Closes the leaf, and the containers that do not continue in this line, before a new block. */
@@ -10,7 +10,6 @@ export const closeUnmatched = (scan: Scan): void => {
   closeContainers(scan, scan.matched)
 }
 
-/** Closes all containers from an index on. */
 export const closeContainers = (scan: Scan, from: number): void => {
   for (const container of scan.open.splice(from)) {
     const block = elementAt(scan.blocks, container.block)
@@ -39,12 +38,8 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
   const { text, blocks, open } = scan
   if (leaf.term) {
     const label = text.slice(leaf.term.start, leaf.term.end)
-    push(scan, 'definition', {
-      start: leaf.term.start,
-      end: leaf.end,
-      inner: { start: leaf.start, end: leaf.end },
-      label,
-    })
+    const inner = { start: leaf.start, end: leaf.end }
+    push(scan, 'definition', { start: leaf.term.start, end: leaf.end, inner, label })
     return
   }
   const start = textStart(text, leaf)
@@ -68,15 +63,14 @@ export const closeBeforeLastLine = (scan: Scan, paragraph: Paragraph): void => {
   closeLeaf(scan)
 }
 
-interface Classified {
-  readonly kind: BlockKind
-  readonly inner: { readonly start: number; readonly end: number }
-  readonly label?: string
-}
-
 /** Classifies a paragraph by its opening. `host` is the kind of the block that it belongs to, or `paragraph`. */
-const classifyParagraph = (text: string, start: number, end: number, host: BlockKind): Classified => {
-  const unchanged: Classified = { kind: host, inner: { start, end } }
+const classifyParagraph = (
+  text: string,
+  start: number,
+  end: number,
+  host: BlockKind,
+): Pick<Block, 'kind' | 'inner' | 'label'> => {
+  const unchanged = { kind: host, inner: { start, end } }
   if (host === 'note' || host === 'step') return unchanged
   const note = host === 'list_item' ? undefined : noteAt(text, start, end)
   if (note) return { kind: 'note', inner: { start: note.innerStart, end }, label: note.label }
@@ -86,11 +80,7 @@ const classifyParagraph = (text: string, start: number, end: number, host: Block
 }
 
 /** Reads the label that a paragraph opens with: `[!NOTE]`, `**Note:**`, `**Note**` on a line of its own, `Note:`, `Note that`. */
-const noteAt = (
-  text: string,
-  start: number,
-  end: number,
-): { readonly label: NoteLabel; readonly innerStart: number } | undefined => {
+const noteAt = (text: string, start: number, end: number) => {
   const head = text.slice(start, Math.min(end, start + 80))
   for (const pattern of labeled) {
     const [mark = '', name = ''] = pattern.exec(head) ?? []
@@ -128,11 +118,7 @@ const definition =
   /\[(?!\^)(?:[^[\]\\]|\\.){1,200}\]:[ \t]*(?:(?:\r\n?|\n)[ \t]*)?(?:<[^<>\r\n]*>|[^\s<][^\s]*)(?:[ \t]*(?:[ \t]|(?:\r\n?|\n)[ \t]*)(?:"[^"\r\n]*"|'[^'\r\n]*'|\([^()\r\n]*\)))?[ \t]*(?=[\r\n]|$(?![\s\S]))/y
 
 /** Reads a definition: `**term** – text`, `` `--flag`: text``, `**Term.** text`, or a marked term on its own line above the text. */
-const definitionAt = (
-  text: string,
-  start: number,
-  end: number,
-): { readonly term: string; readonly innerStart: number } | undefined => {
+const definitionAt = (text: string, start: number, end: number) => {
   if (!/[*_`[]/.test(text.charAt(start))) return undefined
   const head = text.slice(start, Math.min(end, start + 300))
   const [flags, names] = severalFlags.exec(head) ?? []
@@ -163,7 +149,7 @@ const flagNames = (written: string): string =>
   bare(written.replace(/\\?\[=[^\]]*\]|=(?:""|\\?\[\\?\])/g, '').replace(/[*_`]+/g, ''))
 
 /** `[term](page) – text`, as in lists of commands. */
-const linkedTerm = (head: string, start: number): { term: string; innerStart: number } | undefined => {
+const linkedTerm = (head: string, start: number) => {
   const [found, term] = /^\[([^[\]\r\n]{1,80})\]\([^()\s]+\)[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)/.exec(head) ?? []
   return found && term ? { term: bare(term), innerStart: start + found.length } : undefined
 }

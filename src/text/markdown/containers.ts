@@ -20,7 +20,6 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
   return true
 }
 
-/** Closes a fenced container if this is its closing line. */
 export const closesFenced = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   const { text, open } = scan
   const index = open.slice(0, scan.matched).findLastIndex((container) => container.until !== undefined)

@@ -1,23 +1,14 @@
-import { type NoteLabel, noteLabel } from './note-labels.ts'
+import { noteLabel } from './note-labels.ts'
 import { matchAt } from './starts.ts'
 
-export interface Admonition {
-  readonly label: NoteLabel
-  /** Matches the closing line. Undefined if the note contains the indented text below it. */
-  readonly until?: RegExp
-}
-
-/**
- * The fenced notes of common site generators: `:::note` … `:::`, `{% note %}` … `{% endnote %}`, `{{< note >}}` … `{{< /note >}}`,
- * and the indented `!!! note`. Unclosed ones are ignored, because they would swallow the rest of the document.
- */
-export const admonitionAt = (text: string, at: number, end: number): Admonition | undefined => {
+/** Fenced notes of site generators, and the indented `!!! note`, without `until`. Unclosed ones would swallow the rest of the document. */
+export const admonitionAt = (text: string, at: number, end: number) => {
   const first = text.charCodeAt(at)
   if (first !== colon && first !== brace && first !== exclamation) return undefined
   if (first === exclamation) {
     const [, name = ''] = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end) ?? []
     const label = noteLabel(name)
-    return label && { label }
+    return label && { label, until: undefined }
   }
   const found =
     first === colon

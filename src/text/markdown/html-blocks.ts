@@ -1,17 +1,11 @@
-import type { Block, BlockKind } from '../blocks.ts'
+import type { BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
 import type { OpenBlock } from './scan.ts'
 import { matchAt } from './starts.ts'
 
 /** The blocks of HTML inside Markdown. Reads tags without building a tree: the text between two block-level tags is one block. */
-export const htmlBlocks = (
-  text: string,
-  start: number,
-  end: number,
-  offset: number,
-  parent: number,
-): readonly Block[] => {
+export const htmlBlocks = (text: string, start: number, end: number, offset: number, parent: number) => {
   const state: State = {
     text,
     offset,
@@ -107,15 +101,13 @@ const add = (state: State, kind: BlockKind, start: number, end: number, depth: n
   state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
   1
 
-interface HtmlStart {
-  /** Matches the end of the block; if undefined, a blank line ends it. */
-  readonly until?: RegExp
-  /** False for a lone inline tag, which may continue a paragraph. */
-  readonly interrupts: boolean
-}
-
-/** CommonMark's seven kinds of HTML blocks, and MDX components. `lastTableEnd` is the offset of the last `</table>` in the text. */
-export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd: number): HtmlStart | undefined => {
+/** CommonMark's seven kinds of HTML blocks, and MDX components. Without `until`, a blank line ends the block. */
+export const htmlStartAt = (
+  text: string,
+  at: number,
+  end: number,
+  lastTableEnd: number,
+): { readonly until?: RegExp; readonly interrupts: boolean } | undefined => {
   if (text[at] !== '<') return undefined
   // Unlike in CommonMark, a closed table includes its blank lines.
   if (at < lastTableEnd && matchAt(table, text, at, end)) return { until: /<\/table\s*>/i, interrupts: true }
@@ -125,7 +117,7 @@ export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd:
   // The block ends with the tag of the component: its content is Markdown.
   if (matchAt(component, text, at, end)) return { until: />[ \t]*$/m, interrupts: true }
   if (matchAt(blockTag, text, at, end)) return { interrupts: true }
-  // Longer text is not a tag, and searching for its end would be slow.
+  // A lone inline tag may continue a paragraph. Longer text is not a tag, and searching for its end would be slow.
   return end - at < 2000 && matchAt(loneTag, text, at, end) ? { interrupts: false } : undefined
 }
 

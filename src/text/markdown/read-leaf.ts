@@ -113,7 +113,6 @@ const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: num
   return true
 }
 
-/** The text of a heading without its opening and closing hashes. */
 const atxInner = (text: string, from: number, end: number): { start: number; end: number } => {
   const { start } = trimSpan(text, from, end)
   let closing = end

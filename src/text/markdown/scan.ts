@@ -17,9 +17,7 @@ export interface Container {
   readonly block: number
   /** Columns that a line must be indented by to belong to an item. */
   readonly indent: number
-  /** Matches the closing line of a fenced container. */
   readonly until?: RegExp
-  /** True once it has content. */
   begun: boolean
   /** True until the container has content. A first paragraph becomes the container's own text. */
   fresh: boolean
@@ -32,7 +30,6 @@ type Leaf =
       readonly type: 'paragraph'
       readonly start: number
       end: number
-      /** Start offsets of its lines. */
       readonly lines: number[]
       /** End of the line before the last one. */
       previousEnd: number
@@ -55,7 +52,6 @@ export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) 
 
 export type Table = Extract<Leaf, { type: 'table' }>
 
-/** The state of the parser. */
 export interface Scan {
   readonly text: string
   readonly dialect: Dialect

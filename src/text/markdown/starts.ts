@@ -43,7 +43,6 @@ export const itemMarkerAt = (text: string, at: number, end: number) => {
     ordered: digit,
     number: digit ? Number(found[1]) : 0,
     length: found[0].length,
-    /** True if nothing follows the marker on its line. */
     empty: isBlank(text, at + found[0].length, end),
   }
 }

@@ -1,3 +1,4 @@
+import type { Block } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
 import { closeBeforeLastLine } from './close.ts'
@@ -24,24 +25,16 @@ export const addRow = (scan: Scan, table: Table, at: number, end: number): void 
   const row =
     scan.blocks.push({ kind: 'table_row', start: at, end, parent: table.block, depth, inner: { start: at, end } }) - 1
   for (const cell of cellsOf(scan.text, at, end).slice(0, table.columns)) {
-    scan.blocks.push({ kind: 'table_cell', start: cell.start, end: cell.end, parent: row, depth, inner: cell.inner })
+    scan.blocks.push({ kind: 'table_cell', ...cell, parent: row, depth })
   }
   const tableBlock = elementAt(scan.blocks, table.block)
   tableBlock.end = end
   tableBlock.inner = { start: tableBlock.inner.start, end }
 }
 
-interface Cell {
-  /** Offsets between the bars. */
-  readonly start: number
-  readonly end: number
-  /** Offsets without the surrounding white space. */
-  readonly inner: { readonly start: number; readonly end: number }
-}
-
 /** The cells of a table row. As in GitHub's Markdown, a bar after a backslash belongs to its cell, even in code. */
-const cellsOf = (text: string, start: number, end: number): readonly Cell[] => {
-  const cells: Cell[] = []
+const cellsOf = (text: string, start: number, end: number): readonly Pick<Block, 'start' | 'end' | 'inner'>[] => {
+  const cells: Pick<Block, 'start' | 'end' | 'inner'>[] = []
   let from = text[start] === '|' ? start + 1 : start
   for (let at = from; at <= end; at++) {
     if (at < end && text.charCodeAt(at) === backslash) {

@@ -3,11 +3,7 @@ import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 
 /** The part of `text` that is closest to `pattern` in edits (insert, delete, replace), if it needs at most `limit`. */
-const approximateMatch = (
-  pattern: string,
-  text: string,
-  limit: number,
-): { start: number; end: number; slips: number } | undefined => {
+const approximateMatch = (pattern: string, text: string, limit: number) => {
   // One row per character of the pattern: for each end in `text`, the cost so far and where the match begins.
   const costs = new Int32Array(text.length + 1)
   const begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
@@ -53,10 +49,7 @@ const isWithin = (edits: number, one: string, other: string): boolean => {
   )
 }
 
-/**
- * True if two wordings differ only by slips of copying: a letter inside a plain word, an article, a light preposition, case. A
- * different number, identifier, negation, quantity or modal verb makes them different.
- */
+/** True if two wordings differ only by slips of copying, and not in a number, identifier, negation, quantity or modal verb. */
 const sameMeaning = (one: string, other: string): boolean => {
   const [a, b] = [tokens(one), tokens(other)]
   // For the tokens of `a` so far: which prefixes of `b` can match them.
@@ -117,10 +110,7 @@ const light = list(`the a an of to in on at for by and that which is are was wer
   o a os as da do das dos e em é são ao aos na nas pela pelo seu sua com
   der die das den dem des und ein eine einen le les des du et est sont il lo gli di e è sono`)
 
-/**
- * Finds a quote that was copied with a few slips: at most a tenth of its characters, inside plain words or function words. Numbers,
- * identifiers and negations must be exact. The time is bounded for any input.
- */
+/** Finds a quote that was copied with slips in at most a tenth of its characters. The time is bounded for any input. */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
   const needle = project(quote, 'markup').text
   if (needle.length < minSimilarLength || needle.length > maxSimilarLength) return []
@@ -140,13 +130,8 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
       ([from, to]) => sameMeaning(needle, plain.slice(from, to)),
     )
     if (!fitting) continue
-    const [from, to] = fitting
-    matches.push({
-      start: elementAt(starts, from),
-      end: elementAt(ends, to - 1),
-      matchedAs: 'similar',
-      slips: match.slips,
-    })
+    const place = { start: elementAt(starts, fitting[0]), end: elementAt(ends, fitting[1] - 1) }
+    matches.push({ ...place, matchedAs: 'similar', slips: match.slips })
   }
   return distinctBest(matches)
 }
@@ -187,10 +172,7 @@ const outside = (starts: Int32Array, at: number, within: Place): boolean => {
   return place < within.start - 200 || place > within.end
 }
 
-/**
- * Spans of whole words near a match, nearest first. The cheapest match in letters is not always the best in words: if the quote lacks
- * an article, turning the word before it into the article may cost less.
- */
+/** Spans of whole words near a match, nearest first: the cheapest match in letters is not always the best in words. */
 const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
   const reach = Math.min(slips, maxReach) + 1
   const from = wordEdges(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)

@@ -1,16 +1,12 @@
+import { splitsPair } from '../beginning.ts'
 import { elementAt } from '../required.ts'
-import { contentStems } from '../words.ts'
+import { contentStems, unspaced } from '../words.ts'
 import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
 import { type Level, levels, project } from './projection.ts'
 
 /** The number of matching characters of prefix and suffix; `complete` counts how many of the two match in full. */
-export const contextLength = (
-  text: string,
-  place: Place,
-  prefix: string,
-  suffix: string,
-): { complete: number; length: number } => {
+export const contextLength = (text: string, place: Place, prefix: string, suffix: string) => {
   const givenPrefix = squash(prefix)
   const givenSuffix = squash(suffix)
   const textBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
@@ -65,13 +61,8 @@ const maxMatches = 20_000
 
 const exactMatches = (text: string, quote: string): Located[] => {
   const matches: Located[] = []
-  for (
-    let start = text.indexOf(quote);
-    start >= 0 && matches.length < maxMatches;
-    start = text.indexOf(quote, start + 1)
-  ) {
-    matches.push({ start, end: start + quote.length, matchedAs: 'exact' })
-  }
+  for (let at = text.indexOf(quote); at >= 0 && matches.length < maxMatches; at = text.indexOf(quote, at + 1))
+    matches.push({ start: at, end: at + quote.length, matchedAs: 'exact' })
   return matches
 }
 
@@ -101,16 +92,14 @@ const withBars = (text: string, quote: string, { start, end }: Place): Place => 
 
 const maxPadding = 400
 
-const isInside = (within: Place, place: Place): boolean => place.start >= within.start && place.end <= within.end
 const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
 
 /** The matches inside `within`; if there are none, those that overlap it; if there are none, all. */
 const nearestTo = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
   if (!within) return matches
-  const inside = matches.filter((match) => isInside(within, match))
-  if (inside.length > 0) return inside
   const touching = matches.filter((match) => touches(within, match))
-  return touching.length > 0 ? touching : matches
+  const inside = touching.filter(({ start, end }) => start >= within.start && end <= within.end)
+  return [inside, touching, matches].find((list) => list.length > 0) ?? []
 }
 
 const minContext = 8
@@ -152,9 +141,7 @@ const cutsWord = (text: string, { start, end }: Place): boolean =>
 
 const cutsCharacter = (text: string, at: number): boolean => {
   if (at <= 0 || at >= text.length) return false
-  const code = text.charCodeAt(at)
-  const isLowSurrogate = code >= 0xdc00 && code <= 0xdfff
-  return isLowSurrogate || joined.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
+  return splitsPair(text, at) || joined.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
 }
 
 const cutsBefore = (text: string, start: number): boolean => {
@@ -182,8 +169,6 @@ const zeroWidthJoiner = 0x200d
 const joined = /^(?:[\u200d\u{1f3fb}-\u{1f3ff}]|(?![\ufe00-\ufe0f])\p{M})/u
 const word = /[\p{L}\p{M}\p{N}_]/u
 const digit = /^\p{N}/u
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /** The sentences that share most words with a quote that was not found: possibly what was meant. */
 const nearestText = (text: string, quote: string, within?: Place): Place[] => {

@@ -10,10 +10,8 @@ export interface Projection {
 }
 
 /**
- * What is ignored when two texts are compared.
- * `spaces`: runs of white space, invisible characters, quote marks, dashes, ligatures, entities, composed or decomposed letters.
- * `markup`: also Markdown emphasis, links, table pipes, list markers and fences.
- * `squeezed`: also all white space, and hyphens between letters, which line breaks inside words leave behind.
+ * Differences that a comparison ignores: `spaces` white space, invisible characters, quote marks, dashes and ways to encode a letter,
+ * `markup` also Markdown, `squeezed` also all white space and the hyphens of words that a line break splits.
  */
 export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
