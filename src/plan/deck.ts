@@ -13,7 +13,7 @@ import {
   type Sample,
   type SessionSettings,
 } from '../vocabulary/index.ts'
-import { type Offers, offersOf } from './draw-intents.ts'
+import { type Offers, offersIn } from './draw-intents.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 
 /** A passage of the frame and the needs it can serve. With a model, the needs that the model found in it. */
@@ -54,7 +54,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     const found = options.carries?.get(passage.chunk_id)
     if (!found && settings.surplus <= 1) return unknown
     // For the embedded engine, the structure of a passage shows what its rules can find there.
-    const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersOf(passage, corpus)
+    const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersIn(corpus)(passage)
     return Object.keys(offers).length > 0 ? offers : undefined
   }
   const cards = frame.passages.flatMap(({ passage, measure }): Card[] => {

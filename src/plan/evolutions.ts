@@ -8,7 +8,7 @@ import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
 import { askedColumn, cycle, typesInTurn } from './quotas.ts'
-import { relatedPassages } from './related-passages.ts'
+import { relatedPassages, typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
 /**
@@ -107,7 +107,7 @@ const joinedTo = async (
   type: EvolutionType,
   joined: Set<string>,
 ): Promise<readonly string[]> => {
-  if (!joining.has(type)) return []
+  if (!typesOfTwoPassages.has(type)) return []
   const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []) : []
   const pair = (other: string): string => [chunk_id, other].sort().join(' ')
   const partner = partners.find((other) => !joined.has(pair(other))) ?? partners[0]
@@ -182,9 +182,6 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
       return true
   }
 }
-
-/** Types that join the seed with a second passage. */
-const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
 
 /** Types that change the answer. */
 const typeOrder: readonly EvolutionType[] = ['conditional', 'multi_context']
