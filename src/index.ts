@@ -177,8 +177,7 @@ export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: s
 
 /** Computes the labels of a dataset for your own chunks. */
 export const project = async (dataset: Named, chunks: readonly OwnChunk[]): Promise<Projection> => {
-  const { project: projectOn } = await import('./dataset/project.ts')
-  const { ForeignChunk } = await import('./dataset/project.ts')
+  const { project: projectOn, ForeignChunk } = await import('./dataset/project.ts')
   const placed = chunks.map((chunk) => ForeignChunk.parse(chunk))
   return projectOn(await opened(dataset), placed)
 }
