@@ -6,6 +6,7 @@ import { table } from '../../text/table.ts'
 import type { GateResult } from './gate.ts'
 import type { DatasetScore } from './score-dataset.ts'
 import { failuresOf, misses, scoreCells, scoreRemarks } from './score-text.ts'
+import { successPlot } from './success-plot.ts'
 
 const maxInMarkdown = 20
 
@@ -17,6 +18,7 @@ export const scoreMarkdown = (
   remarks: readonly string[] = [],
 ): string => {
   const { head, rows } = scoreCells(score)
+  const plot = successPlot(score)
   const broken = gates.filter(({ held }) => !held).length
   return `${[
     `## ${score.retrieves ? (score.answersBy ? 'Score of retrieval and answers' : 'Retrieval score') : 'Score of answers'}: ${gates.length === 0 ? score.of : broken === 0 ? 'passed' : `${broken} of ${gates.length} gates failed`}`,
@@ -30,6 +32,7 @@ export const scoreMarkdown = (
           `Scored on ${score.of}.`,
         ]),
     textTable(head, rows),
+    ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
     ...[...scoreRemarks(score), ...remarks].map(escapeAll),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
       const shown = entries.slice(0, maxInMarkdown)
@@ -82,6 +85,7 @@ export const scoreLines = (
 ): readonly string[] => {
   const drawn = fittingTable(score, columns)
   const failures = failuresOf(dataset, score)
+  const plot = successPlot(score)
   return [
     `Scored on ${score.of}.`,
     ...failures.flatMap(({ title, column, entries }) => [
@@ -93,6 +97,7 @@ export const scoreLines = (
     ...(out === undefined && failures.some(({ entries }) => entries.length > maxInTerminal)
       ? ['  All of them, with what came back: --out results.jsonl']
       : []),
+    ...(plot ? [plot] : []),
     ...scoreRemarks(score),
     ...remarks,
     drawn.text,

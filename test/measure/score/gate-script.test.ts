@@ -35,6 +35,10 @@ describe('the action', () => {
     expect(passed.outputs).toEqual({ reports: 'reports' })
     expect(passed.summary).toBe(readFileSync(path.join(folder.path, 'reports', 'score.md'), 'utf8'))
     expect(passed.summary).toContain('| ✅ | recall@10 at least 0.9 |')
+    // The picture: a bar for each difficulty.
+    expect(passed.summary).toMatch(
+      /```text\nrecall@10 by difficulty, with 95% intervals\n(?:\w+ +[█[\]·]{30} [\d.]+, n \d+\n){2,}```/,
+    )
     for (const file of ['results.jsonl', 'junit.xml', 'score.md'])
       expect(existsSync(path.join(folder.path, 'reports', file))).toBe(true)
 

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { successPlot } from '../../../src/measure/score/success-plot.ts'
+
+const row = (group: string, value: number, low: number, high: number, n: number) => ({
+  group,
+  n,
+  metrics: { 'recall@10': { value, low, high, n } },
+  estimates: {},
+})
+
+test('success by difficulty is drawn with its intervals', () => {
+  const rows = [
+    row('all', 0.7, 0.6, 0.8, 30),
+    row('difficulty easy', 1, 1, 1, 20),
+    row('difficulty hard', 0.5, 0.2, 0.8, 10),
+  ]
+  expect(successPlot({ rows, ks: [1, 10] })).toBe(
+    [
+      'recall@10 by difficulty, with 95% intervals',
+      'easy ██████████████████████████████ 1.00, n 20',
+      'hard ██████[████████·········]····· 0.50, n 10',
+    ].join('\n'),
+  )
+})
+
+test('one difficulty alone is no plot', () => {
+  expect(successPlot({ rows: [row('all', 1, 1, 1, 3), row('difficulty easy', 1, 1, 1, 3)], ks: [10] })).toBeUndefined()
+})
