@@ -22,7 +22,7 @@ export interface Card {
   readonly offers: Offers
 }
 
-export interface Wish {
+export interface PassageRequest {
   readonly language?: string
   /** Only these passages, for instance those of one topic. */
   readonly within?: ReadonlySet<string>
@@ -151,7 +151,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       for (const { passage } of planned) use(passage.chunk_id, -1)
       places = planned
     },
-    take({ language, within, without, suits, suitedOnly }: Wish): Card | undefined {
+    take({ language, within, without, suits, suitedOnly }: PassageRequest): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
         (language === undefined || sameLanguage(passage.language, language)) &&
         (within?.has(passage.chunk_id) ?? true) &&

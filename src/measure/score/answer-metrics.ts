@@ -3,7 +3,7 @@ import { defined } from '../../text/own.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { type Interval, wilson } from '../intervals.ts'
-import { holds, type Stretch } from '../retrieval-scores.ts'
+import { containsEvidence, type TextRange } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
 /** A reply to one question, with the retrieved and cited texts. */
@@ -103,11 +103,11 @@ export const answerByRules = (
  * Compares citations with the gold spans and the alternative spans. Precision is the share of citations that contain evidence, recall
  * the share of gold spans that a citation contains.
  */
-export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]) => {
+export const scoreCitations = (item: Item, cited: readonly (readonly TextRange[])[]) => {
   const gold = item.gold_spans
   const good = [...gold, ...item.also_supports]
-  const right = cited.filter((places) => places.some((place) => good.some((one) => holds(place, one))))
-  const held = gold.filter((one) => cited.some((places) => places.some((place) => holds(place, one))))
+  const right = cited.filter((places) => places.some((place) => good.some((one) => containsEvidence(place, one))))
+  const held = gold.filter((one) => cited.some((places) => places.some((place) => containsEvidence(place, one))))
   return {
     citation_precision: cited.length === 0 ? Number.NaN : right.length / cited.length,
     citation_recall: gold.length === 0 ? Number.NaN : held.length / gold.length,

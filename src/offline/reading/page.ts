@@ -4,7 +4,7 @@ import { sha256 } from '../../text/hash.ts'
 import { lru } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
-import { cleanMarkup, hole } from './clean-markup.ts'
+import { cleanMarkup, placeholder } from './clean-markup.ts'
 
 /** The languages that the engine writes. */
 export const offlineLanguages = ['en', 'es', 'pt'] as const
@@ -86,7 +86,7 @@ const sentencesOf = (text: string, block: Block, index: number, clean: (span: Sp
   running.has(block.kind)
     ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
         const text = clean(span)
-        return text === '' || text.includes(hole) ? [] : [{ ...span, text, block: index, position }]
+        return text === '' || text.includes(placeholder) ? [] : [{ ...span, text, block: index, position }]
       })
     : []
 

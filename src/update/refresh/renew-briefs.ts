@@ -99,7 +99,7 @@ export const renewedItem = (old: Item, fresh: Item, draft: Draft): Item => {
  * Whether a new answer is about the same subject: its evidence shares enough words with the old one. Always true if either item has no
  * answer, because there is nothing to compare.
  */
-export const isSameMatter = (old: Item, renewed: Item): boolean => {
+export const isSameSubject = (old: Item, renewed: Item): boolean => {
   if (old.no_answer || renewed.no_answer) return true
   const stems = ({ gold_spans, origin_language }: Item): ReadonlySet<string> =>
     new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))
