@@ -33,10 +33,7 @@ export const containsEvidence = (retrieved: TextRange, evidence: TextRange): boo
 const sizeOf = (ranges: readonly TextRange[]): number =>
   sum([...groupedBy(ranges, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
 
-/**
- * Scores results by the evidence they contain, for any chunking. Each result is a list of the ranges where its text occurs, empty if it was
- * not found. Each piece of evidence counts once.
- */
+/** Scores results by the evidence they contain, for any chunking. Each result is a list of the ranges where its text occurs. */
 export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[])[], ks: readonly number[]) => {
   const pieces = piecesOf(item)
   const ranges = results.map((places) => bestPlace(places, pieces))

@@ -43,10 +43,7 @@ export interface DeckOptions extends FrameOptions {
   readonly carries?: ReadonlyMap<string, readonly Intent[]>
 }
 
-/**
- * The places that a round asks about. `draw` samples them from the frame. Strategies take from the sample, or, if nothing in it fits, a
- * similar place that was not drawn.
- */
+/** The passages that a round asks about. `draw` samples them; strategies take them, or a similar passage if none fits. */
 export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}) => {
   const frame = createFrame(corpus, settings, options)
   /** Undefined if nothing can be asked about the passage. */

@@ -60,10 +60,7 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
     })),
   }))
 
-/**
- * Draws `count` intents for a passage from what it offers, preferring those in demand and rarely offered. Depends only on the passage
- * and the demand.
- */
+/** Draws `count` intents for a passage from what it offers, preferring those in demand and rarely offered. */
 export const drawIntents = (
   key: string,
   offers: Offers,

@@ -11,10 +11,7 @@ import { askedColumn, cycle, typesInTurn } from './quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
-/**
- * Adds asks that are derived from other asks. Until ids are assigned, `evolution.from` is the index of the seed in its brief. Cycles through
- * the types and skips the first `before`, which other strategies used.
- */
+/** Adds asks that are derived from others. Until ids are assigned, `evolution.from` is the index of the seed in its brief. */
 export const addEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
@@ -130,9 +127,7 @@ const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): read
   })
 }
 
-/**
- * The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot.
- */
+/** The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot. */
 const placeFor = (
   context: PlanContext,
   type: EvolutionType,

@@ -5,11 +5,7 @@ import { joinsPages } from './default-mixes.ts'
 import { typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch } from './strategy.ts'
 
-/**
- * Puts asks about different passages into one work order, for models that are paid per call. Asks of one author in one language go
- * together, neighbors first, and every ask keeps its own passage. Journeys and real questions stay as they are. `window` is the
- * context window in tokens, if small.
- */
+/** Joins small briefs of one author for models that are paid per call. `window` is the context window in tokens, if small. */
 export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
   const fill = filledTo(corpus, window)
   const packable = sketches.filter(isPackable).map(withOwnPassages)

@@ -3,10 +3,7 @@ import { oncePer } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
-/**
- * How well a passage suits an adversarial type, 0 to 1, judged from its structure, numbers and codes. Undefined if any passage is
- * suitable.
- */
+/** How well a passage suits an adversarial type, 0 to 1, by its structure, numbers and codes. Undefined if any passage does. */
 export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   const judge = judgeOf(type, corpus)
   return judge && oncePer(judge)

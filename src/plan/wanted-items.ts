@@ -236,10 +236,7 @@ interface Seat {
   readonly offers: Readonly<Partial<Record<Intent, number>>>
 }
 
-/**
- * Assigns wanted items to seats. The counts of each value are exact. A seat gets its value by its own lot, so that adding or removing a
- * seat moves few of the others.
- */
+/** Assigns wanted items to seats, each by its own lot, so that adding or removing a seat moves few of the others. */
 const assignWantedItems = (
   all: readonly WantedItem[],
   seats: readonly Seat[],

@@ -140,10 +140,7 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/**
- * Identifies the state of a draft that verdicts apply to: everything a reader of the item sees. What checks add
- * (absence certificates, other answering passages, importance of claims) is excluded, so adding it voids no verdict.
- */
+/** Identifies what a reader of the item sees. What checks add (absence, other answers, importance) changes no verdict. */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(
     canonicalJson([

@@ -119,10 +119,7 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   'character_precision',
 ]
 
-/**
- * Compares two systems question by question. The one with more recall wins a question, or the one with the better rank of the first hit if
- * recall is equal.
- */
+/** Compares two systems. The one with more recall wins a question, or the one that finds evidence at a better rank. */
 const compareTwo = (first: NamedScore, other: NamedScore) => {
   const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {

@@ -76,11 +76,7 @@ const share = (found: readonly boolean[]): number => found.filter(Boolean).lengt
 /** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
 export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
 
-/**
- * Exact metrics of an answer in any language, without a model: whether there is one, whether it has the numbers and
- * codes of the required claims, and whether the numbers and codes of the answer occur in the retrieved texts. A metric is omitted if there
- * is nothing to count.
- */
+/** Exact metrics in any language, without a model. A metric is omitted if there is nothing to count. */
 export const answerByRules = (
   item: Item,
   reply: RetrieverReply | undefined,
@@ -99,10 +95,7 @@ export const answerByRules = (
   })
 }
 
-/**
- * Compares citations with the gold spans and the alternative spans. Precision is the share of citations that contain evidence, recall
- * the share of gold spans that a citation contains.
- */
+/** The share of citations that contain evidence, and the share of gold spans that a citation contains. */
 export const scoreCitations = (item: Item, cited: readonly (readonly TextRange[])[]) => {
   const gold = item.gold_spans
   const good = [...gold, ...item.also_supports]

@@ -47,10 +47,7 @@ export type DatasetScore = Awaited<ReturnType<typeof scoreDataset>>
 const defaultDepth = 10
 const maxDepth = 1000
 
-/**
- * Scores a system by the evidence that it retrieves and by its answers and citations, if it gives any. Grouped by strategy, difficulty
- * and language.
- */
+/** Scores a system by the evidence that it retrieves, and by its answers and citations, if it gives any. */
 export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
   const { items, of } = selectItems(dataset, options)
   const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
