@@ -9,11 +9,6 @@ import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly
 import { slicesOf } from '../score/score-rows.ts'
 import type { Chunker } from './chunkers.ts'
 
-export interface Contender {
-  readonly name: string
-  readonly system: SystemUnderTest
-}
-
 export type Compared = Awaited<ReturnType<typeof compareSystems>>
 
 export const budgets = [1000, 2000, 4000, 8000] as const
@@ -24,7 +19,7 @@ const chunkDepth = 50
 /** Scores systems and chunkings on the same questions, and tests how each differs from the first. */
 export const compareSystems = async (
   dataset: Dataset,
-  contenders: readonly Contender[],
+  contenders: readonly { readonly name: string; readonly system: SystemUnderTest }[],
   chunkers: readonly Chunker[] = [],
   options: ScoreOptions = {},
 ) => {

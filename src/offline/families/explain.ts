@@ -106,26 +106,13 @@ const measured = /^(?:maximum|minimum|total|default|full|current|initial|origina
 
 const lowered = (text: string): string => text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,])/u, (letter) => letter.toLowerCase())
 
-interface Forms {
-  readonly article: RegExp
-  /** Words that begin a clause with its own verb. */
-  readonly relative: RegExp
-  /** Words that stand for the name. */
-  readonly subject: string
-  readonly is: RegExp
-  readonly action: RegExp
-  readonly imperative: RegExp
-  readonly choice: RegExp
-  /** Words that end the head of a noun phrase. */
-  readonly clause: RegExp
-  readonly finite: RegExp
-  readonly determiner: RegExp
-}
-
-const forms: Readonly<Record<OfflineLanguage, Forms>> = {
+/** How the parts of an explanation look in each language. */
+const forms = {
   en: {
     article: /^(?:an?|the|one of) /,
+    /** Words that begin a clause with its own verb. */
     relative: /\b(?:that|which|who|whose|where|when|whether|if|how|what|while|until|because)\b/g,
+    /** Words that stand for the name. */
     subject:
       'it|(?:this|the) (?:option|setting|parameter|variable|field|command|subcommand|property|flag|key|value|method|function)',
     is: /^(?:is|are) (?!used|set|not|also)/,
@@ -136,6 +123,7 @@ const forms: Readonly<Record<OfflineLanguage, Forms>> = {
     ),
     imperative: /^\p{Ll}+ (?!of\b|is\b|are\b|and\b|or\b)/u,
     choice: /^whether (?:or not )?\p{L}[^,]*$/u,
+    /** Words that end the head of a noun phrase. */
     clause: pattern(
       '',
       ' (?:that|which|who|whose|where|when|whether|if|how|to|for|of',
