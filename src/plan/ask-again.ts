@@ -1,7 +1,7 @@
 import type { Ask, Brief, Item, Postponed } from '../vocabulary/index.ts'
 import type { BriefSketch } from './strategy.ts'
 
-/** Asks for the needs of these items again in a harder way. `hashes` maps each ask to its accepted draft. */
+/** Asks for harder questions about the needs of these items. `hashes` maps each ask to the hash of its accepted draft. */
 export const askHarder = (
   items: readonly Item[],
   briefs: readonly Brief[],

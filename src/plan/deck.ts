@@ -98,7 +98,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const leastUsed = (some: readonly Card[]): Card | undefined =>
     some.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
 
-  /** Replaces a passage that supports no question or has no room: one of the same page, otherwise of the same topic. */
+  /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
     for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
       const found = leastUsed((strata.get(key) ?? []).filter(hasRoom))
@@ -114,10 +114,10 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
 
   return {
-    /** Every passage that may be asked about. */
+    /** All passages that questions may be about. */
     cards,
     card: (chunk_id: string) => byId.get(chunk_id),
-    /** Records asks about a passage that was not taken from the deck. */
+    /** Records asks about a passage that was not returned by `take`. */
     use,
     used,
     /** Draws places for `count` asks, in addition to those already taken. */

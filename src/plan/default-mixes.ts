@@ -10,8 +10,8 @@ import {
 import type { Share } from './quotas.ts'
 
 /**
- * Kinds of need in questions that people with a need of their own asked, drawn by seed from public sets and labeled one by one. docs/sample.md
- * also has those of readers.
+ * Kinds of need in questions of users, drawn by seed from public sets and labeled one by one. docs/sample.md also counts sets whose
+ * questions were written by readers of a page.
  */
 const countedNeeds: readonly Readonly<Partial<Record<Need, number>>>[] = [
   // Questions of customers on a cloud platform.

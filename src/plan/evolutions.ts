@@ -141,7 +141,7 @@ const placeFor = (
     // A seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
     const own = sketch.asks.filter(({ evolution }) => !evolution).length
-    const suited = isPaired(context, type, sketch) ? 2 : carries(context, type, sketch) ? 1 : 0
+    const suited = isPaired(context, type, sketch) ? 2 : suitsType(context, type, sketch) ? 1 : 0
     const rank = suited * 100 - (sketch.asks.length - own) * 10 + Math.min(manySeeds, own)
     if (best && rank < best.rank) continue
     const mine = drawn(at)
@@ -156,7 +156,7 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 const maxAsks = 5
 
 /** True if the passage of a brief has what this type of evolution needs. */
-const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
+const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0

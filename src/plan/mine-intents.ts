@@ -3,7 +3,7 @@ import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 
-/** Groups questions that ask for the same thing in similar words, the most frequent group first. */
+/** Groups questions that ask for the same thing in similar words. The most frequent group comes first. */
 export const mineIntents = (questions: readonly RealQuestion[]) => {
   const groups: { stems: ReadonlySet<string>; language: string; members: RealQuestion[] }[] = []
   const holding = new Map<string, Set<number>>()

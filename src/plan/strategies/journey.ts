@@ -52,13 +52,13 @@ export const journey: BuiltInStrategy = {
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const traveled = new Set(context.traveled)
-    const carries = oncePer((passage: Passage) => journeyFit(passage, context))
+    const fit = oncePer((passage: Passage) => journeyFit(passage, context))
     const languages = [...context.languages]
     // A journey has at least two turns. Turns left over after the last full journey are dropped.
     const leftOver = count === 2 ? 1 : 2
     for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
       const language = elementAt(languages, turn % languages.length)
-      const card = context.deck.take({ language, suits: carries, without: traveled })
+      const card = context.deck.take({ language, suits: fit, without: traveled })
       if (!card) {
         languages.splice(turn % languages.length, 1)
         continue
