@@ -7,7 +7,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Writes the pages of a set into `out`, and returns its score as Markdown. */
+/** Writes the pages of a set into `out`, and returns its score and a comparison of chunkers as Markdown. */
 export const showSet = async (set, out, main) => {
   const place = mkdtempSync(path.join(tmpdir(), 'goldspan-gallery-'))
   try {
@@ -22,10 +22,13 @@ export const showSet = async (set, out, main) => {
     writeFileSync(path.join(place, 'search.mjs'), search)
     const run = (...args) => execFileSync(process.execPath, [main, ...args], { cwd: place, stdio: 'pipe' })
     run('score', 'golden', '--retriever', 'node search.mjs', '--split', 'all', '--markdown', 'score.md')
-    const comparison = path.join(out, 'comparison.html')
-    run('compare', 'golden', '--split', 'all', '--chunker', 'fixed:300,fixed:900,markdown', '--html', comparison)
+    const chunkers = 'fixed:300,fixed:900,markdown'
+    run('compare', 'golden', '--split', 'all', '--chunker', chunkers, '--markdown', 'comparison.md')
     await keepReview(golden, path.join(out, 'review'), main)
-    return readFileSync(path.join(place, 'score.md'), 'utf8')
+    const [score, comparison] = ['score.md', 'comparison.md'].map((file) =>
+      readFileSync(path.join(place, file), 'utf8'),
+    )
+    return { score, comparison }
   } finally {
     rmSync(place, { recursive: true, force: true })
   }

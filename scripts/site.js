@@ -138,19 +138,21 @@ const entries = []
 for (const set of sets) {
   const name = path.basename(path.resolve(set))
   const { models, counts, corpus } = JSON.parse(readFileSync(path.join(set, 'session.json'), 'utf8'))
-  const score = await showSet(set, path.join(out, 'sets', name), main)
+  const { score, comparison } = await showSet(set, path.join(out, 'sets', name), main)
   const scored = `score-${name}`
   const made = pageOf(`${scored}.md`, score.replace(/^## /, `# ${name}: `))
   pages.push({
     ...made,
     body: `${made.body}<p>Scored: the <a href="tutorial.html">tutorial</a>’s search, which counts common words.</p>`,
   })
+  const compared = `comparison-${name}`
+  pages.push(pageOf(`${compared}.md`, comparison.replace(/^# .*/, `# ${name}: comparison of chunkers`)))
   const by = escaped([...new Set([models.generator, models.critic].map(({ model }) => model))].join(', '))
   entries.push(`<h2 id="${escaped(name)}">${escaped(name)}</h2><p>${counts.accepted} items from ${corpus.documents} documents, ${counts.rejected} rejected drafts, written by ${by}.</p><ul>
 <li><a href="sets/${name}/report.html">Report</a>: every item with its evidence marked in the document, and every rejected draft with its reason</li>
 <li><a href="sets/${name}/review/index.html">Review</a>: what reviewers see; nothing is saved</li>
 <li><a href="${scored}.html">Score</a> of a simple search, with what it misses</li>
-<li><a href="sets/${name}/comparison.html">Comparison</a> of three ways to cut the documents</li></ul>`)
+<li><a href="${compared}.html">Comparison</a> of three ways to cut the documents</li></ul>`)
 }
 rmSync(place, { recursive: true, force: true })
 pages.push({

@@ -18,7 +18,7 @@ export class UsageError extends GoldspanError {
   readonly code = 'usage'
 }
 
-/** One source could not be read. The others continue; the summary counts it. */
+/** A source could not be read. The session continues without it, and the summary counts it. */
 export class UnreadableSourceError extends GoldspanError {
   override readonly name = 'UnreadableSourceError'
   readonly code = 'unreadable-source'
@@ -31,7 +31,7 @@ export class UnreadableSourceError extends GoldspanError {
   }
 }
 
-/** A model replied, was asked to repair its reply, and still could not be understood. The draft is rejected, the session continues. */
+/** A reply of a model could not be read, even after the model repaired it. The draft is rejected, and the session continues. */
 export class UnusableReplyError extends GoldspanError {
   override readonly name = 'UnusableReplyError'
   readonly code = 'unusable-reply'
@@ -46,20 +46,20 @@ export class ModelUnavailableError extends GoldspanError {
   readonly code = 'model-unavailable'
 }
 
-/** The session reached its limit of calls, tokens or money. What is done is saved. */
+/** The session reached its limit of calls, tokens or money. Finished work is saved. */
 export class BudgetExhaustedError extends GoldspanError {
   override readonly name = 'BudgetExhaustedError'
   readonly code = 'budget-exhausted'
   override readonly exitCode = 1
 }
 
-/** The workspace database cannot be used: another process holds it, it is newer than this version, the disk is full. */
+/** The workspace database can’t be used, for instance because another process uses it or the disk is full. */
 export class StoreError extends GoldspanError {
   override readonly name = 'StoreError'
   readonly code = 'store'
 }
 
-/** The user stopped the session. What is done is saved and can be resumed. */
+/** The user stopped the session. Finished work is saved, and the session can be resumed. */
 export class InterruptedError extends GoldspanError {
   override readonly name = 'InterruptedError'
   readonly code = 'interrupted'

@@ -14,7 +14,7 @@ export interface EvaliteCase {
   }
 }
 
-/** A dataset as the `data` of an evalite: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
+/** The `data` of an evalite, from a dataset: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
 export const dataFrom =
   (folder: string, selection: Selection = {}) =>
   async (): Promise<EvaliteCase[]> => {
@@ -31,7 +31,7 @@ export const dataFrom =
     }))
   }
 
-/** A scorer for tasks that give back texts: the share of the evidence that is in them, white space aside. */
+/** A scorer for tasks that return texts: the share of the gold spans that these contain, ignoring white space. */
 export const evidenceFound = {
   name: 'evidence found',
   description: 'The share of the gold spans that are in the retrieved texts',

@@ -77,33 +77,33 @@ export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = 
   }
 }
 
+type SessionOptions = UserOptions & SuppliedParts & RunOptions
+
 /** Runs a session and yields its events: `for await (const event of generate(['docs'], { count: 50 })) …` */
-export const generate = async function* (
-  sources: readonly string[],
-  options: UserOptions & SuppliedParts & RunOptions = {},
-): AsyncGenerator<SessionEvent> {
-  using workspace = openWith(options)
-  yield* workspace.generate(sources, runOptions(options))
-}
+export const generate = (sources: readonly string[], options: SessionOptions = {}): AsyncGenerator<SessionEvent> =>
+  inWorkspace(options, (workspace, run) => workspace.generate(sources, run))
 
 /** Updates a set after its documents changed; items that are still right keep their ids. Yields events like `generate`. */
-export const refresh = async function* (
+export const refresh = (
   dataset: string,
   sources: readonly string[],
-  options: UserOptions & SuppliedParts & RunOptions = {},
-): AsyncGenerator<SessionEvent> {
-  using workspace = openWith(options)
-  yield* workspace.refresh(dataset, sources, runOptions(options))
-}
+  options: SessionOptions = {},
+): AsyncGenerator<SessionEvent> => inWorkspace(options, (workspace, run) => workspace.refresh(dataset, sources, run))
 
 /** Adds the items of a set in other languages. Yields events like `generate`. */
-export const translate = async function* (
+export const translate = (
   dataset: string,
   languages: readonly string[],
-  options: UserOptions & SuppliedParts & RunOptions = {},
+  options: SessionOptions = {},
+): AsyncGenerator<SessionEvent> =>
+  inWorkspace(options, (workspace, run) => workspace.translate(dataset, languages, run))
+
+const inWorkspace = async function* (
+  options: SessionOptions,
+  start: (workspace: Workspace, run: RunOptions) => AsyncGenerator<SessionEvent>,
 ): AsyncGenerator<SessionEvent> {
   using workspace = openWith(options)
-  yield* workspace.translate(dataset, languages, runOptions(options))
+  yield* start(workspace, { signal: options.signal, detach: options.detach })
 }
 
 /** Estimates what `generate` would do and cost: the coverage matrix, calls, tokens and price. Writes no set and calls no model. */
@@ -112,12 +112,8 @@ export const plan = async (sources: readonly string[], options: UserOptions & Su
   return await workspace.plan(sources)
 }
 
-const openWith = ({ signal: _, detach: __, generator, critic, embeddings, strategies, now, ...user }: Options) =>
+const openWith = ({ signal: _, detach: __, generator, critic, embeddings, strategies, now, ...user }: SessionOptions) =>
   openWorkspace(user, { generator, critic, embeddings, strategies, now })
-
-type Options = UserOptions & SuppliedParts & RunOptions
-
-const runOptions = ({ signal, detach }: RunOptions): RunOptions => ({ signal, detach })
 
 /** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> =>
@@ -177,8 +173,7 @@ export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: s
 
 /** Computes the labels of a dataset for your own chunks. */
 export const project = async (dataset: Named, chunks: readonly OwnChunk[]): Promise<Projection> => {
-  const { project: projectOn } = await import('./dataset/project.ts')
-  const { ForeignChunk } = await import('./dataset/project.ts')
+  const { project: projectOn, ForeignChunk } = await import('./dataset/project.ts')
   const placed = chunks.map((chunk) => ForeignChunk.parse(chunk))
   return projectOn(await opened(dataset), placed)
 }

@@ -103,7 +103,7 @@ describe('the packed package, installed in a project of its own', () => {
       const script = ours.join('\n').replaceAll('npx goldspan', path.join('node_modules', 'goldspan', bin.goldspan))
       const { status, stdout, stderr } = run('bash', '-e', '-c', script)
       expect(status, stdout + stderr).toBe(0)
-      for (const file of ['results.jsonl', 'baseline.json', 'comparison.html', 'junit.xml', 'score.md'])
+      for (const file of ['results.jsonl', 'baseline.json', 'comparison.md', 'junit.xml', 'score.md'])
         expect(existsSync(path.join(project, file)), file).toBe(true)
     },
     240_000, // It runs a dozen processes, one after another.

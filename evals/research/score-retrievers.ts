@@ -1,11 +1,11 @@
-import { holds, type Stretch } from '../../src/measure/retrieval-scores.ts'
+import { containsEvidence, type TextRange } from '../../src/measure/retrieval-scores.ts'
 import type { ScoreTable } from './rank-fidelity.ts'
 import type { Retriever } from './zoo/zoo.ts'
 
 /** A question with the places that answer it. */
 export interface JudgedQuestion {
   readonly question: string
-  readonly gold: readonly Stretch[]
+  readonly gold: readonly TextRange[]
 }
 
 const depth = 10
@@ -29,10 +29,10 @@ export const reciprocalRanks = async (
   return row
 }
 
-const reciprocal = (found: readonly Stretch[], gold: readonly Stretch[]): number => {
-  const at = found.findIndex((stretch) => gold.some((span) => holds(latest(stretch), latest(span))))
+const reciprocal = (found: readonly TextRange[], gold: readonly TextRange[]): number => {
+  const at = found.findIndex((stretch) => gold.some((span) => containsEvidence(latest(stretch), latest(span))))
   return at === -1 ? 0 : 1 / (at + 1)
 }
 
 /** The retrievers know only the latest versions, and some name them. */
-const latest = ({ doc_id, start, end }: Stretch): Stretch => ({ doc_id, start, end })
+const latest = ({ doc_id, start, end }: TextRange): TextRange => ({ doc_id, start, end })

@@ -37,7 +37,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntri
     status: ['show what a fleet is doing: sessions, workers, queue, spending', () => import('./status.ts')],
     explain: ['show how an item was made, or why an ask was rejected', () => import('./explain.ts')],
   }),
-  ...grouped('Prove and measure it:', {
+  ...grouped('Check and measure a set:', {
     lab: ['compare models or prompts: the same asks, judged by the same critic', () => import('./lab.ts')],
     check: ['check a set without a model: schema, spans, languages, leaks, splits', () => import('./check.ts')],
     review: ['review a set in a local page: accept, reject, edit, rescue', () => import('./review.ts')],
@@ -46,7 +46,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntri
     measure: ['measure a set: validity, diversity, coverage, leaks; or its answers', () => import('./measure.ts')],
     calibrate: ['measure how well a judge agrees with people', () => import('./calibrate.ts')],
   }),
-  ...grouped('Use it:', {
+  ...grouped('Use a set:', {
     score: ['score a retriever or the answers of a system, with bounds for CI', () => import('./score.ts')],
     compare: ['compare retrievers or chunkings on the same questions', () => import('./compare.ts')],
     history: ['draw the scores of a set over time, by slice', () => import('./history.ts')],

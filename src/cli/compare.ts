@@ -19,7 +19,6 @@ interface Options {
   readonly where?: string
   readonly tolerate?: string
   readonly markdown?: string
-  readonly html?: string
   readonly force?: boolean
   readonly json?: boolean
 }
@@ -46,8 +45,7 @@ export const command = cliCommand(
       .option('--where <conditions>', 'only these items: language=en,difficulty=hard')
       .option('--tolerate <share>', 'the share of results that may be wrong (0)')
       .option('--markdown <file>', 'write the comparison as a page for a pull request')
-      .option('--html <file>', 'write the comparison as a web page')
-      .option('--force', 'overwrite files that exist')
+      .option('--force', 'overwrite a file that exists')
       .option('--json', 'print one JSON object'),
   async (terminal, folder: string, { retriever = [], chunker = [], ...options }: Options) => {
     const dataset = readCompleteDataset(folder)
@@ -56,7 +54,7 @@ export const command = cliCommand(
     const chunkers = chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
     const contenders = retriever.map(contender)
     const rules = { force: options.force, inputs: [...retriever.map((one) => locationOf(one)), options.chunks] }
-    for (const file of [options.markdown, options.html]) if (file !== undefined) checkOutput(file, rules)
+    if (options.markdown !== undefined) checkOutput(options.markdown, rules)
     let compared: Compared
     try {
       compared = await compareSystems(dataset, contenders, chunkers, {
@@ -71,10 +69,6 @@ export const command = cliCommand(
       for (const { system } of contenders) system[Symbol.dispose]()
     }
     if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
-    if (options.html !== undefined) {
-      const { comparedHtml } = await import('../measure/compare/compared-pages.ts')
-      writeOutput(options.html, comparedHtml(dataset, compared), rules)
-    }
     if (options.json === true) {
       terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
       return 0

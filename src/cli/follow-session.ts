@@ -16,10 +16,7 @@ interface FollowOptions {
   readonly options?: Pick<UserOptions, 'workspace' | 'database'>
 }
 
-/**
- * Shows the events of a session until it ends. Returns 0 if all requested items were written and 1 if some are missing. If the session
- * stops early, prints how to continue it.
- */
+/** Shows the events of a session until it ends. Returns 1 if items are missing. If it stops early, prints how to continue. */
 export const followSession = async (
   terminal: Terminal,
   events: AsyncIterable<SessionEvent>,

@@ -37,39 +37,29 @@ export const command = cliCommand(
     terminal.out(models)
     for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
     for (const note of notes) terminal.out(note)
-    if (summary === true) terminal.out(`\n${topicTable(coverage)}\n`)
-    else {
-      terminal.out('')
-      terminal.out(
-        table(
-          ['topic', 'intent', 'language', 'difficulty', 'asks'],
-          coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
+    const tables = [
+      table(
+        ['topic', 'intent', 'language', 'difficulty', 'asks'],
+        coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
+      ),
+      table(
+        ['agent', 'calls', 'tokens in', 'tokens out'],
+        estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
+          [agent, calls, inputTokens, outputTokens].map(String),
         ),
-      )
-      terminal.out('')
-      terminal.out(
-        table(
-          ['agent', 'calls', 'tokens in', 'tokens out'],
-          estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
-            [agent, calls, inputTokens, outputTokens].map(String),
-          ),
-        ),
-      )
-      terminal.out('')
-      terminal.out(
-        table(
-          ['dimension', 'values', 'why'],
-          dimensions.map(({ name, values, why, description }) => [
-            name,
-            values.map((value) => value.name).join(', '),
-            why ?? description,
-          ]),
-        ),
-      )
-    }
-    if (saveProfiles !== undefined) {
+      ),
+      table(
+        ['dimension', 'values', 'why'],
+        dimensions.map(({ name, values, why, description }) => [
+          name,
+          values.map((value) => value.name).join(', '),
+          why ?? description,
+        ]),
+      ),
+    ]
+    terminal.out(summary === true ? `\n${topicTable(coverage)}\n` : `\n${tables.join('\n\n')}`)
+    if (saveProfiles !== undefined)
       terminal.out(`Dimensions written to ${saveProfiles}. Edit them, then use them with --profiles.`)
-    }
     terminal.out(estimateLine(estimate))
     return 0
   },

@@ -6,7 +6,7 @@ import { readChunks } from '../dataset/project.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'
 import { depthsOf, type GateResult, gateResults, readBaseline, readBound } from '../measure/score/gate.ts'
-import { refuseWrong } from '../measure/score/place-results.ts'
+import { assertResultsFit } from '../measure/score/place-results.ts'
 import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/score/score-dataset.ts'
 import { appendScoreRun, flipLines, flipsSince, readScoreRuns, scoreRun } from '../measure/score/score-history.ts'
 import { resultLines, scoreJUnit, scoreLines, scoreMarkdown } from '../measure/score/score-reports.ts'
@@ -97,7 +97,7 @@ export const command = cliCommand(
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
     const result = await scored(dataset, options, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
-    refuseWrong(result.placement, tolerated)
+    assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
     const people = compareWithPeople?.(result)
     const remarks = people ? [people.line] : []

@@ -73,10 +73,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       barred: [...prepared.barred].sort(),
       real_questions: {
         given: request.settings.questions.map(({ id }) => ({ id })),
-        intents: mineIntents(request.settings.questions).map((mined) => ({
-          ...mined,
-          questions: [...mined.questions],
-        })),
+        intents: mineIntents(request.settings.questions),
       },
       anchored: anchored && {
         items: anchored.items.length,

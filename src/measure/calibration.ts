@@ -69,10 +69,7 @@ const verdictOn = (youden: number, n: number): string => {
     : `Good: ${measured}.${few}`
 }
 
-/**
- * The Rogan-Gladen estimate with a delta-method interval. For the interval, shares are pulled toward 0.5, so that a
- * judge without errors on few labels does not count as perfect.
- */
+/** The Rogan-Gladen estimate. Its interval pulls shares toward 0.5: no errors on few labels do not make a perfect judge. */
 const roganGladen = (
   { passed, judged }: { readonly passed: number; readonly judged: number },
   s: Interval,

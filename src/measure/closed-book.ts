@@ -12,13 +12,12 @@ export interface ClosedBookAnswer {
 }
 
 /**
- * Asks a model to answer the answerable items from memory, without documents, and checks
- the claims of its answers. A correct answer shows that
- * the model already knew it. Items without a usable reply are left out.
+ * Asks a model to answer the answerable items from memory, without documents, and checks the claims of its answers. A correct answer shows
+ * that the model already knew it. Items without a usable reply are left out.
  */
-export const closedBook = async (items: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
+export const closedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
-  return [...(await byBatch(asked, (batch) => answerBatch(batch, takeTurn)))]
+  return byBatch(asked, (batch) => answerBatch(batch, takeTurn))
 }
 
 const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<ClosedBookAnswer[]> => {
@@ -33,17 +32,13 @@ const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<
     const own = reply?.answers.find(({ query_id }) => query_id === item.query_id)
     return own ? [{ item, answer: own.known ? own.answer.trim() : '' }] : []
   })
-  const entries = replies.flatMap(({ item, answer }) =>
-    answer === ''
-      ? []
-      : [
-          {
-            query_id: item.query_id,
-            statements: requiredClaims(item).map(({ text }) => text),
-            contexts: [`${standaloneQuestion(item)}\n${answer}`],
-          },
-        ],
-  )
+  const entries = replies
+    .filter(({ answer }) => answer !== '')
+    .map(({ item, answer }) => ({
+      query_id: item.query_id,
+      statements: requiredClaims(item).map(({ text }) => text),
+      contexts: [`${standaloneQuestion(item)}\n${answer}`],
+    }))
   const supported = await supportedIn(entries, askOf(takeTurn))
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item

@@ -5,10 +5,7 @@ import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'
 import type { Item } from '../vocabulary/index.ts'
 
-/**
- * Finds items that share eight words in a row with other texts, such as a training set or a public benchmark. A model
- * may have memorized them.
- */
+/** Finds items that share eight words in a row with other texts, such as a training set: a model may have memorized them. */
 export const contaminatedBy = (
   items: readonly Item[],
   texts: readonly { readonly file: string; readonly text: string }[],

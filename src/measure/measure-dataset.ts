@@ -151,7 +151,7 @@ const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   return passage !== undefined && ` ${plainWords(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
-/** The number of questions whose answer equals that of the most similar known question (TF-IDF, one neighbor). */
+/** Counts the questions whose answer equals that of the most similar known question (TF-IDF, one neighbor). */
 export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): number => {
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))

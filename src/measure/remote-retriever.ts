@@ -10,12 +10,8 @@ import { deepestIn } from './score/gate.ts'
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
 /** Limits for one answer. */
-interface RetrieverLimits {
-  readonly milliseconds: number
-  readonly bytes: number
-}
-
-const defaultLimits: RetrieverLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
+const defaultLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
+type RetrieverLimits = Readonly<typeof defaultLimits>
 
 /**
  * Connects to a system: a URL that takes `POST {"query_id", "question", "k"}` and replies `{"results": […]}`; a file

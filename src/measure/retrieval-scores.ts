@@ -4,7 +4,7 @@ import { sum } from '../text/sum.ts'
 import type { Item } from '../vocabulary/index.ts'
 
 /** A part of a document that was retrieved, or that contains the answer. Versions of a document are different documents. */
-export interface Stretch {
+export interface TextRange {
   readonly doc_id: string
   readonly version?: string
   readonly start: number
@@ -12,7 +12,7 @@ export interface Stretch {
 }
 
 /** Overlap of retrieved and gold characters. Each character counts once. */
-export const characterScores = (retrieved: readonly Stretch[], gold: readonly Stretch[]) => {
+export const characterScores = (retrieved: readonly TextRange[], gold: readonly TextRange[]) => {
   const [gotSize, wantedSize, all] = [sizeOf(retrieved), sizeOf(gold), sizeOf([...retrieved, ...gold])]
   const shared = gotSize + wantedSize - all
   return {
@@ -23,31 +23,28 @@ export const characterScores = (retrieved: readonly Stretch[], gold: readonly St
 }
 
 /** True if the overlap is at least half of the shorter of the two. */
-export const holds = (retrieved: Stretch, evidence: Stretch): boolean => {
+export const containsEvidence = (retrieved: TextRange, evidence: TextRange): boolean => {
   if (retrieved.doc_id !== evidence.doc_id || retrieved.version !== evidence.version) return false
   const shared = Math.min(retrieved.end, evidence.end) - Math.max(retrieved.start, evidence.start)
   return shared > 0 && shared >= 0.5 * Math.min(evidence.end - evidence.start, retrieved.end - retrieved.start)
 }
 
-/** Number of characters in at least one of the stretches. */
-const sizeOf = (stretches: readonly Stretch[]): number =>
-  sum([...groupedBy(stretches, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
+/** Number of characters in at least one of the ranges. */
+const sizeOf = (ranges: readonly TextRange[]): number =>
+  sum([...groupedBy(ranges, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
 
-/**
- * Scores results by the evidence they contain, for any chunking. Each result is a list of the ranges where its text occurs, empty if it was
- * not found. Each piece of evidence counts once.
- */
-export const scoreQuestion = (item: Item, results: readonly (readonly Stretch[])[], ks: readonly number[]) => {
+/** Scores results by the evidence they contain, for any chunking. Each result is a list of the ranges where its text occurs. */
+export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[])[], ks: readonly number[]) => {
   const pieces = piecesOf(item)
-  const stretches = results.map((places) => bestPlace(places, pieces))
-  const newByResult = newPieces(stretches, pieces).slice(0, Math.max(...ks))
+  const ranges = results.map((places) => bestPlace(places, pieces))
+  const newByResult = newPieces(ranges, pieces).slice(0, Math.max(...ks))
   const first = newByResult.findIndex((found) => found.length > 0)
-  const known = stretches.slice(0, Math.max(...ks)).filter((stretch) => stretch !== undefined)
+  const known = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
   const { recall, precision, iou } = characterScores(known, item.gold_spans)
   return {
     /** By name, such as `recall@10`. */
     metrics: {
-      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, stretches, pieces.length))),
+      ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, ranges, pieces.length))),
       mrr: first === -1 ? 0 : 1 / (first + 1),
       character_recall: recall,
       character_precision: precision,
@@ -64,7 +61,7 @@ export const scoreQuestion = (item: Item, results: readonly (readonly Stretch[])
 const scoresWithin = (
   k: number,
   newByResult: readonly (readonly number[])[],
-  stretches: readonly (Stretch | undefined)[],
+  ranges: readonly (TextRange | undefined)[],
   pieces: number,
 ) => {
   // A result with two pieces of evidence counts for both, as if they were two results.
@@ -75,7 +72,7 @@ const scoresWithin = (
     [`recall@${k}`]: recall,
     [`complete@${k}`]: recall === 1 ? 1 : 0,
     [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(best),
-    [`characters@${k}`]: stretches.slice(0, k).reduce((sum, one) => sum + (one ? one.end - one.start : 0), 0),
+    [`characters@${k}`]: ranges.slice(0, k).reduce((sum, one) => sum + (one ? one.end - one.start : 0), 0),
   }
 }
 
@@ -83,22 +80,22 @@ const discountedGain = (hits: readonly boolean[]): number =>
   hits.reduce((sum, isHit, index) => sum + (isHit ? 1 / Math.log2(index + 2) : 0), 0)
 
 /** The places of each piece of evidence. If a single piece is enough, other answering passages count as well. */
-const piecesOf = ({ gold_spans, also_supports }: Item): (readonly Stretch[])[] =>
+const piecesOf = ({ gold_spans, also_supports }: Item): (readonly TextRange[])[] =>
   gold_spans.map((span) => [span, ...(gold_spans.length === 1 ? also_supports : [])])
 
 /** If a text has several places, uses the one that contains evidence: a reader sees the same words in all of them. */
-const bestPlace = (places: readonly Stretch[], pieces: readonly (readonly Stretch[])[]): Stretch | undefined =>
-  places.find((place) => pieces.flat().some((one) => holds(place, one))) ?? places[0]
+const bestPlace = (places: readonly TextRange[], pieces: readonly (readonly TextRange[])[]): TextRange | undefined =>
+  places.find((place) => pieces.flat().some((one) => containsEvidence(place, one))) ?? places[0]
 
 /** For each result, the pieces that no earlier result contains. */
 const newPieces = (
-  stretches: readonly (Stretch | undefined)[],
-  pieces: readonly (readonly Stretch[])[],
+  ranges: readonly (TextRange | undefined)[],
+  pieces: readonly (readonly TextRange[])[],
 ): readonly (readonly number[])[] => {
   const seen = new Set<number>()
-  return stretches.map((stretch) =>
+  return ranges.map((range) =>
     pieces.flatMap((places, piece) => {
-      if (seen.has(piece) || !stretch || !places.some((one) => holds(stretch, one))) return []
+      if (seen.has(piece) || !range || !places.some((one) => containsEvidence(range, one))) return []
       seen.add(piece)
       return [piece]
     }),

@@ -11,10 +11,7 @@ interface AskedQuestion {
   readonly chunk_ids: readonly string[]
 }
 
-/**
- * Factor on each topic's default share of the sample, from the share of real questions about it. Topics that nobody asks about keep a
- * minimum. Undefined if there are too few questions.
- */
+/** Factor on each topic's default share of the sample, from real questions. Undefined if there are too few of them. */
 export const topicsAsked = (
   questions: readonly AskedQuestion[],
   topics: readonly Topic[],

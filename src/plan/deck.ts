@@ -13,7 +13,7 @@ import {
   type Sample,
   type SessionSettings,
 } from '../vocabulary/index.ts'
-import { type Offers, offersOf } from './draw-intents.ts'
+import { type Offers, offersIn } from './draw-intents.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 
 /** A passage of the frame and the needs it can serve. With a model, the needs that the model found in it. */
@@ -22,7 +22,7 @@ export interface Card {
   readonly offers: Offers
 }
 
-export interface Wish {
+export interface PassageRequest {
   readonly language?: string
   /** Only these passages, for instance those of one topic. */
   readonly within?: ReadonlySet<string>
@@ -43,10 +43,7 @@ export interface DeckOptions extends FrameOptions {
   readonly carries?: ReadonlyMap<string, readonly Intent[]>
 }
 
-/**
- * The places that a round asks about. `draw` samples them from the frame. Strategies take from the sample, or, if nothing in it fits, a
- * similar place that was not drawn.
- */
+/** The passages that a round asks about. `draw` samples them; strategies take them, or a similar passage if none fits. */
 export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}) => {
   const frame = createFrame(corpus, settings, options)
   /** Undefined if nothing can be asked about the passage. */
@@ -54,7 +51,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     const found = options.carries?.get(passage.chunk_id)
     if (!found && settings.surplus <= 1) return unknown
     // For the embedded engine, the structure of a passage shows what its rules can find there.
-    const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersOf(passage, corpus)
+    const offers = found ? Object.fromEntries(found.map((intent) => [intent, 1])) : offersIn(corpus)(passage)
     return Object.keys(offers).length > 0 ? offers : undefined
   }
   const cards = frame.passages.flatMap(({ passage, measure }): Card[] => {
@@ -101,7 +98,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const leastUsed = (some: readonly Card[]): Card | undefined =>
     some.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
 
-  /** Replaces a passage that supports no question or has no room: one of the same page, otherwise of the same topic. */
+  /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
     for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
       const found = leastUsed((strata.get(key) ?? []).filter(hasRoom))
@@ -117,10 +114,10 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
 
   return {
-    /** Every passage that may be asked about. */
+    /** All passages that questions may be about. */
     cards,
     card: (chunk_id: string) => byId.get(chunk_id),
-    /** Records asks about a passage that was not taken from the deck. */
+    /** Records asks about a passage that was not returned by `take`. */
     use,
     used,
     /** Draws places for `count` asks, in addition to those already taken. */
@@ -151,7 +148,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       for (const { passage } of planned) use(passage.chunk_id, -1)
       places = planned
     },
-    take({ language, within, without, suits, suitedOnly }: Wish): Card | undefined {
+    take({ language, within, without, suits, suitedOnly }: PassageRequest): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
         (language === undefined || sameLanguage(passage.language, language)) &&
         (within?.has(passage.chunk_id) ?? true) &&

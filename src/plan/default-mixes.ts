@@ -10,43 +10,20 @@ import {
 import type { Share } from './quotas.ts'
 
 /**
- * Kinds of need in 330 questions that people asked, drawn by seed from public sets and labeled one by one. The askers of the first two
- * sets had a need of their own. The questions of the other sets were written by readers of a page and are counted for comparison.
+ * Kinds of need in questions of users, drawn by seed from public sets and labeled one by one. docs/sample.md also counts sets whose
+ * questions were written by readers of a page.
  */
-export const countedNeeds = {
-  'questions of customers on a cloud platform': {
-    n: 100,
-    how_to: 4,
-    choice: 3,
-    fact: 57,
-    meaning: 8,
-    condition: 3,
-    is_possible: 25,
-  },
-  'messages of customers to a bank': {
-    n: 110,
-    how_to: 16,
-    symptom: 52,
-    choice: 1,
-    fact: 20,
-    meaning: 6,
-    condition: 7,
-    is_possible: 8,
-  },
-  'readers of an encyclopedia (SQuAD 2)': { n: 40, fact: 38, meaning: 2 },
-  'readers of abstracts (Pirá)': { n: 40, fact: 26, meaning: 13, what_changed: 1 },
-  'readers of university rules (FaQuAD)': { n: 40, how_to: 1, fact: 29, meaning: 7, condition: 2, what_changed: 1 },
-} as const satisfies Record<string, { readonly n: number } & Partial<Record<Need, number>>>
+const countedNeeds: readonly Readonly<Partial<Record<Need, number>>>[] = [
+  // Questions of customers on a cloud platform.
+  { how_to: 4, choice: 3, fact: 57, meaning: 8, condition: 3, is_possible: 25 },
+  // Messages of customers to a bank.
+  { how_to: 16, symptom: 52, choice: 1, fact: 20, meaning: 6, condition: 7, is_possible: 8 },
+]
 
-const ofNeed = ['questions of customers on a cloud platform', 'messages of customers to a bank'] as const
-
-/** Shares among people with a need of their own, both sets weighted equally. */
+/** The share of each kind, both sets weighted equally. */
 export const peoplesShares = Object.fromEntries(
   needNames.map((need) => {
-    const shares = ofNeed.map((set) => {
-      const counts: { readonly n: number } & Partial<Record<Need, number>> = countedNeeds[set]
-      return (counts[need] ?? 0) / counts.n
-    })
+    const shares = countedNeeds.map((counts) => (counts[need] ?? 0) / sum(Object.values(counts)))
     return [need, sum(shares) / shares.length]
   }),
 ) as Readonly<Record<Need, number>>

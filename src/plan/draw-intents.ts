@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { blockIndex } from '../text/block-index.ts'
 import type { Block } from '../text/blocks.ts'
 import { timesOf } from '../text/grouped-by.ts'
+import { oncePer } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -10,40 +11,34 @@ import { type Dimension, Intent, type Passage, type Profile } from '../vocabular
 /** The number of questions of each intent that a passage could support, estimated from its structure. */
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
-export const offersOf = (passage: Passage, corpus: Corpus): Offers => {
-  const known = judged.get(passage) ?? judge(passage, corpus)
-  judged.set(passage, known)
-  return known
-}
+/** Makes a function that estimates the offers of a passage. Cached, because every planning round considers the same passages. */
+export const offersIn = oncePer((corpus: Corpus) =>
+  oncePer((passage: Passage): Offers => {
+    const text = corpus.text(passage)
+    const blocks = corpus.blocks(passage.doc_id, passage.version)
+    const index = blockIndex(blocks)
+    const inside = blocks
+      .slice(index.startingAt(passage.start), index.startingAt(passage.end))
+      .filter((block) => block.end <= passage.end)
+    const count = (kind: Block['kind']): number => inside.filter((block) => block.kind === kind).length
+    const rows = inside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
+    const definitions = count('definition')
 
-/** A cache: every planning round considers the same passages. */
-const judged = new WeakMap<Passage, Offers>()
-
-const judge = (passage: Passage, corpus: Corpus): Offers => {
-  const text = corpus.text(passage)
-  const blocks = corpus.blocks(passage.doc_id, passage.version)
-  const index = blockIndex(blocks)
-  const inside = blocks
-    .slice(index.startingAt(passage.start), index.startingAt(passage.end))
-    .filter((block) => block.end <= passage.end)
-  const count = (kind: Block['kind']): number => inside.filter((block) => block.kind === kind).length
-  const rows = inside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
-  const definitions = count('definition')
-
-  const sentences = sentencesIn(text).length
-  const prose = Math.min(3, Math.floor(sentences / 4))
-  const codes = matches(text, codeLike, 6)
-  const offers: Partial<Record<Intent, number>> = {
-    procedure: Math.floor(count('step') / 2),
-    reference_lookup: rows + definitions + codes,
-    definition: Math.min(4, definitions) + prose,
-    comparison: Math.floor(rows / 2),
-    eligibility_exception: prose,
-    troubleshooting: matches(text, errorCode, 6),
-    policy_lookup: matches(text, number, 8) + (sentences > 0 ? 1 : 0),
-  }
-  return Object.fromEntries(Object.entries(offers).filter(([, places]) => places > 0))
-}
+    const sentences = sentencesIn(text).length
+    const prose = Math.min(3, Math.floor(sentences / 4))
+    const codes = matches(text, codeLike, 6)
+    const offers: Partial<Record<Intent, number>> = {
+      procedure: Math.floor(count('step') / 2),
+      reference_lookup: rows + definitions + codes,
+      definition: Math.min(4, definitions) + prose,
+      comparison: Math.floor(rows / 2),
+      eligibility_exception: prose,
+      troubleshooting: matches(text, errorCode, 6),
+      policy_lookup: matches(text, number, 8) + (sentences > 0 ? 1 : 0),
+    }
+    return Object.fromEntries(Object.entries(offers).filter(([, places]) => places > 0))
+  }),
+)
 
 const matches = (text: string, pattern: RegExp, max: number): number => {
   let found = 0
@@ -65,10 +60,7 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
     })),
   }))
 
-/**
- * Draws `count` intents for a passage from what it offers, preferring those in demand and rarely offered. Depends only on the passage
- * and the demand.
- */
+/** Draws `count` intents for a passage from what it offers, preferring those in demand and rarely offered. */
 export const drawIntents = (
   key: string,
   offers: Offers,

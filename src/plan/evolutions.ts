@@ -8,13 +8,10 @@ import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
 import { askedColumn, cycle, typesInTurn } from './quotas.ts'
-import { relatedPassages } from './related-passages.ts'
+import { relatedPassages, typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 
-/**
- * Adds asks that are derived from other asks. Until ids are assigned, `evolution.from` is the index of the seed in its brief. Cycles through
- * the types and skips the first `before`, which other strategies used.
- */
+/** Adds asks that are derived from others. Until ids are assigned, `evolution.from` is the index of the seed in its brief. */
 export const addEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
@@ -107,7 +104,7 @@ const joinedTo = async (
   type: EvolutionType,
   joined: Set<string>,
 ): Promise<readonly string[]> => {
-  if (!joining.has(type)) return []
+  if (!typesOfTwoPassages.has(type)) return []
   const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []) : []
   const pair = (other: string): string => [chunk_id, other].sort().join(' ')
   const partner = partners.find((other) => !joined.has(pair(other))) ?? partners[0]
@@ -130,9 +127,7 @@ const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): read
   })
 }
 
-/**
- * The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot.
- */
+/** The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot. */
 const placeFor = (
   context: PlanContext,
   type: EvolutionType,
@@ -146,7 +141,7 @@ const placeFor = (
     // A seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
     const own = sketch.asks.filter(({ evolution }) => !evolution).length
-    const suited = isPaired(context, type, sketch) ? 2 : carries(context, type, sketch) ? 1 : 0
+    const suited = isPaired(context, type, sketch) ? 2 : suitsType(context, type, sketch) ? 1 : 0
     const rank = suited * 100 - (sketch.asks.length - own) * 10 + Math.min(manySeeds, own)
     if (best && rank < best.rank) continue
     const mine = drawn(at)
@@ -161,7 +156,7 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 const maxAsks = 5
 
 /** True if the passage of a brief has what this type of evolution needs. */
-const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
+const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0
@@ -182,9 +177,6 @@ const carries = (context: PlanContext, type: EvolutionType, sketch: BriefSketch)
       return true
   }
 }
-
-/** Types that join the seed with a second passage. */
-const joining: ReadonlySet<EvolutionType> = new Set(['multi_context', 'reasoning', 'in_breadth'])
 
 /** Types that change the answer. */
 const typeOrder: readonly EvolutionType[] = ['conditional', 'multi_context']

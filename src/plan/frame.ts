@@ -6,17 +6,7 @@ import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { maxPerPage, maxPerPassage, type Passage, type SessionSettings } from '../vocabulary/index.ts'
 
-/** A passage of the frame, its stratum and its share of the sample. */
-interface FramePassage {
-  readonly passage: Passage
-  readonly topic: string
-  /** Topic × document. */
-  readonly stratum: string
-  /** Length of its content, in letters. */
-  readonly length: number
-  /** The passage's share of the sample, in arbitrary units. */
-  readonly measure: number
-}
+type FramePassage = ReturnType<typeof measured>[number]
 
 export interface FrameOptions {
   readonly barred?: ReadonlySet<string>
@@ -105,13 +95,10 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
   }
 }
 
-interface Page {
-  readonly doc_id: string
-  readonly measure: number
-  readonly passages: readonly FramePassage[]
-}
+type Page = ReturnType<typeof nested>[number]['pages'][number]
 
-const nested = (passages: readonly FramePassage[]): { readonly topic: string; readonly pages: readonly Page[] }[] => {
+/** The passages by page, and the pages by topic. */
+const nested = (passages: readonly FramePassage[]) => {
   const pages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
     .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }))
     .filter(({ measure }) => measure > 0)
@@ -134,11 +121,12 @@ const duePassages = ({ passages }: Page, count: number, rounds: number): number[
     count,
   )
 
+/** The passages with substance, each with its stratum and its share of the sample. */
 const measured = (
   corpus: Corpus,
   settings: SessionSettings,
   { barred, topicOf = () => 'general', demand }: FrameOptions,
-): FramePassage[] => {
+) => {
   const drawable = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
   const shared = sharedParagraphs(drawable, corpus)
   const held = drawable.flatMap((passage) => {
@@ -166,7 +154,9 @@ const measured = (
       passage,
       topic,
       stratum: `${topic} × ${passage.doc_id}`,
+      /** Length of its content, in letters. */
       length,
+      /** The passage's share of the sample, in arbitrary units. */
       measure: (length / Math.sqrt(page)) * weight,
     }
   })

@@ -49,8 +49,8 @@ export const goalsOf = (needs: GoalsInput): Goal[] => {
     ...(asked.includes('evolve') ? yesOrNo('evolved', evolved, count) : []),
     ...(noAnswer === undefined ? [] : yesOrNo('no-answer', Math.round(count * noAnswer), count)),
     ...(multiHop === undefined ? [] : yesOrNo('multi-hop', Math.round(count * multiHop), count)),
-    ...(evolutions ? inShares('evolution', evolutions, evolved) : []),
-    ...(adversarial ? inShares('adversarial', adversarial, counts.adversarial) : []),
+    ...(evolutions ? goals('evolution', sharesIn(evolutions), evolved, true) : []),
+    ...(adversarial ? goals('adversarial', sharesIn(adversarial), counts.adversarial, true) : []),
   ]
 }
 
@@ -79,13 +79,8 @@ const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [
   { dimension, value: 'no', wanted: count - wanted, asked: true },
 ]
 
-const inShares = (dimension: string, shares: Readonly<Record<string, number>>, total: number): Goal[] =>
-  goals(
-    dimension,
-    Object.entries(shares).map(([value, weight]) => ({ value, weight })),
-    total,
-    true,
-  )
+const sharesIn = (shares: Readonly<Record<string, number>>): Share<string>[] =>
+  Object.entries(shares).map(([value, weight]) => ({ value, weight }))
 
 const goals = (dimension: string, shares: readonly Share<string>[], total: number, asked: boolean): Goal[] =>
   quotasOf(shares, total).map(({ value, count }) => ({ dimension, value, wanted: count, asked }))

@@ -15,10 +15,7 @@ export interface Joining {
   readonly wants: readonly WantedItem[]
 }
 
-/**
- * Deals wanted items that need several passages; each pair of passages is used once. Without a pair left, an item falls back to one
- * passage. Not every pair gives a question, so for the embedded engine joins are tried in addition to the other items.
- */
+/** Deals wanted items that need several passages. Each pair is used once; without a pair left, an item gets one passage. */
 export const joinPassages = (
   context: PlanContext,
   wants: readonly WantedItem[],

@@ -3,18 +3,8 @@ import { sum } from '../text/sum.ts'
 import { baseLanguage, contentStems } from '../text/words.ts'
 import type { RealQuestion } from '../vocabulary/index.ts'
 
-/** A group of logged questions with the same intent: how many they are and how often they were asked. */
-export interface MinedIntent {
-  /** The question of the group that was asked most. */
-  readonly label: string
-  readonly questions: readonly string[]
-  readonly times: number
-  /** Share of all questions, counted as often as they were asked. */
-  readonly share: number
-}
-
-/** Groups questions that want the same thing in words that overlap, the most frequent first. */
-export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedIntent[] => {
+/** Groups questions that ask for the same thing in similar words. The most frequent group comes first. */
+export const mineIntents = (questions: readonly RealQuestion[]) => {
   const groups: { stems: ReadonlySet<string>; language: string; members: RealQuestion[] }[] = []
   const holding = new Map<string, Set<number>>()
   for (const question of questions.toSorted((a, b) => timesAsked(b) - timesAsked(a))) {
@@ -35,15 +25,17 @@ export const mineIntents = (questions: readonly RealQuestion[]): readonly MinedI
   const all = totalAsked(questions)
   return groups
     .map(({ members }) => ({
+      /** The question of the group that was asked most. */
       label: elementAt(members, 0).text,
       questions: members.map(({ id }) => id),
       times: totalAsked(members),
+      /** Share of all questions, counted as often as they were asked. */
       share: totalAsked(members) / Math.max(1, all),
     }))
     .sort((a, b) => b.times - a.times)
 }
 
-/** The share of common words from which two questions want the same. */
+/** Two questions with this share of common words ask for the same thing. */
 const alike = 0.5
 
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {

@@ -2,13 +2,10 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { homeOf } from '../vocabulary/brief.ts'
 import { joinsPages } from './default-mixes.ts'
+import { typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch } from './strategy.ts'
 
-/**
- * Puts asks about different passages into one work order, for models that are paid per call. Asks of one author in one language go
- * together, neighbors first, and every ask keeps its own passage. Journeys and real questions stay as they are. `window` is the
- * context window in tokens, if small.
- */
+/** Joins small briefs of one author for models that are paid per call. `window` is the context window in tokens, if small. */
 export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
   const fill = filledTo(corpus, window)
   const packable = sketches.filter(isPackable).map(withOwnPassages)
@@ -50,19 +47,8 @@ const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
 
 const needsMore = ({ intent, evolution, adversarial_type }: BriefSketch['asks'][number]): boolean =>
   joinsPages(intent) ||
-  (evolution !== undefined && joining.has(evolution.type)) ||
-  (adversarial_type !== undefined && joining.has(adversarial_type))
-
-const joining: ReadonlySet<string> = new Set([
-  'multi_context',
-  'reasoning',
-  'in_breadth',
-  'cross_document',
-  'ambiguous',
-  'temporal_trap',
-  'near_miss',
-  'entity_swap',
-])
+  (evolution !== undefined && typesOfTwoPassages.has(evolution.type)) ||
+  (adversarial_type !== undefined && typesOfTwoPassages.has(adversarial_type))
 
 /** Keep asks about one document in one brief, so that its author sees what else is asked. */
 const inOrderOfDocuments = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {

@@ -3,10 +3,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { oncePer } from '../text/lru.ts'
 import { baseLanguage } from '../text/words.ts'
 
-/**
- * Passages that can be compared, by id: their tables share rows or columns, or they name options and functions that share a part.
- * Computed once per corpus from a few marks of each passage.
- */
+/** Passages that can be compared, by id: their tables share rows or columns, or they name similar options or functions. */
 export const partnersIn = oncePer((corpus: Corpus) => pairUp(corpus, marksOf))
 
 /** Passages of different documents that share a rare name: one may limit or continue what the other says about it. */

@@ -65,10 +65,7 @@ const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<
   })
 }
 
-/**
- * How many drafts are written for each item of a strategy. In the first round, a model writes more than are wanted, because a critic that
- * compares them finds the best at little cost. Few passages, or a small context window, allow fewer.
- */
+/** Drafts per item. In the first round, a model writes more than are wanted, and a critic that compares them finds the best. */
 const draftsPerItem = (
   { settings, round, window, deck }: PlanContext,
   { draftsPerItem = 1 }: Pick<Strategy, 'draftsPerItem'>,
@@ -99,10 +96,7 @@ const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
   return all.toSorted((a, b) => place(a) - place(b))
 }
 
-/**
- * Spare asks in the first round if calls are paid: some items are rejected or are duplicates, and another round for two or three items
- * costs more. They go to the largest strategies, but not to real questions, which are all tried anyway.
- */
+/** Spare asks for rejected items, if calls are paid, because another round costs more. The largest strategies get them. */
 const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<StrategyName, number> => {
   const total = sum(Object.values(wanted))
   const asked = (name: StrategyName): number => wanted[name] ?? 0

@@ -44,10 +44,7 @@ export const askedColumn = <T extends string>(
   return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
 }
 
-/**
- * Types for `count` asks, cycling through `order`. Types that earlier rounds failed to deliver get at most half of the places; the rest
- * go to types that succeeded. `before` places were dealt already.
- */
+/** Types for `count` asks, cycling through `order` from `before` on. Types that failed in earlier rounds get at most half. */
 export const typesInTurn = <T extends string>(
   order: readonly T[],
   missing: Readonly<Partial<Record<T, number>>>,

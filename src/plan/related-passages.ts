@@ -4,6 +4,18 @@ import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
 
+/** Types of questions that are about two passages. */
+export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([
+  'multi_context',
+  'reasoning',
+  'in_breadth',
+  'cross_document',
+  'ambiguous',
+  'temporal_trap',
+  'near_miss',
+  'entity_swap',
+])
+
 /** Passages that a question can join with the given one: the nearest of another document, or another version of the same section. */
 export const relatedPassages = async (
   context: PlanContext,

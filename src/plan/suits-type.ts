@@ -1,27 +1,15 @@
 import type { Corpus } from '../corpus/corpus.ts'
+import { oncePer } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
-/**
- * How well a passage suits an adversarial type, 0 to 1, judged from its structure, numbers and codes. Undefined if any passage is
- * suitable.
- */
+/** How well a passage suits an adversarial type, 0 to 1, by its structure, numbers and codes. Undefined if any passage does. */
 export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   const judge = judgeOf(type, corpus)
-  return judge && remembering(judge)
+  return judge && oncePer(judge)
 }
 
 type Judge = (passage: Passage) => number
-
-/** Judges each passage once. */
-export const remembering = (judge: Judge): Judge => {
-  const known = new Map<string, number>()
-  return (passage) => {
-    const judged = known.get(passage.chunk_id) ?? judge(passage)
-    known.set(passage.chunk_id, judged)
-    return judged
-  }
-}
 
 const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
   switch (type) {

@@ -4,7 +4,7 @@ import { oncePer } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import type { AdversarialType, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
-import { type Card, sameLanguage, type Wish } from './deck.ts'
+import { type Card, type PassageRequest, sameLanguage } from './deck.ts'
 import { aloneMix, difficultyMix, intentMix, joinsPages } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { weighted } from './goals.ts'
@@ -174,7 +174,7 @@ const dealCards = (
   { deck, corpus, settings, needShares }: PlanContext,
   wants: readonly WantedItem[],
   perBrief: number,
-  wish: Wish,
+  wish: PassageRequest,
 ): Dealt[] => {
   const taken = wants.flatMap(() => deck.take(wish) ?? [])
   const alone = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
@@ -236,10 +236,7 @@ interface Seat {
   readonly offers: Readonly<Partial<Record<Intent, number>>>
 }
 
-/**
- * Assigns wanted items to seats. The counts of each value are exact. A seat gets its value by its own lot, so that adding or removing a
- * seat moves few of the others.
- */
+/** Assigns wanted items to seats, each by its own lot, so that adding or removing a seat moves few of the others. */
 const assignWantedItems = (
   all: readonly WantedItem[],
   seats: readonly Seat[],

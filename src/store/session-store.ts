@@ -43,10 +43,7 @@ const SessionRow = z.object({
   config: z.string().transform((text): unknown => JSON.parse(text)),
 })
 
-/**
- * The stored sessions, which several workers may share. Every method is atomic. The corpus is not included: each process reads it from a
- * local file.
- */
+/** The stored sessions, which several workers may share. Every method is atomic. Each process has its own corpus. */
 export type SessionStore = ReturnType<typeof sessionStore>
 
 export const sessionStore = (db: SessionDatabase) => {

@@ -145,7 +145,6 @@ export const Ending = z.object({
   rests_on: z.array(z.string()).optional(),
   fatal: z.boolean(),
 })
-export type Ending = z.infer<typeof Ending>
 
 /** A draft that was returned, for an ask of a later round to continue. */
 export const Postponed = z.object({

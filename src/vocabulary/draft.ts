@@ -6,7 +6,6 @@ import { Quote } from './document.ts'
 
 /** A verbatim quote and its passage. `hop` numbers the steps of multi-hop evidence from 1. */
 export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
-export type WrittenQuote = z.infer<typeof WrittenQuote>
 
 /** A correct answer must make required claims and may omit helpful ones. */
 export const Importance = z.enum(['required', 'helpful'])
@@ -19,7 +18,6 @@ export const WrittenClaim = z.object({
   /** Set by the author, then by the critic. Required if absent. */
   importance: Importance.optional(),
 })
-export type WrittenClaim = z.infer<typeof WrittenClaim>
 
 /** What an author writes for one ask. */
 export const WrittenItem = z.object({
@@ -54,7 +52,6 @@ export type Writing = z.infer<typeof Writing>
 export const Evolving = Writing.extend({
   items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
 })
-export type Evolving = z.infer<typeof Evolving>
 
 /** The reply for real questions, which keep their wording. */
 export const Labeling = Writing.extend({
@@ -126,7 +123,6 @@ export type Finding = z.infer<typeof Finding>
 
 /** The final vote of one critic of a panel. */
 export const Vote = z.object({ voice: z.string(), finding: Finding })
-export type Vote = z.infer<typeof Vote>
 
 /** A finding about one state of a draft. After a change the draft has another hash, and the verdict no longer applies. */
 export const Verdict = z.object({
@@ -144,10 +140,7 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/**
- * Identifies the state of a draft that verdicts apply to: everything a reader of the item sees. What checks add
- * (absence certificates, other answering passages, importance of claims) is excluded, so adding it voids no verdict.
- */
+/** Identifies what a reader of the item sees. What checks add (absence, other answers, importance) changes no verdict. */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(
     canonicalJson([

@@ -57,8 +57,8 @@ const fileCases = [
   ['score', '--markdown', 'README.md'],
   ['score', '--markdown', 'set/corpus/new.txt'],
   ['compare', '--markdown', 'README.md'],
-  ['compare', '--html', 'page.html'],
-  ['compare', '--html', 'set/report.html'],
+  ['compare', '--markdown', 'page.html'],
+  ['compare', '--markdown', 'set/report.html'],
   ['project', '--out', 'set/items.jsonl'],
   ['project', '--out', 'chunks.jsonl'],
   ['project', '--out', 'mine.jsonl'],
@@ -216,7 +216,7 @@ describe('an exit code', () => {
 })
 
 test.for([
-  ['compare', '--html', 'out.html'],
+  ['compare', '--markdown', 'out.md'],
   ['score', '--out', 'out.jsonl'],
   ['project', '--out', 'out.jsonl'],
   ['export', '--out', 'out'],

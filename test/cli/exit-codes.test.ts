@@ -35,12 +35,12 @@ describe('the exit code of a session', () => {
     return followSession(terminal, events(), { strict })
   }
 
-  test('is 0 if as many items came as were asked for, also in another mix', async () => {
+  test('is 0 if as many items were written as requested, even in another mix', async () => {
     expect(await codeOf({})).toBe(0)
     expect(await codeOf({ shortfalls: ['direct: 4 of 5.'] })).toBe(0)
   })
 
-  test('is 1 if fewer came, and with --strict also if only the mix differs', async () => {
+  test('is 1 if fewer were written, and with --strict also if only the mix differs', async () => {
     expect(await codeOf({ status: 'shortfall', items: 7 })).toBe(1)
     expect(await codeOf({ shortfalls: ['direct: 4 of 5.'] }, true)).toBe(1)
     expect(await codeOf({}, true)).toBe(0)
@@ -78,7 +78,7 @@ test('wrong use ends with 2 and says what to do', async () => {
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })
 })
 
-test('calibrate refuses what it would not use', async () => {
+test('calibrate refuses options that it would not use', async () => {
   expect(await run('calibrate', 'golden', '--rate', '8/10')).toMatchObject({
     code: 2,
     errors: '--rate needs --labels.\n',
@@ -129,7 +129,7 @@ describe('a mistyped value', () => {
   })
 })
 
-test('collect says how many traces hold no question', async () => {
+test('collect says how many traces have no question', async () => {
   using folder = aFolder()
   const traces = path.join(folder.path, 'traces.jsonl')
   writeFileSync(traces, [{ question: 'What is a vault?' }, { id: 2 }].map((row) => JSON.stringify(row)).join('\n'))

@@ -45,7 +45,7 @@ describe('text of a document, a title or a server', () => {
     expect(text).not.toContain('word'.repeat(20))
   })
 
-  test('stays itself in JSON, whose bytes are harmless', () => {
+  test('is unchanged in JSON, whose bytes are harmless', () => {
     const json = visibleJson(JSON.stringify({ said: hostile }))
     expect(json).not.toMatch(obeyed)
     expect(JSON.parse(json)).toEqual({ said: hostile })

@@ -61,7 +61,7 @@ describe('writing a set', () => {
     expect(readdirSync(folder.path)).toEqual(['golden'])
   })
 
-  test('adds the decisions of the version before once, whatever their line breaks', () => {
+  test('adds the decisions of the previous version once, whatever their line breaks', () => {
     using folder = aFolder()
     const [first, second] = ['first', 'second'].map((name) => path.join(folder.path, name))
     replaceSet(first!, aSet('old'))
@@ -72,7 +72,7 @@ describe('writing a set', () => {
     expect(read(second!, 'reviews.jsonl')).toBe('{"of":1}\n{"of":2}\n')
   })
 
-  test('is refused where another command wrote in the meantime', () => {
+  test('is refused if another command wrote in the meantime', () => {
     using folder = aFolder()
     const stamp = stampOf(folder.path)
     replaceSet(folder.path, aSet('first'), { stamp })
@@ -80,7 +80,7 @@ describe('writing a set', () => {
     expect(read(folder.path, 'items.jsonl')).toContain('first')
   })
 
-  test('is refused where a file of somebody else has a name that the new version needs', () => {
+  test('is refused if a file that is not part of the set has a name that the new version needs', () => {
     using folder = aFolder()
     replaceSet(folder.path, aSet('old'))
     writeFileSync(path.join(folder.path, 'CHANGES.md'), 'mine')

@@ -103,7 +103,7 @@ describe('faithfulness and answer relevancy', () => {
   })
 })
 
-describe('asked of a server', () => {
+describe('with a model server', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
@@ -170,7 +170,7 @@ describe('asked of a server', () => {
     expect(server.requests.length).toBeGreaterThan(asked)
   })
 
-  test('judging the same answers again asks nobody', async () => {
+  test('judging the same answers again makes no call', async () => {
     using folder = aFolder({})
     const options = { model: 'openai:any', baseUrl: server.url, workspace: folder.path }
     const again = () => score(aDataset([refund]), () => ({ results: [], answer: refund.ideal_answer }), options)
@@ -191,7 +191,7 @@ describe('asked of a server', () => {
     expect(questions[0]!.metrics).not.toHaveProperty('correct')
   })
 
-  test('garbage counts as unread, and in no figure', async () => {
+  test('an unreadable reply counts as not judged, and is in no figure', async () => {
     await using garbled = await startTestServer({ faults: [{ fault: 'garbage' }] })
     using folder = aFolder({})
     const judged = await judgeAnswers(

@@ -43,7 +43,7 @@ describe('intervals', () => {
     expect(bootstrap(values, mean, { rounds: 2000 })).toEqual(found)
   })
 
-  test('leaving out tenths gives a mean the interval that theory gives', () => {
+  test('the jackknife gives a mean the interval that theory gives', () => {
     const values = Array.from({ length: 100 }, (_, index) => index % 10)
     const found = jackknife(values, mean)
     expect(found.value).toBe(4.5)
@@ -62,7 +62,7 @@ test('intervals that resample clusters are wider if observations of a cluster ar
   expect(widthOf(4)).toBeGreaterThan(1.6 * widthOf(1))
 })
 
-test('a weighted mean leaves out what is not known', () => {
+test('a weighted mean leaves out unknown values', () => {
   expect(weightedMean([1, 0, Number.NaN], (at) => [3, 1, 9][at]!)).toBe(0.75)
   expect(weightedMean([])).toBeNaN()
 })

@@ -66,7 +66,7 @@ describe('soundness by exact checks', () => {
 })
 
 describe('retrieval', () => {
-  test('shares are of the items whose evidence is found so high', async () => {
+  test('the shares count items whose evidence is found within a rank', async () => {
     const corpus = datasetCorpus(aDataset([refund, seats]))
     const lost = { ...seats, query_id: 'q_lost', question: 'Zebra quagga okapi?' }
     const metrics = await retrieval([refund, seats, lost], await createSearchIndex(passagesToIndex(corpus)))
@@ -76,7 +76,7 @@ describe('retrieval', () => {
 })
 
 describe('leaks', () => {
-  test('an item that another repeats, a negative with the answer, a family in two splits', () => {
+  test('repeated items, negatives with the answer and families in two splits are counted', () => {
     const own = { ...refund, split: 'design' as const, group_id: 'g_1', template_family_id: 't_1' }
     const again = { ...own, query_id: 'q_again', split: 'test' as const, template_family_id: 't_2' }
     const corpus = datasetCorpus(aDataset([own]))

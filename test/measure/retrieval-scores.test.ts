@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { characterScores, holds, scoreQuestion } from '../../src/measure/retrieval-scores.ts'
+import { characterScores, containsEvidence, scoreQuestion } from '../../src/measure/retrieval-scores.ts'
 import { anItem } from '../dataset/a-record.ts'
 
 const at = (start: number, end: number, doc_id = 'a') => ({ doc_id, start, end })
 
 describe('scores of retrieval', () => {
-  test('characters: retrieved 0–100, wanted 50–150', () => {
+  test('characters 0–100 were retrieved, and 50–150 wanted', () => {
     const { recall, precision, iou } = characterScores([at(0, 100)], [at(50, 150)])
     expect([recall, precision]).toEqual([0.5, 0.5])
     expect(iou).toBeCloseTo(50 / 150, 10)
   })
 
-  test('a character that was retrieved twice counts once, and documents are apart', () => {
+  test('a character that was retrieved twice counts once, and each document counts separately', () => {
     const { recall, precision } = characterScores([at(0, 60), at(40, 100), at(0, 100, 'b')], [at(0, 100)])
     expect(recall).toBe(1)
     expect(precision).toBe(0.5)
   })
 
-  test('nothing retrieved is nothing found', () => {
+  test('without results, nothing is found', () => {
     expect(characterScores([], [at(0, 10)])).toEqual({ recall: 0, precision: 0, iou: 0 })
   })
 
   test('evidence is found by half of it, or by a chunk that is half inside', () => {
-    expect(holds(at(0, 100), at(95, 105))).toBe(true)
-    expect(holds(at(0, 100), at(96, 106))).toBe(false)
-    expect(holds(at(0, 100), at(0, 1000))).toBe(true)
-    expect(holds(at(0, 100), at(0, 10, 'b'))).toBe(false)
+    expect(containsEvidence(at(0, 100), at(95, 105))).toBe(true)
+    expect(containsEvidence(at(0, 100), at(96, 106))).toBe(false)
+    expect(containsEvidence(at(0, 100), at(0, 1000))).toBe(true)
+    expect(containsEvidence(at(0, 100), at(0, 10, 'b'))).toBe(false)
   })
 
   // Two pieces of evidence. Results: neither, the first one, the first one again, the second one.

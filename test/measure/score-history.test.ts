@@ -76,7 +76,7 @@ const aRun = (over: Partial<ScoreRun> = {}): ScoreRun => ({
   ...over,
 })
 
-test('a line that a kill cut off is skipped, and any other line that is no run is named', () => {
+test('a line that a kill cut off is skipped, and any other line that is not a run is reported', () => {
   using folder = aFolder()
   const file = path.join(folder.path, 'scores.jsonl')
   writeFileSync(file, `${JSON.stringify(aRun()).slice(0, 40)} (cut off)\n${JSON.stringify(aRun())}\n`)

@@ -66,7 +66,7 @@ describe('Settings', () => {
     )!
     expect(fact.value).toBe(value)
   })
-  test('that are headings have their attributes', () => {
+  test('that are headings are read with their attributes', () => {
     const text = '#### `nest.depth`\n\n* Type: integer\n* Default: 12\n\nSets how deep a nest may be.'
     expect(askedOf('setting', text)).toEqual([
       ['What does `nest.depth` do in Kestrel?', '`nest.depth` sets how deep a nest may be.'],
@@ -147,7 +147,7 @@ describe('Procedures', () => {
     expect(askedOf('procedure', steps.replace('1. Open', '3. Open'))).toEqual([])
     expect(askedOf('procedure', steps.replace('Install the perch', 'The perch'))).toEqual([])
   })
-  test('have the prerequisites under “Before you begin”', () => {
+  test('have the list under “Before you begin” as prerequisites', () => {
     const text = '# Install the perch\n\n## Before you begin\n\n- a wall of stone\n- a drill of 8 mm'
     expect(askedOf('prerequisites', text, { title: 'Install the perch' })).toEqual([
       ['What do I need before I install the perch?', '- A wall of stone.\n- A drill of 8 mm.'],
@@ -206,7 +206,7 @@ describe('Sentences', () => {
       asked,
     ])
   })
-  test('name their product once', () => {
+  test('mention their product once', () => {
     expect(
       askedOf('faq', '## How do I link GitHub to Git?\n\nAdd the key of Git to GitHub first.', { product: 'Git' }),
     ).toEqual([['How do I link GitHub to Git?', 'Add the key of Git to GitHub first.']])
@@ -232,7 +232,7 @@ test('Every quote is a slice of its page, and every value is in a quote', () => 
   }
 })
 
-describe('Whatever a family finds', () => {
+describe('A fact of any family', () => {
   const setting = '- `restPeriod` – The pause between two beats of a wing.'
   test('is not asked if the question could be about any page', () => {
     expect(askedOf('setting', setting, { title: 'How it all began' })).toEqual([])

@@ -49,20 +49,20 @@ const planned = async (surplus: number, installed: readonly string[] = ['agent']
   }))
 }
 
-test('rules are asked for a probe only if the passage supports it', async () => {
+test('the embedded engine is asked for an unanswerable question only if the passage suits it', async () => {
   const briefs = await planned(3)
   const needy = briefs.filter(({ type }) => /^(?:near_miss|entity_swap|false_premise|ambiguous)$/.test(type))
   expect(needy.length).toBeGreaterThan(0)
   expect(new Set(needy.map(({ first }) => first))).toEqual(new Set(['install#c1']))
 })
 
-test('a model may be asked for any of them anywhere', async () => {
+test('a model may be asked for any type about any passage', async () => {
   const briefs = await planned(1)
   expect(new Set(briefs.map(({ type }) => type)).size).toBeGreaterThan(4)
   expect(new Set(briefs.map(({ first }) => first)).size).toBeGreaterThan(3)
 })
 
-test('the plan is the same whichever search comes back first', async () => {
+test('the plan does not depend on which search ends first', async () => {
   const installed = Array.from({ length: 9 }, (_, at) => `agent${at}`)
   const drawn = async (order: (nth: number) => number) => {
     const context = await contextOf(3, installed)

@@ -9,7 +9,7 @@ const topics = ['Prices', 'Backups', 'Agents'].map((label) => ({
 const asked = (count: number, chunk_id: string, times = 1) =>
   Array.from({ length: count }, () => ({ times, need: 'symptom' as const, chunk_ids: [chunk_id] }))
 
-test('a topic gets as much of the sample as real questions are about it, and one that nobody asks about keeps a part', () => {
+test('a topic gets the share of the sample that real questions about it have, and one without questions keeps a part', () => {
   const shares = topicsAsked([...asked(18, 'Prices#c1'), ...asked(2, 'Backups#c0', 3)], topics)
   expect(Object.fromEntries(shares!)).toEqual({
     Prices: expect.closeTo(2.25),

@@ -22,7 +22,7 @@ const pageOf = (chunk_id: string): string => chunk_id.split('#')[0]!
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0)
 
 describe('the frame of a set', () => {
-  test('leaves out passages that hold a heading and links only', () => {
+  test('leaves out passages with only a heading and links', () => {
     const bare = aCorpus([
       { doc_id: 'links', text: '# Links\n\n- [a](https://example.com/a)\n- [b](https://example.com/b)\n' },
       { doc_id: 'text', text: `# Text\n\n${sentence(1, 1)}\n` },
@@ -31,7 +31,7 @@ describe('the frame of a set', () => {
     expect(passages.map(({ passage }) => passage.doc_id)).toEqual(['text'])
   })
 
-  test('counts what many pages share in full on the page that holds most of it', () => {
+  test('counts text that many pages share in full on the page with most of it', () => {
     const option = (name: string): string =>
       `The option ${name} tells every command of the program whether it may change what is on the disk.`
     const page = (doc_id: string, options: readonly string[]) => ({
@@ -67,7 +67,7 @@ describe('the frame of a set', () => {
     expect(sum(frameOf('7').allocate(200).values())).toBe(200)
   })
 
-  test('draws each passage as often as it says, over many seeds', () => {
+  test('draws each passage with the stated probability, over many seeds', () => {
     const seeds = 600
     const expected = frameOf('0').expected(20)
     const counted = new Map<string, number>()
@@ -89,7 +89,7 @@ describe('the frame of a set', () => {
     expect(due.get('page-05')! / due.get('page-00')!).toBeCloseTo(6, 0)
   })
 
-  test('changes few places if one page goes', () => {
+  test('changes few places if one page is removed', () => {
     const before = frameOf('7').allocate(20)
     const fewer = createFrame(
       { ...corpus, passages: () => corpus.passages().filter(({ doc_id }) => doc_id !== 'page-11') },
@@ -127,7 +127,7 @@ describe('rounding by lot', () => {
 })
 
 describe('the deck', () => {
-  test('replaces a passage that carries nothing by one of its page or topic', () => {
+  test('replaces a passage that supports no question with one of its page or topic', () => {
     const settings = SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 })
     const drawn = [...frameOf('7').allocate(15).keys()]
     const barren = drawn.slice(0, 3)

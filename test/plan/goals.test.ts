@@ -43,7 +43,7 @@ describe('the goals of a set', () => {
     expect(goals({}).filter(({ dimension }) => dimension === 'topic')).toMatchObject([{ wanted: 50 }, { wanted: 50 }])
   })
 
-  test('probes get the places that a share without answers needs', () => {
+  test('unanswerable questions get as many places as their share needs', () => {
     expect(strategyCounts({ count: 50, preset: 'balanced', questions: [], noAnswer: 0.4 }).counts.adversarial).toBe(20)
   })
 })

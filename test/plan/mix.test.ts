@@ -5,7 +5,7 @@ import { Preset } from '../../src/vocabulary/index.ts'
 const questions = [{ id: 'r1', text: 'How long do refunds take?', language: 'en' }]
 const sum = (counts: object): number => Object.values(counts).reduce((total, count) => total + count, 0)
 
-describe('how many items each strategy gives', () => {
+describe('the number of items of each strategy', () => {
   test.each([
     ['real questions alone, with a share for them', { mix: { grounded: 100 }, questionsShare: 0.5 }, { grounded: 5 }],
     ['a journey that is too short, without another strategy', { mix: { journey: 20, grounded: 80 } }, { direct: 0 }],
@@ -30,7 +30,7 @@ describe('how many items each strategy gives', () => {
     expect(notes).toHaveLength(presets[preset].grounded > 0 ? 1 : 0)
   })
 
-  test('a single item is never asked to be a journey, which has at least two turns', () => {
+  test('a single item is never planned as a journey, which has at least two turns', () => {
     const { counts } = strategyCounts({ count: 10, preset: 'balanced', questions })
     expect(counts).toMatchObject({ journey: 0 })
     expect(sum(counts)).toBe(10)
@@ -45,7 +45,7 @@ describe('how many items each strategy gives', () => {
     expect(sum(fewer.counts)).toBe(40)
   })
 
-  test('a strategy of one’s own takes its share from all others', () => {
+  test('a custom strategy takes its share from all others', () => {
     const { counts } = strategyCounts({ count: 100, preset: 'balanced', questions: [], ownStrategies: { tickets: 20 } })
     expect(counts.tickets).toBe(20)
     expect(sum(counts)).toBe(100)
@@ -57,7 +57,7 @@ describe('how many items each strategy gives', () => {
     expect(strategyCounts({ ...named, mix: { direct: 100 } }).counts.tickets).toBe(0)
   })
 
-  test('a tenth has a place without an answer', () => {
+  test('a tenth of the places are for questions without an answer', () => {
     for (const preset of Preset.options)
       expect(strategyCounts({ count: 50, preset, questions: [] }).counts.adversarial).toBeGreaterThanOrEqual(5)
   })

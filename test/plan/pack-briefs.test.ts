@@ -51,12 +51,12 @@ test('journeys and real questions stay as they are', () => {
   expect(packBriefs([sketch(0), real, journey, sketch(1)], corpus).slice(1)).toEqual([real, journey])
 })
 
-test('a small window takes fewer asks at once', () => {
+test('a small context window allows fewer asks in a brief', () => {
   expect([undefined, 32_000, 8_192, 4_096, 2_048].map(asksThatFit)).toEqual([16, 16, 6, 1, 1])
   expect(Math.max(...packBriefs(sketches, corpus, 8_192).map(({ asks }) => asks.length))).toBeLessThanOrEqual(6)
 })
 
-test('a small window loses no real question', () => {
+test('with a small context window, no real question is lost', () => {
   const briefs = [0, 3].map((first): Brief => {
     const asks = [first, first + 1, first + 2].map((at) => {
       const id = `r${at}`

@@ -23,7 +23,7 @@ test('Tables are partners with two rows in common, or with the same columns', ()
   expect(partners({ extras, others })).toEqual({ extras: ['others'], others: ['extras'] })
 })
 
-test('So are names that differ in one part, but not the same name twice', () => {
+test('Passages about names that differ in one part are partners; passages about the same name are not', () => {
   const option = (name: string): string => `# Options\n\n## \`${name}\`\n\nWhat it sets.\n`
   const pauses = { shortest: option('retry-pause-min'), longest: option('retry-pause-max') }
   expect(partners({ ...pauses, colour: option('log-colour') })).toEqual({
@@ -33,7 +33,7 @@ test('So are names that differ in one part, but not the same name twice', () => 
   expect(partners({ here: option('retry-pause-min'), there: option('retry-pause-min') })).toEqual({})
 })
 
-test('Pages that share names which few others hold are partners for a model, and passages of one page are not', () => {
+test('With a model, pages that share rare names are partners; passages of one page are not', () => {
   const keys = '# Keys\n\nSet `VAULT_KEY` before `vault unlock` is run.\n'
   const errors = '# Errors\n\nWithout `VAULT_KEY`, `vault unlock` ends with code 7.\n'
   const other = '# Other\n\nRun `vault list` at any time.\n'

@@ -88,7 +88,7 @@ describe('a plan over the handbook', () => {
     expect([...new Set(asksOf(briefs).map(({ language }) => language))].sort()).toEqual(['en', 'es-AR', 'pt-BR'])
   })
 
-  test('of few items writes more drafts than wanted and says how many go on; of many items, the passages would be too few', async () => {
+  test('of few items plans more drafts than wanted and says how many are kept; of many items, it does not, because there are too few passages', async () => {
     const kept = (briefs: readonly Brief[]) => briefs.reduce((sum, { asks, keeps = asks.length }) => sum + keeps, 0)
     const few = await planned({ count: 20, questions: undefined })
     expect(asksOf(few).length).toBeGreaterThan(26)
@@ -97,7 +97,7 @@ describe('a plan over the handbook', () => {
     expect(kept(many)).toBe(asksOf(many).length)
   })
 
-  test('draws a place for every draft that evolves none, and one for each journey', async () => {
+  test('draws a place for every draft that is not an evolution, and one for each journey', async () => {
     let places = 0
     const briefs = await planned({ count: 20, questions: undefined, evolve: 0.1 }, undefined, (count) => {
       places = count
@@ -146,7 +146,7 @@ describe('a plan over the handbook', () => {
     for (const passage of dated) expect(judge(passage), passage.chunk_id).toBeGreaterThan(0)
   })
 
-  test('is the same for the same seed, and another for another', async () => {
+  test('is the same for the same seed, and different for another seed', async () => {
     const [one, again, other] = [await planned({}), await planned({ out: 'elsewhere' }), await planned({ seed: '8' })]
     expect(withoutIds(again)).toEqual(withoutIds(one))
     expect(withoutIds(other)).not.toEqual(withoutIds(one))

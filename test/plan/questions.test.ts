@@ -45,7 +45,7 @@ describe('real questions', () => {
     expect(notes.join()).not.toContain('repeated')
   })
 
-  test('are counted where they repeat, and where the log counts them', () => {
+  test('are counted if they repeat, or by the counts of the log', () => {
     const { questions } = read([{ question: 'Is there a trial?', count: 4 }, { question: 'is there a trial?' }])
     expect(questions).toEqual([expect.objectContaining({ text: 'Is there a trial?', times: 5 })])
   })

@@ -4,7 +4,7 @@ import { typesInTurn } from '../../src/plan/quotas.ts'
 describe('types for a round of asks', () => {
   const order = ['a', 'b', 'c', 'd'] as const
 
-  test('in the first round each type comes in turn', () => {
+  test('in the first round, the types take turns', () => {
     expect(typesInTurn(order, {}, 6)).toEqual(['a', 'b', 'c', 'd', 'a', 'b'])
   })
 

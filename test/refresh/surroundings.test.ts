@@ -30,7 +30,7 @@ test.each([
   expect(kindAfter(now)).toBe('unchanged')
 })
 
-test('another heading in any script is a reason to look again', () => {
+test('a changed heading in any script is a reason to check again', () => {
   const of = (heading: string) =>
     aCorpus([{ doc_id: 'tariff', text: `# Тарифы\n\n## ${heading}\n\nМесяц стоит 25 евро.\n` }])
   const [old, now] = [of('Тариф А'), of('Тариф Б')]
@@ -42,7 +42,7 @@ test('another heading in any script is a reason to look again', () => {
   expect(compareItems([own], old, now).fates[0]!.kind).toBe('context-changed')
 })
 
-test('evidence in a script without spaces has changed where a few of its words have', () => {
+test('evidence in a script without spaces has changed if a few of its words have', () => {
   const of = (days: number) =>
     aCorpus([
       {

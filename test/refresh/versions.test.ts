@@ -28,7 +28,7 @@ test('an item about an older version stays in that version', () => {
   expect(fates[0]).toMatchObject({ kind: 'unchanged', spans: [{ version: '1', start: span.start }] })
 })
 
-test('a page that changed has not become its copy; a page that is gone is merged into it', () => {
+test('a changed page is not replaced by its copy, but a removed page is merged into its copy', () => {
   const of = (doc_id: string, days: number) => ({ doc_id, text: page(days) })
   const before = aCorpus([of('v1', 30), of('v2', 30)])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'v2', 'within 30 days of purchase')] })

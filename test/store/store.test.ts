@@ -26,7 +26,7 @@ const aDocument = (over: Partial<Document> = {}): Document => ({
   ...over,
 })
 
-test('saved data is there after the store is reopened', () => {
+test('saved data is still there after the store is reopened', () => {
   const file = path.join(folder, 'deep', 'goldspan.db')
   {
     using store = openStore(file)
@@ -70,13 +70,13 @@ test('vectors are returned unchanged', () => {
   expect(store.vectors.get('m', 'h')).toEqual(new Float32Array([-1, 3]))
 })
 
-test('a file that is not a database is refused with what to do', () => {
+test('a file that is not a database is refused with advice', () => {
   const file = path.join(folder, 'goldspan.db')
   writeFileSync(file, 'this is not a database, and it is long enough to be looked at as one')
   expect(() => openStore(file)).toThrow(StoreError)
 })
 
-test('a database module that was built for another Node is reported with what to do', () => {
+test('a database module that was built for another version of Node is reported with advice', () => {
   const said = new Error("The module '/x/better_sqlite3.node'\nwas compiled against NODE_MODULE_VERSION 115.")
   const { message } = cannotOpen('ws.db', Object.assign(said, { code: 'ERR_DLOPEN_FAILED' }))
   expect(message).toBe(

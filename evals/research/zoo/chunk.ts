@@ -1,4 +1,4 @@
-import type { Stretch } from '../../../src/measure/retrieval-scores.ts'
+import type { TextRange } from '../../../src/measure/retrieval-scores.ts'
 
 export interface ZooDocument {
   readonly doc_id: string
@@ -7,7 +7,7 @@ export interface ZooDocument {
   readonly text: string
 }
 
-export interface Chunk extends Stretch {
+export interface Chunk extends TextRange {
   readonly id: string
   /** The headings above it. */
   readonly path: readonly string[]

@@ -1,4 +1,4 @@
-import type { Stretch } from '../../../src/measure/retrieval-scores.ts'
+import type { TextRange } from '../../../src/measure/retrieval-scores.ts'
 import { type Leg, legs } from '../../../src/search/index.ts'
 import type { LegWeights } from '../../../src/search/ranking.ts'
 import { randomFrom } from '../../../src/text/random.ts'
@@ -9,7 +9,7 @@ import { type Cutting, type RankedChunks, rankChunks } from './ranked-chunks.ts'
 /** A system under test. Returns stretches of documents, best first. */
 export interface Retriever {
   readonly name: string
-  retrieve(question: string, k: number): Promise<readonly Stretch[]>
+  retrieve(question: string, k: number): Promise<readonly TextRange[]>
 }
 
 /** A kind of damage to a good system, repeated if it is random. */
@@ -120,7 +120,7 @@ const retrieverOf = (system: System, indexed: RankedChunks, seed: string): Retri
         dimensions === undefined
           ? await indexed.ranked(asked, system.legs, system.weights)
           : await indexed.latent(asked, dimensions)
-      const found: Stretch[] = []
+      const found: TextRange[] = []
       for (const place of ranked) {
         if (found.length === k) break
         if (!missing[place]) found.push(indexed.chunks[place]!)

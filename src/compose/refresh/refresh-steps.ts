@@ -15,7 +15,7 @@ import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
-import { idOfRenewedItem, isSameMatter, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
+import { idOfRenewedItem, isSameSubject, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
 import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
 import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
@@ -208,7 +208,7 @@ const refreshed = async (
     if (!old) continue
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
-    if (isSameMatter(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
+    if (isSameSubject(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
     else
       offTopic.push(
         rejectionOf(one.brief.brief_id, one, {

@@ -152,10 +152,7 @@ export const faithfulnessOf = async (
   })
 }
 
-/**
- * Asks which statements of each entry its contexts support. Returns their indexes by id; a statement that the model
- * skipped counts as unsupported.
- */
+/** The indexes of the statements that the contexts support, by id of the entry. A skipped statement counts as unsupported. */
 export const supportedIn = async (
   entries: { query_id: string; statements: string[]; contexts: string[] }[],
   ask: Ask,

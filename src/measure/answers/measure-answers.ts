@@ -11,14 +11,11 @@ import { dot } from '../../search/vectors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { likelyLanguage } from '../../text/words.ts'
 import { standaloneQuestion } from '../../vocabulary/index.ts'
-import { bootstrap, deviation, type Interval, mean } from '../intervals.ts'
+import { bootstrap, deviation, mean } from '../intervals.ts'
 import { regenerateQuestionsPrompt } from '../prompts/regenerate-questions.ts'
 import { type Ask, askOf, byBatch, faithfulnessOf, idOf } from './judge-answers.ts'
 
-export interface Scored extends Interval {
-  /** Standard deviation over answers, as publications report it. */
-  readonly deviation: number
-}
+export type Scored = ReturnType<typeof scored>
 
 export interface JudgedAnswers {
   readonly model: string
@@ -80,7 +77,8 @@ const relevancyOf = async (
   return scores
 }
 
-const scored = (values: readonly number[]): Scored => ({ ...bootstrap(values, mean), deviation: deviation(values) })
+/** The mean and its interval, and the standard deviation over answers, as publications report it. */
+const scored = (values: readonly number[]) => ({ ...bootstrap(values, mean), deviation: deviation(values) })
 
 /** A question, its answer, and the texts that should support the answer. */
 export interface Answered {

@@ -7,16 +7,15 @@ import { documentKey } from '../../vocabulary/index.ts'
 
 type Piece = { readonly start: number; readonly end: number }
 
-/** A way to cut documents, named `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. */
-export interface Chunker {
-  readonly name: string
-  chunksOf(dataset: Dataset): PlacedChunk[]
-}
+export type Chunker = ReturnType<typeof readChunker>
 
 const defaultSize = 1500
 
-/** Numbers are characters: the size of a chunk and, after the slash, the overlap with the next one. */
-export const readChunker = (named: string): Chunker => {
+/**
+ * Reads a way to cut documents: `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. Numbers are characters: the size of a chunk
+ * and, after the slash, the overlap with the next one.
+ */
+export const readChunker = (named: string) => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
   const characters = Number(size ?? defaultSize)
   const overlapping = Number(overlap ?? 0)
@@ -33,7 +32,7 @@ export const readChunker = (named: string): Chunker => {
   }
   return {
     name: named.trim(),
-    chunksOf: ({ documents, texts }) =>
+    chunksOf: ({ documents, texts }: Pick<Dataset, 'documents' | 'texts'>): PlacedChunk[] =>
       documents.flatMap(({ doc_id, version, media_type }) =>
         cut(texts.get(documentKey({ doc_id, version })) ?? '', media_type).map(({ start, end }) => ({
           chunk_id: `${doc_id}@${version}:${start}`,

@@ -9,30 +9,20 @@ import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly
 import { slicesOf } from '../score/score-rows.ts'
 import type { Chunker } from './chunkers.ts'
 
-export interface Contender {
-  readonly name: string
-  readonly system: SystemUnderTest
-}
-
-export interface Compared {
-  readonly scores: readonly NamedScore[]
-  /** Each system against the first. */
-  readonly comparisons: readonly Comparison[]
-  readonly chunkings: readonly ReturnType<typeof chunkingRow>[]
-}
+export type Compared = Awaited<ReturnType<typeof compareSystems>>
 
 export const budgets = [1000, 2000, 4000, 8000] as const
 
 /** Number of results to retrieve, so that small chunks also fill the budget of characters. */
 const chunkDepth = 50
 
-/** Scores systems and chunkings on the same questions and tests the differences. */
+/** Scores systems and chunkings on the same questions, and tests how each differs from the first. */
 export const compareSystems = async (
   dataset: Dataset,
-  contenders: readonly Contender[],
+  contenders: readonly { readonly name: string; readonly system: SystemUnderTest }[],
   chunkers: readonly Chunker[] = [],
   options: ScoreOptions = {},
-): Promise<Compared> => {
+) => {
   const scores: NamedScore[] = []
   for (const { name, system } of contenders) {
     const score = await scoreSoundly(dataset, system, options)
@@ -42,7 +32,7 @@ export const compareSystems = async (
       )
     scores.push({ name, score })
   }
-  const chunkings: Compared['chunkings'][number][] = []
+  const chunkings: ReturnType<typeof chunkingRow>[] = []
   for (const chunker of chunkers) {
     const chunks = chunker.chunksOf(dataset)
     const system = await chunkerSystem(dataset, chunks)
@@ -50,7 +40,8 @@ export const compareSystems = async (
     const deep = await scoreSoundly(dataset, system, { ...options, k: chunkDepth })
     chunkings.push(chunkingRow(chunker.name, dataset, chunks, deep))
   }
-  return { scores, comparisons: compareScores(scores), chunkings }
+  const [first, ...others] = scores
+  return { scores, comparisons: first ? others.map((other) => compareTwo(first, other)) : [], chunkings }
 }
 
 const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deep: DatasetScore) => {
@@ -116,13 +107,6 @@ export type Comparison = ReturnType<typeof compareTwo>
 /** A question on which two systems differ. */
 export type QuestionDifference = ReturnType<typeof questionDifference>
 
-/**
- * Compares every system with the first, question by question. Recall decides who wins a question, and the rank of the
- * first hit if recall is equal.
- */
-export const compareScores = ([first, ...others]: readonly NamedScore[]): Comparison[] =>
-  first === undefined ? [] : others.map((other) => compareTwo(first, other))
-
 export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   ...ks.map((k) => `recall@${k}`),
   ...ks.slice(-1).flatMap((k) => [`complete@${k}`, `ndcg@${k}`, `characters@${k}`]),
@@ -130,6 +114,7 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
   'character_precision',
 ]
 
+/** Compares two systems. The one with more recall wins a question, or the one that finds evidence at a better rank. */
 const compareTwo = (first: NamedScore, other: NamedScore) => {
   const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {

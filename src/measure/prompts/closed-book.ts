@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-const ClosedBookInput = z.object({
-  questions: z.array(z.object({ query_id: z.string(), language: z.string(), question: z.string() })),
-})
-
-const ClosedBookOutput = z.object({
-  answers: z.array(z.object({ query_id: z.string(), known: z.boolean(), answer: z.string() })),
-})
-
 /** Asks a model to answer without documents. */
 export const closedBookPrompt = definePrompt({
   id: 'measure.closed-book',
@@ -19,8 +11,12 @@ export const closedBookPrompt = definePrompt({
 - answer: the answer you would give, complete, with numbers, names and conditions, in the language of the question. Do not hedge and do not say what you would look up. Empty where known is false.
 
 Every query_id appears once.`,
-  input: ClosedBookInput,
-  output: ClosedBookOutput,
+  input: z.object({
+    questions: z.array(z.object({ query_id: z.string(), language: z.string(), question: z.string() })),
+  }),
+  output: z.object({
+    answers: z.array(z.object({ query_id: z.string(), known: z.boolean(), answer: z.string() })),
+  }),
   examples: [
     {
       input: {

@@ -1,22 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-const RegenerateQuestionsInput = z.object({
-  per_answer: z.int().min(1),
-  entries: z.array(z.object({ query_id: z.string(), language: z.string(), answer: z.string() })),
-})
-
-const RegenerateQuestionsOutput = z.object({
-  entries: z.array(
-    z.object({
-      query_id: z.string(),
-      questions: z.array(z.string()),
-      /** True for an evasive answer, such as “it depends” or “I do not know”. */
-      noncommittal: z.boolean(),
-    }),
-  ),
-})
-
 /** Asks for questions that fit an answer. Relevancy compares them with the real question. */
 export const regenerateQuestionsPrompt = definePrompt({
   id: 'measure.regenerate-questions',
@@ -28,8 +12,20 @@ export const regenerateQuestionsPrompt = definePrompt({
 - noncommittal is true if the answer says nothing: it does not know, it depends without saying on what, the information is not available. Then write the questions that it evades, if they can be told.
 
 Every query_id of the input appears once.`,
-  input: RegenerateQuestionsInput,
-  output: RegenerateQuestionsOutput,
+  input: z.object({
+    per_answer: z.int().min(1),
+    entries: z.array(z.object({ query_id: z.string(), language: z.string(), answer: z.string() })),
+  }),
+  output: z.object({
+    entries: z.array(
+      z.object({
+        query_id: z.string(),
+        questions: z.array(z.string()),
+        /** True for an evasive answer, such as “it depends” or “I do not know”. */
+        noncommittal: z.boolean(),
+      }),
+    ),
+  }),
   examples: [
     {
       input: {

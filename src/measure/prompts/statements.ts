@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
-const StatementsInput = z.object({
-  entries: z.array(z.object({ query_id: z.string(), question: z.string(), answer: z.string() })),
-})
-
-const StatementsOutput = z.object({
-  entries: z.array(z.object({ query_id: z.string(), statements: z.array(z.string()) })),
-})
-
 /** Splits an answer into single statements: the first step of faithfulness. */
 export const statementsPrompt = definePrompt({
   id: 'measure.statements',
@@ -19,8 +11,12 @@ export const statementsPrompt = definePrompt({
 - Together the statements say all that the answer says and nothing more. Conditions and exceptions stay with what they limit.
 - "Yes" or "no" becomes a full statement. Greetings, offers of help and remarks on what is not known are left out. An answer that only says that something is not available gives an empty list.
 - The language of the answer. Every query_id of the input appears once.`,
-  input: StatementsInput,
-  output: StatementsOutput,
+  input: z.object({
+    entries: z.array(z.object({ query_id: z.string(), question: z.string(), answer: z.string() })),
+  }),
+  output: z.object({
+    entries: z.array(z.object({ query_id: z.string(), statements: z.array(z.string()) })),
+  }),
   examples: [
     {
       input: {

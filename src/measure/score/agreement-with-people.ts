@@ -33,10 +33,7 @@ export const readHumanLabels = (file: string): Label[] => {
 
 export type PeopleAgreement = NonNullable<ReturnType<typeof agreementWithPeople>>
 
-/**
- * Compares judge and people on the answers that both judged, and corrects the judge's pass rate on the others. If an
- * answer has several labels, the last one counts.
- */
+/** Compares the judge with people, and corrects its pass rate on other answers. The last label of an answer counts. */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]) => {
   const judged = new Map(
     score.questions.flatMap(({ query_id, metrics, reply, judged: verdict }) => {

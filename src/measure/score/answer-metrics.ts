@@ -3,7 +3,7 @@ import { defined } from '../../text/own.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { type Interval, wilson } from '../intervals.ts'
-import { holds, type Stretch } from '../retrieval-scores.ts'
+import { containsEvidence, type TextRange } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
 /** A reply to one question, with the retrieved and cited texts. */
@@ -76,11 +76,7 @@ const share = (found: readonly boolean[]): number => found.filter(Boolean).lengt
 /** True if a system reports that it declined, or returned an empty answer. Only a model can interpret its words. */
 export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
 
-/**
- * Exact metrics of an answer in any language, without a model: whether there is one, whether it has the numbers and
- * codes of the required claims, and whether the numbers and codes of the answer occur in the retrieved texts. A metric is omitted if there
- * is nothing to count.
- */
+/** Exact metrics in any language, without a model. A metric is omitted if there is nothing to count. */
 export const answerByRules = (
   item: Item,
   reply: RetrieverReply | undefined,
@@ -99,15 +95,12 @@ export const answerByRules = (
   })
 }
 
-/**
- * Compares citations with the gold spans and the alternative spans. Precision is the share of citations that contain evidence, recall
- * the share of gold spans that a citation contains.
- */
-export const scoreCitations = (item: Item, cited: readonly (readonly Stretch[])[]) => {
+/** The share of citations that contain evidence, and the share of gold spans that a citation contains. */
+export const scoreCitations = (item: Item, cited: readonly (readonly TextRange[])[]) => {
   const gold = item.gold_spans
   const good = [...gold, ...item.also_supports]
-  const right = cited.filter((places) => places.some((place) => good.some((one) => holds(place, one))))
-  const held = gold.filter((one) => cited.some((places) => places.some((place) => holds(place, one))))
+  const right = cited.filter((places) => places.some((place) => good.some((one) => containsEvidence(place, one))))
+  const held = gold.filter((one) => cited.some((places) => places.some((place) => containsEvidence(place, one))))
   return {
     citation_precision: cited.length === 0 ? Number.NaN : right.length / cited.length,
     citation_recall: gold.length === 0 ? Number.NaN : held.length / gold.length,

@@ -141,15 +141,12 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
 const shown = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))
 
 /** An earlier score, question by question. */
-export interface Baseline {
-  readonly name: string
-  readonly questions: ReadonlyMap<string, Readonly<Record<string, number>>>
-}
+type Baseline = ReturnType<typeof readBaseline>
 
 const Row = z.looseObject({ query_id: z.string(), metrics: z.record(z.string(), z.number().nullable()) })
 
 /** Reads the output of `score --json` or `score --out`. */
-export const readBaseline = (file: string): Baseline => {
+export const readBaseline = (file: string) => {
   const rows = parsed(readInput(file))
   if (!rows) throw new UsageError(`${file} is not a score. Make one with: goldspan score … --json > baseline.json`)
   return {
@@ -157,7 +154,7 @@ export const readBaseline = (file: string): Baseline => {
     questions: new Map(
       rows.flatMap(({ query_id, metrics }) => {
         const known = Object.entries(metrics).filter((entry): entry is [string, number] => entry[1] !== null)
-        return known.length === 0 ? [] : [[query_id, Object.fromEntries(known)]]
+        return known.length === 0 ? [] : [[query_id, Object.fromEntries(known)] as const]
       }),
     ),
   }

@@ -11,7 +11,7 @@ import type { RetrievedResult } from '../retriever-reply.ts'
 
 export type ResultFault = NoPlace['fault'] | 'repeated'
 
-interface WrongResult {
+export interface WrongResult {
   readonly query_id: string
   readonly rank: number
   readonly fault: ResultFault
@@ -62,7 +62,7 @@ export const resultPlacer = (place: PlaceResult) => {
 const maxMissingTexts = 0.2
 
 /** Fails if too many results don't fit the dataset, because their score would be wrong. */
-export const refuseWrong = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
+export const assertResultsFit = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
   const missing = faults['not found']
   const others = faults.unknown + faults.outside + faults.repeated
   const share = (count: number): number => (results === 0 ? 0 : count / results)

@@ -1,6 +1,6 @@
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import type { ForeignChunk } from '../../dataset/project.ts'
-import { type Draw, drawOf, type SampleSize, sampleSize } from '../../dataset/sample-size.ts'
+import { type Draw, drawOf, sampleSize } from '../../dataset/sample-size.ts'
 import { UsageError } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 import { documentKey, type Item, type Span, standaloneQuestion } from '../../vocabulary/index.ts'
@@ -8,16 +8,9 @@ import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { differenceOverPages, mean, percentile } from '../intervals.ts'
 import { scoreQuestion } from '../retrieval-scores.ts'
 import type { RetrieverReply, SystemUnderTest } from '../retriever-reply.ts'
-import {
-  answerByRules,
-  type JudgedReply,
-  judgedMetrics,
-  type NoAnswerBehavior,
-  noAnswerBehavior,
-  scoreCitations,
-} from './answer-metrics.ts'
-import { type Placement, placeResult, type ResultPlacer, refuseWrong, resultPlacer } from './place-results.ts'
-import { type ScoreRow, scoreRows } from './score-rows.ts'
+import { answerByRules, type JudgedReply, judgedMetrics, noAnswerBehavior, scoreCitations } from './answer-metrics.ts'
+import { assertResultsFit, placeResult, type ResultPlacer, resultPlacer } from './place-results.ts'
+import { scoreRows } from './score-rows.ts'
 import { difficultyOf, type Selection, selectItems } from './select-items.ts'
 
 export interface ScoreOptions extends Selection {
@@ -49,46 +42,13 @@ export interface QuestionResult {
   readonly judged?: JudgedAnswer
 }
 
-export interface DatasetScore {
-  readonly ks: readonly number[]
-  /** False if the system returned answers but no results. Then there are no retrieval metrics. */
-  readonly retrieves: boolean
-  /** How answers were scored. Null if there were none. */
-  readonly answersBy: 'model' | 'rules' | null
-  /** Name of the judging model. */
-  readonly judge?: string
-  /** The main metric of a run: recall at the largest depth, or for answers alone the share of correct ones. */
-  readonly headline: string
-  /** Describes the scored items. */
-  readonly of: string
-  readonly rows: readonly ScoreRow[]
-  /** Effective sample size for the headline metric. */
-  readonly size: SampleSize
-  readonly questions: readonly QuestionResult[]
-  /** Questions without a reply. Answerable ones count as not found. */
-  readonly unanswered: readonly string[]
-  readonly placement: Placement
-  readonly noAnswer: NoAnswerBehavior | null
-  /** How recall at the largest depth changes for each kind of variant. */
-  readonly robustness: Awaited<ReturnType<typeof robustnessOf>>
-  /** Number of answers for which the judge gave no usable reply. */
-  readonly unread?: number
-  /** Milliseconds per question. Null if replies came from a file. */
-  readonly latency: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>> | null
-}
+export type DatasetScore = Awaited<ReturnType<typeof scoreDataset>>
 
 const defaultDepth = 10
 const maxDepth = 1000
 
-/**
- * Scores a system by the evidence that it retrieves and by its answers and citations, if it gives any. Grouped by strategy, difficulty
- * and language.
- */
-export const scoreDataset = async (
-  dataset: Dataset,
-  system: SystemUnderTest,
-  options: ScoreOptions = {},
-): Promise<DatasetScore> => {
+/** Scores a system by the evidence that it retrieves, and by its answers and citations, if it gives any. */
+export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
   const { items, of } = selectItems(dataset, options)
   const ks = [...new Set([options.k ?? defaultDepth].flat())].sort((a, b) => a - b)
   if (ks.length === 0 || !ks.every((k) => Number.isInteger(k) && k >= 1 && k <= maxDepth))
@@ -98,10 +58,10 @@ export const scoreDataset = async (
   const asked = await askAll(items, system, deepest, options)
   const retrieves = asked.some(({ reply }) => reply && !reply.answersOnly)
   const hasAnswers = asked.some(({ reply }) => reply?.answer !== undefined)
-  refuseSilence(asked)
+  assertSomeResults(asked)
   const replies = asked.map(({ item, reply }) => locate(dataset, item, reply, deepest, placer))
   // Fail before the judge is paid.
-  if (options.judge) refuseWrong(placer.placement(), options.tolerate)
+  if (options.judge) assertResultsFit(placer.placement(), options.tolerate)
   const judged = hasAnswers && options.judge ? await judgedMetrics(replies, options.judge) : undefined
   const questions = replies.map((reply) =>
     questionResult(reply, retrieves ? ks : [], hasAnswers, judged?.get(reply.item.query_id)),
@@ -111,20 +71,29 @@ export const scoreDataset = async (
   const robustness = retrieves ? await robustnessOf(dataset, answerable, system, deepest, placer, options) : []
   return {
     ks,
+    /** False if the system returned answers but no results. Then there are no retrieval metrics. */
     retrieves,
-    answersBy: hasAnswers ? (judged ? 'model' : 'rules') : null,
+    /** How answers were scored. Null if there were none. */
+    answersBy: hasAnswers ? (judged ? ('model' as const) : ('rules' as const)) : null,
+    /** Name of the judging model. */
     judge: judged && options.judgeName,
+    /** The main metric of a run: recall at the largest depth, or for answers alone the share of correct ones. */
     headline,
+    /** Describes the scored items. */
     of,
     rows: scoreRows(answerable),
+    /** Effective sample size for the headline metric. */
     size: sampleSize(
       answerable.map(({ draw }) => draw),
       answerable.map(({ metrics }) => metrics[headline] ?? 0),
     ),
     questions,
+    /** Questions without a reply. Answerable ones count as not found. */
     unanswered: questions.flatMap(({ query_id, reply }) => (reply ? [] : [query_id])),
     placement: placer.placement(),
+    /** Number of answers for which the judge gave no usable reply. */
     unread: judged && [...judged.values()].filter(({ declined }) => declined === null).length,
+    /** How recall at the largest depth changes for each kind of variant. */
     robustness,
     noAnswer: noAnswerBehavior(
       asked.map(({ item, reply }) => ({
@@ -133,6 +102,7 @@ export const scoreDataset = async (
         declined: judged?.get(item.query_id)?.declined,
       })),
     ),
+    /** Milliseconds per question. Null if replies came from a file. */
     latency: latencyOf(asked.flatMap(({ reply }) => reply?.latency_ms ?? [])),
   }
 }
@@ -223,13 +193,9 @@ const textAt = ({ texts }: Dataset, place: Span | undefined): string | undefined
   place && texts.get(documentKey(place))?.slice(place.start, place.end)
 
 /** Like `scoreDataset`, but fails if too many results don't fit the dataset. */
-export const scoreSoundly = async (
-  dataset: Dataset,
-  system: SystemUnderTest,
-  options: ScoreOptions = {},
-): Promise<DatasetScore> => {
+export const scoreSoundly = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
   const score = await scoreDataset(dataset, system, options)
-  refuseWrong(score.placement, options.tolerate)
+  assertResultsFit(score.placement, options.tolerate)
   return score
 }
 
@@ -255,7 +221,7 @@ const askAll = async (
   return asked
 }
 
-const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
+const latencyOf = (times: readonly number[]) =>
   times.length === 0
     ? null
     : {
@@ -266,7 +232,7 @@ const latencyOf = (times: readonly number[]): DatasetScore['latency'] =>
       }
 
 /** A system without a single result was probably not reached. */
-const refuseSilence = (asked: readonly Asked[]): void => {
+const assertSomeResults = (asked: readonly Asked[]): void => {
   if (asked.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(
     `The system gave no result at all (${counted(asked.length, 'question')} asked), so there is nothing to score. Does it search the right index?`,

@@ -120,10 +120,7 @@ const fittingTable = (
   return { text: table(head, rows), isComplete: false }
 }
 
-/**
- * Returns one line per question: reply, metrics and missed evidence. The lines are also valid replies, so
- * `--retriever results.jsonl` scores them again without asking the system.
- */
+/** Returns one line per question. The lines are also valid replies, so `--retriever results.jsonl` can score them again. */
 export const resultLines = (dataset: Dataset, { questions }: Pick<DatasetScore, 'questions'>): string => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   return jsonLines(

@@ -11,10 +11,7 @@ import { entryFor, fill, fillFor, questionsFor, wordingOf } from '../wordings/fi
 import { type Material, readMaterial } from './read-material.ts'
 import { writeEach } from './write.ts'
 
-/**
- * Asks about names that are not in the passages; other types need a model. The rule `absence` sends a question back if
- * another document contains the name.
- */
+/** Asks about names that are not in the passages; other types need a model. The rule `absence` checks the other documents. */
 export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> => {
   const asked = new Set(input.asked)
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {

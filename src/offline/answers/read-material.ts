@@ -12,7 +12,7 @@ import { statedValue } from '../families/stated-value.ts'
 import { tableCell } from '../families/table-cell.ts'
 import { errorCode, term } from '../families/term.ts'
 import { whatIs } from '../families/what-is.ts'
-import { hole } from '../reading/clean-markup.ts'
+import { placeholder } from '../reading/clean-markup.ts'
 import { isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type Page, readPage, type Span } from '../reading/page.ts'
@@ -136,7 +136,7 @@ const completeFact = (fact: Fact, page: Page): Fact | undefined => {
 /** False for text with template variables or markup that was not understood. */
 const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boolean =>
   ![subject, attribute, value, statement, ...Object.values(slots)].some(
-    (each) => each !== undefined && (each.includes(hole) || leftoverMarkup.test(each)),
+    (each) => each !== undefined && (each.includes(placeholder) || leftoverMarkup.test(each)),
   )
 
 const leftoverMarkup = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/

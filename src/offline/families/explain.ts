@@ -3,7 +3,7 @@ import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { asSentence, opensPointing, withoutReferrals, wordCount } from '../reading/phrases.ts'
+import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import type { Term } from '../reading/terms.ts'
 import type { Fact } from './fact.ts'
 
@@ -15,7 +15,7 @@ export const explain = (
   if (wordCount(statement) < 3 || wordCount(statement) > 110 || statement.endsWith(':')) return undefined
   const own = withoutReferrals(statement)
   const explained = explainedIn(own, name, language)
-  if (!explained || opensPointing(explained.explanation, language)) return undefined
+  if (!explained || startsWithReference(explained.explanation, language)) return undefined
   return {
     shape: explained.manner,
     slots: {
@@ -28,10 +28,10 @@ export const explain = (
 }
 
 /**
- * The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), a deed (`sets the number of
- * jobs`) or an order (`set the number of jobs`). It decides how to make a sentence of it; other forms are not used.
+ * The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), an action (`sets the number of
+ * jobs`) or an imperative (`set the number of jobs`). It decides how to make a sentence of it; other forms are not used.
  */
-type Manner = 'thing' | 'choice' | 'deed' | 'order'
+type Manner = 'thing' | 'choice' | 'action' | 'imperative'
 
 /** The form of an explanation, and the words that continue `The option … is` or `The option …`. */
 const explainedIn = (statement: string, name: string, language: OfflineLanguage) => {
@@ -41,20 +41,24 @@ const explainedIn = (statement: string, name: string, language: OfflineLanguage)
   const is = named ? forms[language].is.exec(rest)?.[0] : undefined
   const phrase = lowered(is === undefined ? rest : rest.slice(is.length))
   const manner = mannerOf(phrase, language)
-  if (!manner || wordCount(phrase) < 3 || (named && (manner === 'order' || (manner === 'deed') === (is !== undefined))))
+  if (
+    !manner ||
+    wordCount(phrase) < 3 ||
+    (named && (manner === 'imperative' || (manner === 'action') === (is !== undefined)))
+  )
     return undefined
   return { manner, explanation: manner === 'thing' && !opensNoun(phrase, language) ? `the ${phrase}` : phrase }
 }
 
 const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined => {
-  const { deed, order, choice } = forms[language]
+  const { action, imperative, choice } = forms[language]
   const [first = ''] = phrase.split(/(?<=[.!?;]) /, 1)
   const [word = ''] = first.split(' ')
   if (choice.test(first)) return 'choice'
   if (isNounPhrase(first, language)) return 'thing'
   if (noVerbs[language].test(word)) return undefined
-  if (deed.test(first) || (language === 'en' && isThird(word))) return 'deed'
-  return order.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'order' : undefined
+  if (action.test(first) || (language === 'en' && isThird(word))) return 'action'
+  return imperative.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'imperative' : undefined
 }
 
 /** Words that end like verbs but are not. */
@@ -102,36 +106,24 @@ const measured = /^(?:maximum|minimum|total|default|full|current|initial|origina
 
 const lowered = (text: string): string => text.replace(/^\p{Lu}(?=[\p{Ll}-]*[ ,])/u, (letter) => letter.toLowerCase())
 
-interface Forms {
-  readonly article: RegExp
-  /** Words that begin a clause with its own verb. */
-  readonly relative: RegExp
-  /** Words that stand for the name. */
-  readonly subject: string
-  readonly is: RegExp
-  readonly deed: RegExp
-  readonly order: RegExp
-  readonly choice: RegExp
-  /** Words that end the head of a noun phrase. */
-  readonly clause: RegExp
-  readonly finite: RegExp
-  readonly determiner: RegExp
-}
-
-const forms: Readonly<Record<OfflineLanguage, Forms>> = {
+/** How the parts of an explanation look in each language. */
+const forms = {
   en: {
     article: /^(?:an?|the|one of) /,
+    /** Words that begin a clause with its own verb. */
     relative: /\b(?:that|which|who|whose|where|when|whether|if|how|what|while|until|because)\b/g,
+    /** Words that stand for the name. */
     subject:
       'it|(?:this|the) (?:option|setting|parameter|variable|field|command|subcommand|property|flag|key|value|method|function)',
     is: /^(?:is|are) (?!used|set|not|also)/,
-    deed: pattern(
+    action: pattern(
       'u',
       String.raw`^(?:also )?\p{Ll}{2,}[^s\W]s (?:the|an?|all|any|each|every|how`,
       String.raw`|whether|which|what|that|your|one|its|it|if|when)\b`,
     ),
-    order: /^\p{Ll}+ (?!of\b|is\b|are\b|and\b|or\b)/u,
+    imperative: /^\p{Ll}+ (?!of\b|is\b|are\b|and\b|or\b)/u,
     choice: /^whether (?:or not )?\p{L}[^,]*$/u,
+    /** Words that end the head of a noun phrase. */
     clause: pattern(
       '',
       ' (?:that|which|who|whose|where|when|whether|if|how|to|for|of',
@@ -147,12 +139,12 @@ const forms: Readonly<Record<OfflineLanguage, Forms>> = {
     subject:
       'est[ea] (?:opción|comando|parámetro|variable|campo|propiedad)|(?:el|la) (?:opción|comando|parámetro|variable|campo|propiedad)',
     is: /^(?:es|son) (?!usad|utilizad)/,
-    deed: pattern(
+    action: pattern(
       'u',
       String.raw`^(?:no )?(?:se )?\p{Ll}+[ae]n? (?:el|la|l[oa]s|un[ao]?s?|si`,
       String.raw`|que|qué|cómo|tod[oa]s?|cada|sus?|cualquier|al?)(?!\p{L})`,
     ),
-    order: /^\p{Ll}{2,}[aei]r (?!de\b|y\b|o\b)/u,
+    imperative: /^\p{Ll}{2,}[aei]r (?!de\b|y\b|o\b)/u,
     choice: /^si \p{L}[^,]*$/u,
     clause: / (?:que|cuy[oa]s?|donde|cuando|si|para|de|del|en|con|por|usad[oa]s?|utilizad[oa]s?|a) |[,:;(]/,
     finite: pattern(
@@ -168,12 +160,12 @@ const forms: Readonly<Record<OfflineLanguage, Forms>> = {
     subject:
       'est[ea] (?:opção|comando|parâmetro|variável|campo|propriedade)|[oa] (?:opção|comando|parâmetro|variável|campo|propriedade)',
     is: /^(?:é|são) (?!usad|utilizad)/,
-    deed: pattern(
+    action: pattern(
       'u',
       String.raw`^(?:não )?(?:se )?\p{Ll}+[ae]m? (?:[oa]s?|um|uma|se|que|como`,
       String.raw`|tod[oa]s?|cada|seus?|suas?|qualquer|aos?|à)(?!\p{L})`,
     ),
-    order: /^\p{Ll}{2,}[aei]r (?!de\b|e\b|ou\b)/u,
+    imperative: /^\p{Ll}{2,}[aei]r (?!de\b|e\b|ou\b)/u,
     choice: /^se \p{L}[^,]*$/u,
     clause: pattern(
       '',

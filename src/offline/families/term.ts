@@ -4,7 +4,7 @@ import { fold } from '../../text/words.ts'
 import { isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import { lexicon } from '../reading/lexicon.ts'
 import type { OfflineLanguage, Page } from '../reading/page.ts'
-import { asSentence, opensPointing, withoutReferrals, wordCount } from '../reading/phrases.ts'
+import { asSentence, startsWithReference, withoutReferrals, wordCount } from '../reading/phrases.ts'
 import { type Term, termsOf } from '../reading/terms.ts'
 import { explain } from './explain.ts'
 import type { Fact, Family } from './fact.ts'
@@ -50,7 +50,7 @@ const isGlossary = ({ quote }: Term, page: Page): boolean =>
 /** Accepts any form of explanation, because a glossary always defines its terms. */
 const meaning = (each: Term, page: Page): Fact[] => {
   const statement = withoutReferrals(each.statement)
-  if (wordCount(statement) < 5 || opensPointing(statement, page.language)) return []
+  if (wordCount(statement) < 5 || startsWithReference(statement, page.language)) return []
   const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escaped(each.name)}`, 'iu').test(statement)
   return [
     {
@@ -66,7 +66,7 @@ const ofKind = (each: Term, page: Page): Fact[] => {
   const noun = fold(each.things ?? found?.[1] ?? '')
   const kind = lexicon(page.language).kinds.get(noun)
   const own = kind && !fold(each.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(each, page) : undefined
-  if (!kind || !own || own.shape === 'order') return []
+  if (!kind || !own || own.shape === 'imperative') return []
   const kindof = each.things === undefined && found?.[2] ? ` ${found[2]}` : ''
   return [{ ...factOf(each, own.shape, { ...own.slots, kind, kindof }), quotes: own.quotes }]
 }
@@ -113,7 +113,7 @@ export const errorCode: Family = {
   worth: 2,
   find: (page) =>
     termsOf(page)
-      .filter((term) => isCode(term.name) && speaksOfCodes(term, page))
+      .filter((term) => isCode(term.name) && mentionsCodes(term, page))
       .flatMap((term) => [
         ...fact(term, 'meaning', term.statement),
         ...fact(term, 'remedy', term.attributes.find(({ kind }) => kind === 'remedy')?.value ?? ''),
@@ -121,7 +121,7 @@ export const errorCode: Family = {
 }
 
 /** True if page, heading or header mentions codes, errors or statuses. Forms, courses and standards have numbers too. */
-const speaksOfCodes = ({ quote, things, name }: Term, page: Page): boolean =>
+const mentionsCodes = ({ quote, things, name }: Term, page: Page): boolean =>
   codeWords.test(fold([page.title, ...page.headingsAt(quote.start), things ?? '', name].join(' ')))
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/

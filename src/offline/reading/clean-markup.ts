@@ -2,7 +2,7 @@ import { entityOf } from '../../text/entities.ts'
 import { pattern } from '../../text/pattern.ts'
 
 /** Replaces a template variable. Its content is unknown, so no question may be asked about its sentence. */
-export const hole = '\uFFFC'
+export const placeholder = '\uFFFC'
 
 /** A text without Markdown, HTML and Liquid. White space becomes single spaces, ends are trimmed. */
 export const cleanMarkup = (raw: string, start = 0, end = raw.length): string =>
@@ -61,7 +61,7 @@ const shownFor = (found: RegExpExecArray): string => {
   if (inside !== undefined) return readInline(input.slice(0, index + 1 + inside.length), index + 1)
   if (tag !== undefined) return /^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag) ? ' ' : ''
   if (entity !== undefined) return entityOf(entity) ?? found[0]
-  if (template !== undefined) return steering.test(template) ? '' : hole
+  if (template !== undefined) return steering.test(template) ? '' : placeholder
   if (marks !== undefined) return isEmphasis(marks, input, index) ? '' : marks
   return escaped ?? code ?? url ?? ''
 }

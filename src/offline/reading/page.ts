@@ -4,7 +4,7 @@ import { sha256 } from '../../text/hash.ts'
 import { lru } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
-import { cleanMarkup, hole } from './clean-markup.ts'
+import { cleanMarkup, placeholder } from './clean-markup.ts'
 
 /** The languages that the engine writes. */
 export const offlineLanguages = ['en', 'es', 'pt'] as const
@@ -26,20 +26,7 @@ export interface PageSentence extends Span {
 }
 
 /** A parsed passage, the input of every family. */
-export interface Page {
-  readonly chunk_id: string
-  readonly title: string
-  readonly text: string
-  readonly language: OfflineLanguage
-  /** The product that its documents describe, if known. */
-  readonly product: string | undefined
-  readonly blocks: readonly Block[]
-  readonly sentences: readonly PageSentence[]
-  /** The headings above an offset without markup, from the top down. */
-  readonly headingsAt: (offset: number) => readonly string[]
-  /** The text of a span without markup, white space single. */
-  readonly clean: (span: Span) => string
-}
+export type Page = ReturnType<typeof read>
 
 /** Parses a passage. The result is cached, because briefs use the same passages again. */
 export const readPage = (passage: PassageInput, language: OfflineLanguage, product?: string): Page => {
@@ -51,7 +38,7 @@ export const readPage = (passage: PassageInput, language: OfflineLanguage, produ
 /** The limit counts characters. */
 const kept = lru<Page>(1_000_000, ({ text }) => text.length)
 
-const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string): Page => {
+const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string) => {
   const blocks = parseBlocks(text, 'text/markdown')
   const cleaned = new Map<string, string>()
   const clean = ({ start, end }: Span): string => {
@@ -65,10 +52,13 @@ const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLa
     title: cleanHeading(title),
     text,
     language,
+    /** The product that its documents describe, if known. */
     product,
     blocks,
     sentences: blocks.flatMap((block, index) => sentencesOf(text, block, index, clean)),
+    /** The headings above an offset without markup, from the top down. */
     headingsAt: headings(blocks, path.map(cleanHeading), clean),
+    /** The text of a span without markup, white space single. */
     clean,
   }
 }
@@ -86,7 +76,7 @@ const sentencesOf = (text: string, block: Block, index: number, clean: (span: Sp
   running.has(block.kind)
     ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
         const text = clean(span)
-        return text === '' || text.includes(hole) ? [] : [{ ...span, text, block: index, position }]
+        return text === '' || text.includes(placeholder) ? [] : [{ ...span, text, block: index, position }]
       })
     : []
 
@@ -95,7 +85,7 @@ const headings = (
   blocks: readonly Block[],
   path: readonly string[],
   clean: (span: Span) => string,
-): Page['headingsAt'] => {
+): ((offset: number) => readonly string[]) => {
   const own = blocks
     .filter(({ kind }) => kind === 'heading')
     .map((block) => ({ start: block.start, level: block.depth, text: cleanHeading(clean(block.inner)) }))

@@ -71,10 +71,10 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
-export const hasDeictic = (text: string, language: OfflineLanguage): boolean => lexicon(language).pointing.test(text)
+export const hasDeictic = (text: string, language: OfflineLanguage): boolean => lexicon(language).references.test(text)
 
-export const opensPointing = (text: string, language: OfflineLanguage): boolean =>
-  lexicon(language).pointing.test(text.replace(/\s.*/s, '')) ||
+export const startsWithReference = (text: string, language: OfflineLanguage): boolean =>
+  lexicon(language).references.test(text.replace(/\s.*/s, '')) ||
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 export const withoutReferrals = (statement: string): string => {
@@ -108,7 +108,7 @@ export const completeStatement = (
   page: Page,
 ): (Span & { readonly text: string }) | undefined => {
   const own = page.sentences.filter(({ block, position }) => block === sentence.block && position > sentence.position)
-  const end = own.findIndex(({ text }) => !lexicon(page.language).goesOn.test(text))
+  const end = own.findIndex(({ text }) => !lexicon(page.language).continuation.test(text))
   const sentences = [sentence, ...own.slice(0, end === -1 ? undefined : end)]
   const text = sentences.map((each) => each.text).join(' ')
   if (text.endsWith(':') || wordCount(text) > 90) return undefined

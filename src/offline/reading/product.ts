@@ -13,10 +13,7 @@ export interface TitledText {
   readonly chunk_ids: readonly string[]
 }
 
-/**
- * The product that each passage is about: a name in most documents of a folder and in few others, or a name in most of all documents. No
- * entry if no name stands out.
- */
+/** The product of each passage: a name in most documents of its folder and few others, or in most documents. It may have none. */
 export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string, string> => {
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < minShareWithCode * documents.length)
     return new Map()

@@ -92,10 +92,7 @@ const shownRanks = (ranks: Hit['ranks']): string =>
     .map((leg) => `${leg} ${ranks[leg]}`)
     .join(', ')
 
-/**
- * Checks that a name in the question occurs nowhere in the corpus. Then nothing answers it. An empty search is no proof, because the
- * documents may use other words.
- */
+/** Checks that a name in the question occurs nowhere in the corpus. An empty search is no proof, because words may differ. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
@@ -176,10 +173,7 @@ const hintsAsObjections = (check: Check): Check => ({
 /** Word-based checks for the engine's languages. They run when the engine writes the drafts or stands in for the critic. Cheap rules come first. */
 export const engineRules: readonly Check[] = [evidence, retrievable, unique, absence, negatives].map(hintsAsObjections)
 
-/**
- * Makes a function that is true if a passage provably does not answer a draft, by the parts of the answer that it lacks. `older`: the
- * passage belongs to an older version of the evidence.
- */
+/** Makes a function that is true if a passage provably does not answer a draft. `older`: it is of an older version. */
 const proofFor = (draft: Draft, corpus: Corpus): ((passage: Passage, older: boolean) => boolean) => {
   const { absence, language, answer_type } = draft
   // For a question without an answer, the proof of absence examined the nearest passages.

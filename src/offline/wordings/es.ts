@@ -1,29 +1,27 @@
 import type { Wording } from './wording.ts'
 
+const askDefault = [
+  '¿Cuál es el valor predeterminado de {term}{in}?',
+  '¿Qué valor tiene {term}{in} si no se indica?',
+  '¿Qué valor toma {term} por defecto{in}?',
+]
+
 export const es: Wording = {
   questions: {
     'flag.purpose': ['¿Para qué sirve la opción {term}{of}?', '¿Qué hace la opción {term}{of}?'],
-    'flag.default': [
-      '¿Cuál es el valor predeterminado de {term}{in}?',
-      '¿Qué valor tiene {term}{in} si no se indica?',
-      '¿Qué valor toma {term} por defecto{in}?',
-    ],
+    'flag.default': askDefault,
     'setting.thing': ['¿Qué es {term}{in}?'],
     'setting.choice': ['¿Qué indica {term}{in}?'],
-    'setting.deed': ['¿Qué hace {term}{in}?'],
-    'setting.order': ['¿Para qué sirve {term}{in}?'],
-    'setting.default': [
-      '¿Cuál es el valor predeterminado de {term}{in}?',
-      '¿Qué valor tiene {term}{in} si no se indica?',
-      '¿Qué valor toma {term} por defecto{in}?',
-    ],
+    'setting.action': ['¿Qué hace {term}{in}?'],
+    'setting.imperative': ['¿Para qué sirve {term}{in}?'],
+    'setting.default': askDefault,
     'setting.type': ['¿Qué tipo de valor admite {term}{in}?'],
     'setting.values': ['¿Qué valores admite {term}{in}?', '¿Qué valores puede tener {term}{in}?'],
     'setting.environment': ['¿Qué variable de entorno corresponde a {term}{in}?'],
     'term.glossary': ['¿Qué significa {named}{in}?', '¿Qué se entiende por {named}{in}?'],
     'term.thing': ['¿Qué es {kind} {named}{in}?'],
     'term.choice': ['¿Qué indica {kind} {named}{in}?'],
-    'term.deed': ['¿Qué hace {kind} {named}{in}?', '¿Para qué sirve {kind} {named}{in}?'],
+    'term.action': ['¿Qué hace {kind} {named}{in}?', '¿Para qué sirve {kind} {named}{in}?'],
     'error-code.meaning': ['¿Qué significa {term}{in}?', 'Me aparece {term}{in}. ¿Qué significa?'],
     'error-code.remedy': ['¿Qué se hace ante {term}{in}?', '¿Cómo se resuelve {term}{in}?'],
     'table-cell.value': [
@@ -49,16 +47,16 @@ export const es: Wording = {
   answers: {
     'flag.thing': 'La opción {term} establece {explanation}',
     'flag.choice': 'La opción {term} indica {explanation}',
-    'flag.deed': 'La opción {term} {explanation}',
-    'flag.order': 'La opción {term} sirve para {explanation}',
+    'flag.action': 'La opción {term} {explanation}',
+    'flag.imperative': 'La opción {term} sirve para {explanation}',
     'setting.thing': '{term} es {explanation}',
     'setting.choice': '{term} indica {explanation}',
-    'setting.deed': '{term} {explanation}',
-    'setting.order': '{term} sirve para {explanation}',
+    'setting.action': '{term} {explanation}',
+    'setting.imperative': '{term} sirve para {explanation}',
     'term.glossary': '{named} significa: {explanation}',
     'term.thing': '{Kind} {named} es {explanation}',
     'term.choice': '{Kind} {named} indica {explanation}',
-    'term.deed': '{Kind} {named} {explanation}',
+    'term.action': '{Kind} {named} {explanation}',
     'error-code.meaning': '{term} significa: {explanation}',
     'error-code.remedy': '{explanation}',
     'flag.default': 'El valor predeterminado de {term} es {value}.',

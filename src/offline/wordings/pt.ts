@@ -1,29 +1,27 @@
 import type { Wording } from './wording.ts'
 
+const askDefault = [
+  'Qual é o valor padrão de {term}{in}?',
+  'Que valor tem {term}{in} quando não é informado?',
+  'Que valor {term} assume por padrão{in}?',
+]
+
 export const pt: Wording = {
   questions: {
     'flag.purpose': ['Para que serve a opção {term}{of}?', 'O que faz a opção {term}{of}?'],
-    'flag.default': [
-      'Qual é o valor padrão de {term}{in}?',
-      'Que valor tem {term}{in} quando não é informado?',
-      'Que valor {term} assume por padrão{in}?',
-    ],
+    'flag.default': askDefault,
     'setting.thing': ['O que é {term}{in}?'],
     'setting.choice': ['O que {term} indica{in}?'],
-    'setting.deed': ['O que faz {term}{in}?'],
-    'setting.order': ['Para que serve {term}{in}?'],
-    'setting.default': [
-      'Qual é o valor padrão de {term}{in}?',
-      'Que valor tem {term}{in} quando não é informado?',
-      'Que valor {term} assume por padrão{in}?',
-    ],
+    'setting.action': ['O que faz {term}{in}?'],
+    'setting.imperative': ['Para que serve {term}{in}?'],
+    'setting.default': askDefault,
     'setting.type': ['Que tipo de valor {term} aceita{in}?'],
     'setting.values': ['Que valores {term} aceita{in}?', 'Que valores {term} pode ter{in}?'],
     'setting.environment': ['Que variável de ambiente corresponde a {term}{in}?'],
     'term.glossary': ['O que significa {named}{in}?', 'O que se entende por {named}{in}?'],
     'term.thing': ['O que é {kind} {named}{in}?'],
     'term.choice': ['O que indica {kind} {named}{in}?'],
-    'term.deed': ['O que faz {kind} {named}{in}?', 'Para que serve {kind} {named}{in}?'],
+    'term.action': ['O que faz {kind} {named}{in}?', 'Para que serve {kind} {named}{in}?'],
     'error-code.meaning': ['O que significa {term}{in}?', 'Aparece {term}{in}. O que significa?'],
     'error-code.remedy': ['O que fazer quando aparece {term}{in}?', 'Como se resolve {term}{in}?'],
     'table-cell.value': ['Que {column} tem {row}{in}?', 'Que {column} corresponde a {row}{in}?'],
@@ -45,16 +43,16 @@ export const pt: Wording = {
   answers: {
     'flag.thing': 'A opção {term} define {explanation}',
     'flag.choice': 'A opção {term} indica {explanation}',
-    'flag.deed': 'A opção {term} {explanation}',
-    'flag.order': 'A opção {term} serve para {explanation}',
+    'flag.action': 'A opção {term} {explanation}',
+    'flag.imperative': 'A opção {term} serve para {explanation}',
     'setting.thing': '{term} é {explanation}',
     'setting.choice': '{term} indica {explanation}',
-    'setting.deed': '{term} {explanation}',
-    'setting.order': '{term} serve para {explanation}',
+    'setting.action': '{term} {explanation}',
+    'setting.imperative': '{term} serve para {explanation}',
     'term.glossary': '{named} significa: {explanation}',
     'term.thing': '{Kind} {named} é {explanation}',
     'term.choice': '{Kind} {named} indica {explanation}',
-    'term.deed': '{Kind} {named} {explanation}',
+    'term.action': '{Kind} {named} {explanation}',
     'error-code.meaning': '{term} significa: {explanation}',
     'error-code.remedy': '{explanation}',
     'flag.default': 'O valor padrão de {term} é {value}.',

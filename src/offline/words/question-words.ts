@@ -1,4 +1,3 @@
-import { own } from '../../text/own.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
@@ -67,9 +66,9 @@ export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadP
 const radius = 2
 
 /** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */
-const isLight = (one: string, language: string): boolean => stemsOf(baseLanguage(language)).has(one)
+const isLight = (one: string, language: string): boolean => lightStems.get(baseLanguage(language))?.has(one) ?? false
 
-const lists: Readonly<Record<string, string>> = {
+const lightWords = {
   en: `allow allowed permit permitted include included offer offered provide provided support supported cost costs charge charged
     pay paid need needed require required get gets got give given have take takes taken come comes use used using receive received
     apply applies work works happen happens mean means possible available please know tell find exactly actually maximum minimum
@@ -87,11 +86,9 @@ const lists: Readonly<Record<string, string>> = {
     dentro atual atualmente`,
 }
 
-const known = new Map<string, ReadonlySet<string>>()
-const stemsOf = (language: string): ReadonlySet<string> => {
-  const cached = known.get(language)
-  if (cached) return cached
-  const made = new Set((own(lists, language) ?? '').split(/\s+/).map((word) => stem(word, language)))
-  known.set(language, made)
-  return made
-}
+const lightStems: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(lightWords).map(([language, words]) => [
+    language,
+    new Set(words.split(/\s+/).map((word) => stem(word, language))),
+  ]),
+)

@@ -2,7 +2,7 @@ import { type AdversarialType, absentTypes } from '../../vocabulary/index.ts'
 import { defaultNoAnswer } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { askedColumn, cycle, typesInTurn } from '../quotas.ts'
-import { relatedPassages } from '../related-passages.ts'
+import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { hasHistory, suits } from '../suits-type.ts'
 import type { WantedItem } from '../wanted-item.ts'
@@ -39,7 +39,7 @@ export const adversarial: BuiltInStrategy = {
           asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
             ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
-            ...(needsTwo.has(type) ? await relatedPassages(context, chunk_id, type) : []),
+            ...(typesOfTwoPassages.has(type) ? await relatedPassages(context, chunk_id, type) : []),
           ],
         })),
       )
@@ -70,15 +70,6 @@ const typesAsked = (
     ),
   ]
 }
-
-/** Types that compare passages and so need a second one. */
-const needsTwo: ReadonlySet<AdversarialType> = new Set([
-  'cross_document',
-  'ambiguous',
-  'temporal_trap',
-  'near_miss',
-  'entity_swap',
-])
 
 /** Some types come several times: systems fail on them most, and people miss them most in a set. */
 const typeOrder: readonly AdversarialType[] = [

@@ -48,10 +48,7 @@ export const grounded: BuiltInStrategy = {
 
 const invented = { reuse: 0, hybrid: 0.5, seed: 1 } as const
 
-interface Matched {
-  readonly question: RealQuestion
-  readonly chunk_ids: readonly string[]
-}
+type Matched = Awaited<ReturnType<typeof match>>
 
 const sampleSize = 200
 const passagesPerQuestion = 5
@@ -59,7 +56,7 @@ const questionsPerBrief = 3
 const examplesPerBrief = 3
 
 /** Match passages rather than documents: the average of a long document hides the one paragraph that answers. */
-const match = async (context: PlanContext, question: RealQuestion): Promise<Matched> => {
+const match = async (context: PlanContext, question: RealQuestion) => {
   const hits = await context.search.search(question.text, { k: passagesPerQuestion })
   return { question, chunk_ids: hits.map(({ chunk_id }) => chunk_id) }
 }

@@ -1,13 +1,13 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeOf } from '../../corpus/stable-place.ts'
 import { derivedId } from '../../text/hash.ts'
+import { oncePer } from '../../text/lru.ts'
 import { randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
 import type { Card } from '../deck.ts'
 import { relatedPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
-import { remembering } from '../suits-type.ts'
 import { drawWantedItems, topicOf } from '../wanted-items.ts'
 
 const journeyTemplates: readonly JourneyTemplate[] = [
@@ -52,13 +52,13 @@ export const journey: BuiltInStrategy = {
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const traveled = new Set(context.traveled)
-    const carries = remembering((passage) => journeyFit(passage, context))
+    const fit = oncePer((passage: Passage) => journeyFit(passage, context))
     const languages = [...context.languages]
     // A journey has at least two turns. Turns left over after the last full journey are dropped.
     const leftOver = count === 2 ? 1 : 2
     for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
       const language = elementAt(languages, turn % languages.length)
-      const card = context.deck.take({ language, suits: carries, without: traveled })
+      const card = context.deck.take({ language, suits: fit, without: traveled })
       if (!card) {
         languages.splice(turn % languages.length, 1)
         continue

@@ -25,9 +25,7 @@ export const completeLines = (text: string): CompleteLine[] =>
 /** Marks a line that a kill cut off, so that it does not look complete. */
 const cutOff = ' (cut off)'
 
-/**
- * Appends a line to a file of JSON lines and flushes it to disk. If the last line has no line break, adds one first.
- */
+/** Appends a line to a file of JSON lines and flushes it to disk. If the last line has no line break, adds one first. */
 export const appendLine = (file: string, line: string): void => {
   const handle = openSync(file, 'a+')
   try {

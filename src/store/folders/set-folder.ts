@@ -133,7 +133,7 @@ export const replaceSet = (
         `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
       )
     const ours = setInfo(place) ? filesOfSet(place) : new Set<string>()
-    for (const [name] of files) if (!ours.has(name)) refuseTaken(place, name, force)
+    for (const [name] of files) if (!ours.has(name)) assertNameFree(place, name, force)
     const names = new Set(files.map(([name]) => name))
     stage(
       place,
@@ -202,7 +202,7 @@ const isPending = (folder: string): boolean => existsSync(path.join(folder, comp
 /** The real path of a folder that may not exist yet. */
 export const realFolder = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
 
-const refuseTaken = (place: string, name: string, force: boolean): void => {
+const assertNameFree = (place: string, name: string, force: boolean): void => {
   const file = path.join(place, name)
   const there = lstatSync(file, { throwIfNoEntry: false })
   if (!there) return

@@ -156,10 +156,7 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
   }
 }
 
-/**
- * Retries while the connection is broken or the server is starting up, for about a minute. Every statement of the store may run twice, so
- * it does no harm if a statement succeeded and only its answer was lost.
- */
+/** Retries for about a minute while the server is unavailable. Statements may run twice, so a lost answer does no harm. */
 export const withRetry = async <T>(run: () => Promise<T>): Promise<T> => {
   for (const wait of waits) {
     try {

@@ -21,7 +21,7 @@ export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
-  /** The new places of its gold spans, or of what an answer that is missing offers, if all of them are found. */
+  /** The new places of its gold spans, if all are found. For an unanswerable item, the places of the quotes that it offers. */
   readonly spans: readonly GoldSpan[]
   readonly alsoSupports: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]

@@ -4,10 +4,7 @@ import { required } from '../../text/required.ts'
 import { type DocumentInfo, documentKey } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
 
-interface DocumentKey {
-  readonly doc_id: string
-  readonly version: string
-}
+type DocumentKey = Pick<DocumentInfo, 'doc_id' | 'version'>
 
 export interface DocumentMatch extends DocumentKey {
   readonly status: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'

@@ -7,10 +7,7 @@ import { contentStems } from '../../text/words.ts'
 import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ItemChange } from './compare-items.ts'
 
-/**
- * Makes briefs that answer touched questions again, like real questions. The wording is kept, and evidence is searched for near its old
- * place.
- */
+/** Makes briefs that answer touched questions again. The wording is kept, and evidence is searched for near its old place. */
 export const renewBriefs = (
   touched: readonly Pick<ItemChange, 'item' | 'chunk_ids'>[],
   renewing: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
@@ -95,11 +92,8 @@ export const renewedItem = (old: Item, fresh: Item, draft: Draft): Item => {
   }
 }
 
-/**
- * Whether a new answer is about the same subject: its evidence shares enough words with the old one. Always true if either item has no
- * answer, because there is nothing to compare.
- */
-export const isSameMatter = (old: Item, renewed: Item): boolean => {
+/** Whether the evidence of a new answer shares enough words with the old evidence. True if either item has no answer. */
+export const isSameSubject = (old: Item, renewed: Item): boolean => {
   if (old.no_answer || renewed.no_answer) return true
   const stems = ({ gold_spans, origin_language }: Item): ReadonlySet<string> =>
     new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))

@@ -2,10 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-/**
- * Whether text around a piece of evidence changed in a way that may change its meaning: a heading, or a statement of its section that shares
- * a word with the evidence or its question.
- */
+/** Whether the heading above a span changed, or a statement near it that shares a word with the span or its question. */
 export const haveSurroundingsChanged = (
   before: { readonly corpus: Corpus; readonly span: Span },
   now: { readonly corpus: Corpus; readonly span: Span },
@@ -40,9 +37,7 @@ const bodyOf = (corpus: Corpus, section: Section | undefined): string =>
     ? (corpus.document(section.doc_id, section.version)?.text.slice(section.body_start, section.body_end) ?? '')
     : ''
 
-/**
- * Splits a text into statements: sentences of each line, with white space and marks normalized, so that equal statements are equal strings.
- */
+/** Splits a text into statements: the sentences of each line, normalized, so that equal statements are equal strings. */
 export const statementsIn = (text: string): readonly string[] =>
   text
     .split('\n')

@@ -4,10 +4,7 @@ import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/index.ts'
 
-/**
- * The number of items per strategy in the refreshed set. Items about new pages first replace retired ones. The set grows only if new pages
- * need more items at the old density. An explicit `count` overrides this.
- */
+/** The items per strategy in the refreshed set. It grows only if new pages need more items at the old density. */
 export const targetCounts = (
   items: readonly Item[],
   changes: { readonly lost: number; readonly added: readonly string[]; readonly before: Corpus; readonly now: Corpus },

@@ -2,13 +2,9 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { askedDifficulty } from '../../dataset/difficulty.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
+import type { TranslateOutput } from './prompts/translate.ts'
 
-export interface Wording {
-  readonly question: string
-  readonly standalone_question?: string | undefined
-  readonly ideal_answer: string
-  readonly claims: readonly string[]
-}
+export type Wording = Omit<TranslateOutput['items'][number], 'ask_id'>
 
 /** The draft of a translation: new words, the same evidence. */
 export const translatedDraft = (

@@ -50,7 +50,7 @@ describe('a gate', () => {
     expect(held(gateResults({ ...score, rows }, { min: [readBound('mrr=0.6')] }))).toEqual([true])
   })
 
-  test('a text that is not a bound, and a measure that was not taken, are reported', async () => {
+  test('a text that is not a bound, and a measure that the score does not have, are reported', async () => {
     const half = await finding(1)
     expect(() => readBound('recall@10')).toThrow('“recall@10” is not a bound')
     expect(() => gateResults(half, { min: [readBound('recall@7=0.5')] })).toThrow('Use recall@10')
@@ -96,7 +96,7 @@ describe('a gate', () => {
   })
 })
 
-describe('a score written down', () => {
+describe('a score in a file', () => {
   test('as JUnit: well-formed, a test case for each bound', async () => {
     const half = await finding(0)
     const gates = gateResults(half, { min: [readBound('mrr=0.5')], max: [readBound('mrr=0.5')] })

@@ -78,7 +78,7 @@ describe('scores of a system', () => {
     expect(await scoresOf([one], { q_1: { results: [beside] } })).toMatchObject({ 'recall@5': 0, mrr: 0 })
   })
 
-  test('passages of the dataset are known by their id', async () => {
+  test('a result can name a passage of the dataset by its id', async () => {
     const [chunk_id] = one.gold_evidence
     expect(await scoresOf([one], { q_1: { results: [{ chunk_id: chunk_id! }] } })).toMatchObject({ mrr: 1 })
     expect(await scoresOf([one], { q_1: { results: [{ chunk_id: 'seats#c1' }] } })).toMatchObject({ mrr: 0 })
@@ -88,13 +88,13 @@ describe('scores of a system', () => {
     expect(await scoresOf([two], { q_2: { results: [place, nearly] } })).toMatchObject({ 'recall@5': 0.5, mrr: 1 })
   })
 
-  test('one stretch with all the evidence is a perfect reply', async () => {
+  test('one result with all the evidence is a perfect reply', async () => {
     const both = anItemOn('q_1', [card, days])
     const whole = { doc_id: 'refunds', start: 0, end: 85 }
     expect(await scoresOf([both], { q_1: { results: [whole] } })).toMatchObject({ 'recall@5': 1, 'ndcg@5': 1 })
   })
 
-  test('a piece that was found before does not push back what comes with it', async () => {
+  test('evidence that was found before does not lower the rank of new evidence in the same result', async () => {
     const both = anItemOn('q_1', [card, days])
     const whole = { doc_id: 'refunds', start: 0, end: 85 }
     const { doc_id, start, end } = both.gold_spans[0]!
@@ -147,7 +147,7 @@ describe('scores of a system', () => {
     expect(noAnswer!.overRefusal).toMatchObject({ value: 0.5, n: 2 })
   })
 
-  test('what the words of an answer mean is left to a model: without one, a refusal in words is not counted', async () => {
+  test('only a model reads what an answer means: without one, a refusal in words is not counted', async () => {
     const replies = {
       q_1: { results: [place], answer: 'It takes fourteen days.' },
       q_3: { results: [place], answer: 'Não há informação sobre isso nos documentos.' },
@@ -201,7 +201,7 @@ describe('scores of a system', () => {
     ],
   }
 
-  test('by rules an answer is scored by the numbers of required claims, by numbers that nothing retrieved has, and by citations', async () => {
+  test('without a model, an answer is scored by the numbers of required claims, by its numbers that no result has, and by its citations', async () => {
     const results = [{ text: 'The refund of an annual plan takes fourteen (14) days.' }]
     const said = async (answer: string) => {
       const reply = { results, answer, citations: [elsewhere, place] }
@@ -296,7 +296,7 @@ describe('results that are texts', () => {
     await expect(ask(Array(3).fill('Seats are free.'))).rejects.toThrow('given twice')
   })
 
-  test('ids of the user’s own chunks are known by the chunks that are given', async () => {
+  test('ids of the user’s own chunks are looked up in the given chunks', async () => {
     const chunks = [
       { chunk_id: 'mine-1', text },
       { chunk_id: 'mine-2', text: 'A whale is no fish.' },
@@ -307,7 +307,7 @@ describe('results that are texts', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('the questions that are scored', () => {
   const split = { file: 'splits/test.jsonl', line: 1, value: { query_id: 'q_2' }, row: '' }
   const dataset = { ...aDataset([one, two]), splits: { design: [], validation: [], test: [split] } }
   const system = giving({ q_1: { results: [place] }, q_2: { results: [place] } })
@@ -328,7 +328,7 @@ describe('what is asked', () => {
     await expect(asked({ where: 'colour=red' })).rejects.toThrow('No item has a field colour')
   })
 
-  test('the lines of a score can be scored again', async () => {
+  test('the results file of a score can be scored again', async () => {
     using folder = aFolder()
     const file = path.join(folder.path, 'results.jsonl')
     const first = await scoreDataset(dataset, giving({ q_1: { results: ['twenty seats', place] } }), {
@@ -374,7 +374,7 @@ describe('ways to reach a system', () => {
     }
   })
 
-  test('a server that fails or talks nonsense is named', async () => {
+  test('the error names a server that fails or sends nonsense', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/fails') response.statusCode = 503
       response.end('{"hits": []}')

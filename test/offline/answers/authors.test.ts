@@ -23,19 +23,19 @@ const written = (prompt: string, input: unknown): Writing => {
 }
 
 describe('The generator', () => {
-  test('writes an item whose quotes are slices, and says the same twice', () => {
+  test('writes an item whose quotes are slices, and the same item if called again', () => {
     const { items } = written(writePrompt.id, given)
     expect(items).toHaveLength(1)
     expect(items[0]!.quotes.every((quote) => text.includes(quote.text))).toBe(true)
     expect(written(writePrompt.id, given)).toEqual(written(writePrompt.id, given))
   })
-  test('asks no fact twice, and says so when nothing is left', () => {
+  test('asks about no fact twice, and gives the reason when none is left', () => {
     const asks = Array.from({ length: 8 }, (_, at) => ({ ...ask, ask_id: `a${at}` }))
     const { items, declined } = written(writePrompt.id, { ...given, asks })
     expect(new Set(items.map(({ question }) => question)).size).toBe(items.length)
     expect(declined.at(-1)!.reason).toBe('The set already asks about everything that these passages name.')
   })
-  test('declines passages that name nothing', () => {
+  test('declines passages without named things', () => {
     const bare = [{ ...passages[0]!, text: 'It was a long day, and nobody came.' }]
     expect(written(writePrompt.id, { ...given, passages: bare }).declined[0]!.reason).toMatch(
       /^No list, table, heading/,

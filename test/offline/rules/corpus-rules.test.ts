@@ -107,7 +107,7 @@ describe('unique', () => {
     expect(adds?.also_supports?.map(({ doc_id }) => doc_id)).toEqual(['b'])
   })
 
-  test('another value for the same question sends it back', async () => {
+  test('another value for the same question returns the draft', async () => {
     const { finding, reason } = await on('The Kestrel Pro plan includes 80 GB of storage for each user.')
     expect(finding).toBe('fixable')
     expect(reason).toContain('80 GB')

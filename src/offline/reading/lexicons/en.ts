@@ -76,11 +76,11 @@ export const en: Lexicon = {
     year zone allowance dump actor engine
   `),
   yesOrNo: /^(?:yes|no|true|false|(?:not )?supported|unsupported|required|mandatory|optional|never|x|✓|✔|✅|✗|✘|❌)$/i,
-  pointing: pattern(
+  references: pattern(
     'i',
     String.raw`\b(?:this|that|these|those|it|its|they|them|their|above|below`,
     String.raw`|following|previous|next section|former|latter|such|here|as follows)\b`,
   ),
-  goesOn:
+  continuation:
     /^(?:It|They|This|These|Those|Its|Their|However|But|Also|Otherwise|In addition|Additionally|Unlike|Instead|Then)\b/,
 }

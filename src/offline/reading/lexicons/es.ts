@@ -47,11 +47,11 @@ export const es: Lexicon = {
     severidad sigla tamano tarifa telefono tiempo tipo ubicacion unidad valor velocidad version zona
   `),
   yesOrNo: /^(?:s[ií]|no|compatible|obligatori[oa]|opcional|nunca|✓|✔|✅|✗|✘|❌)$/i,
-  pointing: pattern(
+  references: pattern(
     'iu',
     String.raw`(?<!\p{L})(?:est[eoa]s?|es[eoa]s?|aquell[oa]s?|ell[oa]s?|arriba`,
     String.raw`|abajo|siguientes?|anterior(?:es)?|dich[oa]s?)(?!\p{L})`,
   ),
-  goesOn:
+  continuation:
     /^(?:Est[eoa]s?|Es[eoa]s?|Su|Sus|Sin embargo|Pero|También|Además|De lo contrario|En cambio|Ell[oa]s?)(?!\p{L})/u,
 }

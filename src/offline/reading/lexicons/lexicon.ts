@@ -19,9 +19,9 @@ export interface Lexicon {
   /** Values of a cell that only says whether a thing has what the header names. */
   readonly yesOrNo: RegExp
   /** Words that refer to something elsewhere. */
-  readonly pointing: RegExp
+  readonly references: RegExp
   /** The beginning of a sentence that continues the one before. */
-  readonly goesOn: RegExp
+  readonly continuation: RegExp
 }
 
 export type ColumnKind = 'meaning' | 'remedy' | 'default' | 'type' | 'required' | 'values' | 'environment'

@@ -46,12 +46,12 @@ export const pt: Lexicon = {
     severidade sigla status tamanho tarifa taxa telefone tempo tipo unidade valor velocidade versao zona
   `),
   yesOrNo: /^(?:sim|n[ãa]o|compat[ií]vel|obrigat[oó]ri[oa]|opcional|nunca|✓|✔|✅|✗|✘|❌)$/i,
-  pointing: pattern(
+  references: pattern(
     'iu',
     String.raw`(?<!\p{L})(?:[dn]?est[ea]s?|[dn]?ess[ea]s?|[dn]?aquel[ea]s?`,
     String.raw`|isto|isso|aquilo|[dn]?el[ea]s?|acima|abaixo|seguintes?|anterior(?:es)?)(?!\p{L})`,
   ),
-  goesOn: pattern(
+  continuation: pattern(
     'u',
     '^(?:Est[ea]s?|Iss?to|Isso|Ess[ea]s?|Seus?|Suas?|El[ea]s?|No entanto',
     String.raw`|Porém|Mas|Também|Além disso|Caso contrário)(?!\p{L})`,

@@ -6,10 +6,7 @@ import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
 import { stringsIn, translatableTexts, withTexts } from './example-texts.ts'
 
-/**
- * Uses prompts in the language of their input. Each prompt is translated on first use in a language; concurrent turns share one
- * translation.
- */
+/** Uses prompts in the language of their input. Each is translated on first use; concurrent turns share one translation. */
 export const withAdaptedPrompts = (
   takeTurn: TakeTurn,
   cache: AdaptationCache,
@@ -44,10 +41,7 @@ export interface AdaptationCache {
   put(key: string, body: string): void | Promise<void>
 }
 
-/**
- * Translates a prompt: the model translates its instruction and examples once; the result is checked and cached by the name and hash of the
- * source. If the translation is still faulty after a second attempt, the English prompt is used, which is less natural but correct.
- */
+/** Translates a prompt once, checks the result and caches it. If a second attempt is faulty too, the English prompt is used. */
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,

@@ -3,10 +3,7 @@ import type { Prompt } from '../../../models/prompt.ts'
 import { mapStrings } from '../../../text/own.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 
-/**
- * The texts of a prompt's examples to translate, each once, in order. Passages are cut where a quotation begins or ends, so that the
- * quotation is also verbatim in the translated passage.
- */
+/** The texts of the examples to translate. Cut where a quotation begins or ends, so that it stays verbatim in its passage. */
 export const translatableTexts = (prompt: Prompt): string[] => {
   const isText = textTest(prompt)
   return [
