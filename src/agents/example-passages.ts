@@ -56,12 +56,6 @@ export const examplePassages = {
     path: ['Permits', 'Price'],
     text: 'A resident permit costs 95 crowns a year. Each household can hold two permits.',
   },
-  parking2025: {
-    chunk_id: 'parking@2025#c1',
-    title: 'Resident parking, in force from 1 January 2025',
-    path: ['Permits', 'Price'],
-    text: 'A resident permit costs 120 crowns a year. Each household can hold two permits. Permits bought before 1 January 2025 stay valid until they expire.',
-  },
   salao: {
     chunk_id: 'condominio#c2',
     title: 'Regulamento do Condomínio Jardim das Águas',
@@ -75,12 +69,3 @@ export const examplePassages = {
     text: 'El pase mensual se puede congelar una vez por año, hasta 30 días. El congelamiento se pide en recepción con 48 horas de anticipación. Los pases promocionales no se congelan.',
   },
 } as const satisfies Record<string, PassageInput>
-
-const { chunk_id } = examplePassages.sprinklerPairing
-
-/** Quoted in two prompts. */
-export const pairingSteps = {
-  chunk_id,
-  text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',
-}
-export const pairingNote = { chunk_id, text: 'Note: a valve forgets its zone when its battery is taken out.' }
