@@ -1,5 +1,5 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
-import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { difficultyOf } from '../../dataset/difficulty.ts'

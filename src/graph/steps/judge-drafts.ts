@@ -1,4 +1,4 @@
-import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'

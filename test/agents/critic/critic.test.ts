@@ -9,7 +9,7 @@ import type {
   VoiceFinding,
   VoiceInput,
 } from '../../../src/agents/critic/critic-schemas.ts'
-import type { Learned } from '../../../src/agents/critic/progress.ts'
+import type { CriticEntry, Learned } from '../../../src/agents/critic/progress.ts'
 import type { absencePrompt } from '../../../src/agents/critic/prompts/absence.ts'
 import type { blindSolvePrompt } from '../../../src/agents/critic/prompts/blind-solve.ts'
 import type { comparePrompt } from '../../../src/agents/critic/prompts/compare.ts'
@@ -17,7 +17,6 @@ import type { hopNecessityPrompt } from '../../../src/agents/critic/prompts/hop-
 import type { limitsPrompt } from '../../../src/agents/critic/prompts/limits.ts'
 import type { variantPrompt } from '../../../src/agents/critic/prompts/variant.ts'
 import type { weighPrompt } from '../../../src/agents/critic/prompts/weigh.ts'
-import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
 import { draftHash } from '../../../src/vocabulary/draft.ts'
 import type { Ask, Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../../examples.ts'
