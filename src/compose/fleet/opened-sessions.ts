@@ -16,11 +16,6 @@ interface Opened {
   readonly failures: { inARow: number }
 }
 
-export interface OpenedSessions extends AsyncDisposable {
-  /** Keeps a session open until disposed; undefined if the session is gone. */
-  open(session: string, limits: Limits): Promise<(Opened & AsyncDisposable) | undefined>
-}
-
 /** A process that works on the sessions of a fleet. */
 export interface Worker {
   readonly options: UserOptions
@@ -34,7 +29,7 @@ interface Entry {
 }
 
 /** Caches the open sessions of a worker: each corpus is in memory once, and only the last few idle sessions stay open. */
-export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
+export const openedSessions = (fleet: Fleet, needs: Worker) => {
   const entries = new Map<string, Entry>()
   const closeIdle = async (): Promise<void> => {
     for (const [key, entry] of [...entries].slice(0, -maxIdle)) {
@@ -44,7 +39,8 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
     }
   }
   return {
-    async open(session, limits) {
+    /** Keeps a session open until disposed. Returns undefined if the session is gone. */
+    async open(session: string, limits: Limits) {
       const key = `${session} ${JSON.stringify(limits)}`
       const entry = entries.get(key) ?? { opened: openSession(fleet, session, limits, needs), users: 0 }
       // Move the session to the end: the map is in order of use.
