@@ -69,3 +69,17 @@ export const examplePassages = {
     text: 'El pase mensual se puede congelar una vez por año, hasta 30 días. El congelamiento se pide en recepción con 48 horas de anticipación. Los pases promocionales no se congelan.',
   },
 } as const satisfies Record<string, PassageInput>
+
+/** Questions about `libraryLoans` that several prompts show. */
+export const loanItems = {
+  overdue: {
+    question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
+    ideal_answer:
+      'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
+  },
+  renewal: {
+    question: 'Can I keep a Quayside Library book past three weeks if I still need it for my thesis?',
+    ideal_answer:
+      'Yes. After the 21 days you can extend the loan, two times at most, as long as no other member has put the book on reserve.',
+  },
+}
