@@ -81,10 +81,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       anchored: anchored && {
         items: anchored.items.length,
         refused: [...anchored.refused],
-        honeypots: anchored.honeypots.map((one) => ({
-          ...one,
-          verdicts: one.verdicts.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
-        })),
+        honeypots: [...anchored.honeypots],
       },
       calls,
       verdicts,
