@@ -30,14 +30,14 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** Facts about the drafts other than verdicts, by ask. */
+      /** What else the critic found out about the drafts, by ask. */
       readonly learned?: ReadonlyMap<string, Learned>
     }
 
 /**
  * Returns the critic's next question about the drafts of one brief, given the replies so far in order, or its verdicts. Stateless: the
- * same entries and replies always give the same step, so a killed session continues where it was. A draft that a reply leaves out is asked
- * about once more. A draft without a usable reply is rejected.
+ * same entries and replies always give the same step, so a killed session continues where it was. If a reply leaves out a draft, the critic
+ * asks about it once more. A draft without a usable reply is rejected.
  */
 export const nextCriticStep = (
   entries: readonly CriticEntry[],

@@ -19,7 +19,7 @@ export const renewalEntry: VoiceEntry = {
 }
 
 /** A question that rightly has no answer. */
-export const gymEntry: VoiceEntry = {
+export const partyRoomEntry: VoiceEntry = {
   ask_id: 'ask-3',
   language: 'pt-BR',
   question: 'Quanto custa o salão de festas do Jardim das Águas para quem não mora no condomínio?',

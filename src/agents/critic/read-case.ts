@@ -79,7 +79,7 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence 
   return { evidence, source: path.join(' › '), text: evidenceText(span, corpus) }
 }
 
-/** Evidence under one heading as one text, so that its source is sent once. Critics leave out hops one by one, so those stay apart. */
+/** Joins evidence under the same heading, so that its source is sent once. Not for hops, which critics leave out one by one. */
 const bySource = (evidence: readonly Evidence[]): Evidence[] =>
   [...groupedBy(evidence, ({ source }) => source)].map(([source, own], index) => ({
     evidence: index,
@@ -105,7 +105,7 @@ const headingsBefore = (text: string): readonly string[] => {
   return open.map(({ heading }) => heading)
 }
 
-/** Up to the closing fence, or the end of the text. */
+/** A code block, up to its closing fence or the end of the text. */
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
 /** The questions of earlier turns of the same conversation. */

@@ -15,7 +15,7 @@ import {
 import { labelPrompt } from './prompts/label.ts'
 import { writePrompt } from './prompts/write.ts'
 
-/** How many real questions share a reply and their passages. Their wording is given, so a label takes less care than a new item. */
+/** Real questions per call. More than new items, because their wording is given. */
 const maxLabeled = 16
 
 /** New questions and real ones are separate jobs. The embedded engine labels real ones one by one. */
@@ -106,8 +106,8 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
       })
 
 /**
- * In characters. The best passage is shown in full, because what limits an answer may share no word with the question. Of the others, the
- * sentences that match are shown; an author who needs more asks for it.
+ * In characters. The best passage is shown in full, because a limit of the answer may share no word with the question. Only matching
+ * sentences of the others are shown. An author who needs more can ask for it.
  */
 const roomByRank: readonly number[] = [3200, 400, 300, 200, 200]
 /** Extra room for each further question that found the passage. */

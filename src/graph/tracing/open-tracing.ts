@@ -22,7 +22,7 @@ export interface TracingSettings {
 interface TracedVerdict {
   readonly ask_id: string
   readonly accepted: boolean
-  /** Where it ended, and the check, critic or rule that ended it. */
+  /** The stage that ended it, and the check, critic or rule. */
   readonly stage?: string
   readonly by?: string
   readonly reason?: string

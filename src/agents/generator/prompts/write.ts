@@ -5,7 +5,7 @@ import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages, loanItems } from '../../example-passages.ts'
 import { authorRules, lookUpRule, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** The author says first what the question asks of its reader, so that it counts its look-ups. */
+/** Authors who first say what it takes to answer a question write fewer look-ups. */
 const PlannedWriting = Writing.extend({
   items: z.array(
     z.object({

@@ -44,7 +44,7 @@ export const discoverDimensions = async (
     .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
     .slice(0, passagesShown)
     .map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersShown })))
-  // Weights hardly matter in a small set.
+  // In a small set, weights change little.
   const profiles =
     settings.count < minCountForProfiles
       ? undefined
