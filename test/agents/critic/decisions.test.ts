@@ -79,7 +79,7 @@ describe('the verdict of a voice', () => {
   })
 })
 
-describe('the bar', () => {
+describe('the thresholds', () => {
   test.each([
     ['a plain question', {}, 4, 3],
     ['a real question', { real_question: { id: 'r', text: 'renew?' } }, 1, 1],
@@ -178,7 +178,7 @@ describe('an absence', () => {
     expect(decideAbsence(passages, found, said)?.finding).toBe(expected),
   )
 
-  test('is certified by everything that was read', () => {
+  test('is proved by a list of everything that was read', () => {
     const search = { queries: ['a', 'b'], found: [{ chunk_id: 'c1', score: 0.5 }] }
     expect(absenceProof(read('no', 'other'), search, 'r')).toMatchObject({
       queries: ['a', 'b'],
