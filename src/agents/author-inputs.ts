@@ -184,16 +184,8 @@ export interface AuthorJob {
 }
 
 /** The embedded engine uses finer intents than the kinds of need. */
-export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput => ({
-  ask_id: ask.ask_id,
-  language: ask.language,
-  intent: isEmbeddedEngine ? ask.intent : needOf(ask.intent),
-  answer_type: ask.answer_type,
-  difficulty: ask.difficulty,
-  profile: ask.profile,
-  adversarial_type: ask.adversarial_type,
-  chunk_ids: ask.chunk_ids,
-})
+export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput =>
+  AskInput.parse(isEmbeddedEngine ? ask : { ...ask, intent: needOf(ask.intent) })
 
 /** What the author should know about the set so far. */
 export const setSoFar = ({

@@ -8,7 +8,7 @@ import {
   objectionsTo,
   type PassageInput,
   passagesFor,
-  type QuestionInput,
+  QuestionInput,
   setSoFar,
   type WorkOrder,
 } from '../author-inputs.ts'
@@ -60,23 +60,14 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   }),
 })
 
-const questionInput = ({
-  ask_id,
-  language,
-  real_question,
-  answer_type,
-  adversarial_type,
-  chunk_ids = [],
-}: Ask): QuestionInput => ({
-  ask_id,
-  language,
-  question: real_question?.text ?? '',
-  rewrite: real_question?.rewrite,
-  answer_type,
-  adversarial_type,
-  chunk_ids: [...chunk_ids],
-  earlier: real_question?.earlier,
-})
+const questionInput = ({ real_question, chunk_ids = [], ...ask }: Ask): QuestionInput =>
+  QuestionInput.parse({
+    ...ask,
+    question: real_question?.text ?? '',
+    rewrite: real_question?.rewrite,
+    chunk_ids,
+    earlier: real_question?.earlier,
+  })
 
 /** Passages for labeling, reduced to the blocks that the questions need. The better a passage matches a question, the more of it is shown. */
 const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
