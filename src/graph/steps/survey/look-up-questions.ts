@@ -1,11 +1,11 @@
 import { type SeekInput, type Sought, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
-import { singleTurn } from '../../../agents/single-turn.ts'
+import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/search-with.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
-import { type QuestionFound, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
+import type { QuestionFound, SurveyNeeds } from './survey-needs.ts'
 
 /** The kind of need of a real question, and the searches for its answer. */
 interface LookedUp {
