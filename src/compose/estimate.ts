@@ -17,13 +17,6 @@ interface AgentCost {
   readonly outputTokens: number
 }
 
-export interface Estimate {
-  readonly calls: Range
-  readonly tokens: Range
-  readonly usd: Range | null
-  readonly agents: readonly AgentCost[]
-}
-
 /**
  * Mean calls and tokens per item of fourteen sessions of 40 items with a strong model (docs/economy.md). The shares of agents and of
  * questions without an answer are those of `examples/handbook.replies.jsonl`.
@@ -54,11 +47,7 @@ export interface ItemCounts {
 }
 
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
-export const estimateCost = (
-  { answered, adversarial, judged = 0 }: ItemCounts,
-  models: Models,
-  prices: Prices,
-): Estimate => {
+export const estimateCost = ({ answered, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
     ...timesEach(measured.survey, answered + adversarial),
     ...timesEach(measured.answered, answered),
@@ -80,7 +69,7 @@ export const estimateCost = (
   }
 }
 
-export const estimateLine = ({ calls, tokens, usd }: Estimate): string => {
+export const estimateLine = ({ calls, tokens, usd }: Omit<ReturnType<typeof estimateCost>, 'agents'>): string => {
   if (calls.high === 0) return 'Estimate: no model calls, no cost.'
   const price = usd
     ? `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`

@@ -16,7 +16,7 @@ export interface Run {
   readonly now: () => number
   readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined
-  readonly tracing?: Tracing
+  readonly tracing?: Tracing | undefined
   /** The thread of the embedded engine. If undefined, the engine runs in the current one. */
   readonly thread?: OfflineThread | undefined
   readonly fleet?: Fleet | undefined

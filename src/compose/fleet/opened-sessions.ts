@@ -10,12 +10,6 @@ import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
-interface Opened {
-  readonly needs: WriteNeeds
-  /** Consecutive briefs that no model answered. */
-  readonly failures: { inARow: number }
-}
-
 /** A process that works on the sessions of a fleet. */
 export interface Worker {
   readonly options: UserOptions
@@ -24,7 +18,7 @@ export interface Worker {
 }
 
 interface Entry {
-  readonly opened: Promise<(Opened & { close(): Promise<void> }) | undefined>
+  readonly opened: ReturnType<typeof openSession>
   users: number
 }
 
@@ -77,12 +71,7 @@ export const ownOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurren
   defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
 
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
-const openSession = async (
-  fleet: Fleet,
-  session: string,
-  limits: Limits,
-  { options, environment, signal }: Worker,
-): Promise<(Opened & { close(): Promise<void> }) | undefined> => {
+const openSession = async (fleet: Fleet, session: string, limits: Limits, { options, environment, signal }: Worker) => {
   const row = await fleet.store.sessions.get(session)
   const local = row && (await fleet.corpusOf(session))
   if (!local) return undefined
@@ -98,15 +87,17 @@ const openSession = async (
   const prepared = await loadCorpus({ ...common, request })
   const mixed = withMix(request, prepared)
   const { briefNeeds } = await makeModels({ ...common, request: mixed }, session, prepared)
+  const needs: WriteNeeds = {
+    store,
+    concurrency: 1,
+    graph: briefGraph(briefNeeds, fleet.checkpointer),
+    checkpointer: fleet.checkpointer,
+    emit: () => {},
+  }
   return {
+    needs,
+    /** Consecutive briefs that no model answered. */
     failures: { inARow: 0 },
-    needs: {
-      store,
-      concurrency: 1,
-      graph: briefGraph(briefNeeds, fleet.checkpointer),
-      checkpointer: fleet.checkpointer,
-      emit: () => {},
-    },
     async close() {
       await thread?.end()
       local.close()
