@@ -4,13 +4,13 @@ import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import type { AgentName, Models } from '../vocabulary/index.ts'
 
-interface Range {
+export interface Range {
   readonly low: number
   readonly likely: number
   readonly high: number
 }
 
-interface AgentCost {
+export interface AgentCost {
   readonly agent: AgentName
   readonly calls: number
   readonly inputTokens: number
