@@ -11,12 +11,8 @@ import { secondRoundPrompt } from './agents/critic/prompts/second-round.ts'
 import { variantPrompt } from './agents/critic/prompts/variant.ts'
 import { weighPrompt } from './agents/critic/prompts/weigh.ts'
 import { evolvePrompt } from './agents/evolver/prompts/evolve.ts'
-import { draftAnswerPrompt } from './agents/generator/prompts/draft-answer.ts'
-import { filterPrompt } from './agents/generator/prompts/filter.ts'
 import { labelPrompt } from './agents/generator/prompts/label.ts'
-import { relevantContextsPrompt } from './agents/generator/prompts/relevant-contexts.ts'
 import { rewordPrompt } from './agents/generator/prompts/reword.ts'
-import { rewritePrompt } from './agents/generator/prompts/rewrite.ts'
 import { seekPrompt } from './agents/generator/prompts/seek.ts'
 import { writePrompt } from './agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from './agents/journey-simulator/prompts/write.ts'
@@ -39,10 +35,6 @@ export const sessionPrompts: readonly Prompt[] = [
   seekPrompt,
   labelPrompt,
   rewordPrompt,
-  filterPrompt,
-  rewritePrompt,
-  relevantContextsPrompt,
-  draftAnswerPrompt,
   evolvePrompt,
   translatePrompt,
   journeyWritePrompt,

@@ -56,7 +56,7 @@ const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
 /** Look-ups of open records without `own`, by places and what they ask for: only names of ours, so none that every object has. */
 const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason: string])[] = [
   ['agents/', /scores\[name/, 'names of scores in a schema'],
-  ['graph/', /^(?:seated|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
+  ['graph/', /^(?:replaced|changes|followed|failed)\[/, 'ids of asks, which are hashes'],
   ['measure/', /\.metrics\[|^values\[metric\]$/, 'names of metrics that a score lists'],
   ['offline/wordings/fill-wordings.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
   ['text/json.ts', /closingQuote/, 'single characters'],

@@ -13,13 +13,13 @@ import { aFolder } from './a-folder.ts'
 
 type Graph = CompiledGraph<string>
 
-/** As the LangGraph dev server does it: by file and export, made for a configuration, with the server's own checkpointer. */
+/** Loads a graph as the LangGraph dev server does: by file and export, for a configuration, with the server's own checkpointer. */
 const load = async (name: string, configurable: RunnableConfig['configurable'] = {}): Promise<Graph> => {
   const { graphs } = z
     .object({ graphs: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('langgraph.json', 'utf8')))
   const [compiled, symbol] = graphs[name]!.split(':')
-  // What is named is compiled from this file.
+  // langgraph.json names the compiled file.
   const source = compiled!.replace('./dist/', './src/').replace(/\.js$/, '.ts')
   const module = (await import(path.resolve(source))) as Record<string, (config: RunnableConfig) => Promise<Graph>>
   const graph = await module[symbol!]!({ configurable })

@@ -50,7 +50,7 @@ export const AskInput = z.object({
 })
 export type AskInput = z.infer<typeof AskInput>
 
-/** Why a draft is written again, with the draft and its tool results. What was not objected to should stay. */
+/** The reasons to write a draft again, with the draft and its tool results. Parts without an objection should stay. */
 export const Objection = z.object({
   ask_id: z.string(),
   reasons: z.array(z.string()),
@@ -146,7 +146,7 @@ export const JourneyInput = z.object({
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
-/** The dependencies of planning an author's jobs. */
+/** The inputs for planning an author's jobs. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
@@ -186,18 +186,10 @@ export interface AuthorJob {
 }
 
 /** The embedded engine uses finer intents than the kinds of need. */
-export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput => ({
-  ask_id: ask.ask_id,
-  language: ask.language,
-  intent: isEmbeddedEngine ? ask.intent : needOf(ask.intent),
-  answer_type: ask.answer_type,
-  difficulty: ask.difficulty,
-  profile: ask.profile,
-  adversarial_type: ask.adversarial_type,
-  chunk_ids: ask.chunk_ids,
-})
+export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput =>
+  AskInput.parse(isEmbeddedEngine ? ask : { ...ask, intent: needOf(ask.intent) })
 
-/** Items of earlier rounds. */
+/** What the author should know about the set so far. */
 export const setSoFar = ({
   brief: { asked = [], enough = [], profile_notes },
 }: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({

@@ -36,7 +36,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
         objections: objectionsTo(turns, order),
       },
       ask_ids: turns.map(({ ask_id }) => ask_id),
-      // A journey covers several pages, and a turn without an answer must be tested.
+      // A journey may need other pages, and the absence of an answer must be tested.
       mayCallTools: true,
     }
   })

@@ -56,12 +56,6 @@ export const examplePassages = {
     path: ['Permits', 'Price'],
     text: 'A resident permit costs 95 crowns a year. Each household can hold two permits.',
   },
-  parking2025: {
-    chunk_id: 'parking@2025#c1',
-    title: 'Resident parking, in force from 1 January 2025',
-    path: ['Permits', 'Price'],
-    text: 'A resident permit costs 120 crowns a year. Each household can hold two permits. Permits bought before 1 January 2025 stay valid until they expire.',
-  },
   salao: {
     chunk_id: 'condominio#c2',
     title: 'Regulamento do Condomínio Jardim das Águas',
@@ -76,11 +70,16 @@ export const examplePassages = {
   },
 } as const satisfies Record<string, PassageInput>
 
-const { chunk_id } = examplePassages.sprinklerPairing
-
-/** Quoted in two prompts. */
-export const pairingSteps = {
-  chunk_id,
-  text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',
+/** Questions about `libraryLoans` that several prompts show. */
+export const loanItems = {
+  overdue: {
+    question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
+    ideal_answer:
+      'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
+  },
+  renewal: {
+    question: 'Can I keep a Quayside Library book past three weeks if I still need it for my thesis?',
+    ideal_answer:
+      'Yes. After the 21 days you can extend the loan, two times at most, as long as no other member has put the book on reserve.',
+  },
 }
-export const pairingNote = { chunk_id, text: 'Note: a valve forgets its zone when its battery is taken out.' }

@@ -1,3 +1,4 @@
+import { UnusableReplyError } from '../errors.ts'
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { AgentName } from '../vocabulary/index.ts'
@@ -12,4 +13,14 @@ export const singleTurn = async <In, Out>(
   const turn = await takeTurn({ prompt, input, agent, mayCallTools: false })
   if (turn.kind === 'output') return turn.output
   throw new Error(`${prompt.id} called tools that it was not given.`)
+}
+
+/** Returns undefined if a reply was unusable. */
+export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnusableReplyError) return undefined
+    throw error
+  }
 }

@@ -39,11 +39,11 @@ export const objectionRules = `Objections
 export const yesRule =
   'Of the questions in a reply that yes or no answers, at least half are answered with yes: people ask mostly about what there is, and a no is not harder because it is a no.'
 
-/** A set of look-ups tells little: any search finds them. */
+/** A set of look-ups tests little, because any search finds them. */
 export const lookUpRule =
   "A look-up is a question that one sentence or row of a page answers as it stands there. Of the items in a reply, at most one in five is a look-up. The others leave a step to the reader, also where they are easy, within the need that the ask names: something that is pasted or was done fails, and the pages show why and what helps; a goal comes with what the asker has, so that one of several ways reaches it; a value or command is the one for the asker's own names, version or set-up; two things that the pages treat apart are weighed; a rule meets its exception or a case of the asker. Who asks how to do something starts from a state that the steps of a page do not fit as they stand: a part is done already, a means is missing, something has to be kept or spared, two of the pages' ways exclude each other; a command that only puts names in a pattern is a look-up. The best have a wrong answer at hand, which a hasty reader of these pages gives: the rule without its exception, the value of the sibling, the older way, the setting that seems to do it, the first cause that comes to mind. Where a passage holds only look-ups, take the one that somebody would act on, and ask for the act."
 
-/** Searches whose results the critic of limits reads beside the answer. */
+/** The critic of limits compares the answer with the results of these searches. */
 export const searchedRule = `searched: two or three searches, each of three to six words, that look in the other pages for what may limit or replace this answer: another setting, command or way that gives the asker what they want, a condition or exception, the page whose subject this is. One of them finds what a hasty reader takes for the answer: the same attribute of a sibling, the rule of another case or version. Name the thing and use the words of such a page, not those of your answer.`
 
 /** The kinds of need for a writer. The tie-breaks between them are in the prompts of critics. */

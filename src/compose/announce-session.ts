@@ -30,7 +30,7 @@ export const announceSession = (
 
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
-/** Writes notes for the user about documents that no question will come from, and why. */
+/** Notes for the user about documents that yield no questions, with the reason. */
 export const corpusNotes = ({ corpus, barred, passedOver }: Notable, { offline }: { offline: boolean }): string[] => [
   ...unsupportedFiles(passedOver),
   ...(offline ? foreignDocuments(corpus) : []),

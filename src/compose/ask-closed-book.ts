@@ -8,22 +8,13 @@ import type { Item } from '../vocabulary/index.ts'
 import { openModels } from './open-models.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import type { CallSums } from './sum-calls.ts'
-
-export interface ClosedBook {
-  readonly model: string
-  readonly answers: readonly ClosedBookAnswer[]
-  /** Answerable items without a usable reply. */
-  readonly unusable: number
-  readonly calls: CallSums
-}
 
 /** Asks a model the questions of a set without its documents. Replies are cached in the workspace, so asking again costs nothing. */
 export const askClosedBook = async (
   folder: string,
   options: UserOptions & { readonly signal?: AbortSignal },
   environment: Environment,
-): Promise<ClosedBook> => {
+) => {
   const { model } = options
   if (model === undefined || model === 'offline')
     throw new UsageError('The closed-book test asks a model what it knows. Name one with --model.')
@@ -35,11 +26,16 @@ export const askClosedBook = async (
   }))
   const answers = await closedBook(items, opened.takeTurn)
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
-  return { model, answers, unusable: asked - answers.length, calls: opened.calls() }
+  /** Answerable items without a usable reply. */
+  const unusable = asked - answers.length
+  return { model, answers, unusable, calls: opened.calls() }
 }
 
 /** Writes the next version of the set: every asked item is marked, and items that the model got right are tagged. */
-export const markClosedBook = (folder: string, { model, answers }: Pick<ClosedBook, 'model' | 'answers'>): void => {
+export const markClosedBook = (
+  folder: string,
+  { model, answers }: { readonly model: string; readonly answers: readonly ClosedBookAnswer[] },
+): void => {
   const open = openSet(folder)
   const right = new Map(answers.map((one) => [one.query_id, one.right]))
   const items = open.before.items.map((item) => {

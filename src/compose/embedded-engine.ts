@@ -12,7 +12,7 @@ export {
   unwritten,
 } from '../offline/index.ts'
 
-/** Learns what the engine knows about all documents together, such as product names. */
+/** Collects facts about all documents together that the engine needs, such as product names. */
 export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =>
   aboutDocuments(
     corpus

@@ -4,24 +4,17 @@ import { counted } from '../text/counted.ts'
 import { sum } from '../text/sum.ts'
 import type { AgentName, Models } from '../vocabulary/index.ts'
 
-interface Range {
+export interface Range {
   readonly low: number
   readonly likely: number
   readonly high: number
 }
 
-interface AgentCost {
+export interface AgentCost {
   readonly agent: AgentName
   readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
-}
-
-export interface Estimate {
-  readonly calls: Range
-  readonly tokens: Range
-  readonly usd: Range | null
-  readonly agents: readonly AgentCost[]
 }
 
 /**
@@ -54,11 +47,7 @@ export interface ItemCounts {
 }
 
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
-export const estimateCost = (
-  { answered, adversarial, judged = 0 }: ItemCounts,
-  models: Models,
-  prices: Prices,
-): Estimate => {
+export const estimateCost = ({ answered, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
     ...timesEach(measured.survey, answered + adversarial),
     ...timesEach(measured.answered, answered),
@@ -80,7 +69,7 @@ export const estimateCost = (
   }
 }
 
-export const estimateLine = ({ calls, tokens, usd }: Estimate): string => {
+export const estimateLine = ({ calls, tokens, usd }: Omit<ReturnType<typeof estimateCost>, 'agents'>): string => {
   if (calls.high === 0) return 'Estimate: no model calls, no cost.'
   const price = usd
     ? `$${usd.likely.toFixed(4)} ($${usd.low.toFixed(4)} to $${usd.high.toFixed(4)})`

@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
-import { noTracing, openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
+import { openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { lockWorkspace, openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
@@ -91,13 +91,13 @@ const eventStream = async function* <Event>(
 /** Runs a session with the tracing that the environment configures. Problems with tracing never affect the session. */
 const withTracing = async (
   { environment, request, emit }: Pick<Run, 'environment' | 'request' | 'emit'>,
-  work: (tracing: Tracing) => Promise<void>,
+  work: (tracing?: Tracing) => Promise<void>,
 ): Promise<void> => {
   const settings = environment.tracing
-  if (!settings) return work(noTracing)
+  if (!settings) return work()
   if (settings.apiKey === undefined) {
     emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
-    return untraced(() => work(noTracing))
+    return untraced(() => work())
   }
   const { count, surplus } = request.settings
   const tracing = openTracing(settings, {

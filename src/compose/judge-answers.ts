@@ -14,7 +14,7 @@ import { type DatasetScore, type ScoreOptions, scoreDataset } from '../measure/s
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { embedTexts } from '../search/embedded-space.ts'
-import { type ModelOptions, type OpenModels, openModels } from './open-models.ts'
+import { type ModelOptions, openModels } from './open-models.ts'
 import type { Environment } from './options/environment.ts'
 import type { CallSums } from './sum-calls.ts'
 
@@ -70,7 +70,7 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
 }
 
 /** Opens a model that judges outside a session. */
-export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment): OpenModels => {
+export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment) => {
   if (model === 'offline')
     throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
   return openModels(options, environment, (limit) => ({

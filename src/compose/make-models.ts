@@ -1,7 +1,6 @@
 import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withFurtherReading } from '../agents/generator/read-more.ts'
-import { withMending } from '../agents/generator/with-mending.ts'
 import { corpusTools, searchResultRoom } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
@@ -67,7 +66,7 @@ export const makeModels = async (
   const adapted =
     settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
   const steered = settings.team ? withTeam(adapted, settings.team) : adapted
-  const takeTurn = withFurtherReading(settings.mend ? withMending(steered) : steered, shown)
+  const takeTurn = withFurtherReading(steered, shown)
   // The embedded engine is free and reads whole passages.
   const tools = corpusTools({ ...shown, resultRoom: isEmbeddedEngine ? undefined : searchResultRoom })
   const reportSpending = reportCost(run, session)

@@ -2,18 +2,16 @@ import path from 'node:path'
 import { UsageError } from '../errors.ts'
 import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
-import type { Connection } from '../models/providers/providers.ts'
 import { openRecorder } from '../models/recording.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import type { TakeTurn } from '../models/turn.ts'
 import type { CallRecord } from '../store/calls.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openStore } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
 import { ownVersion } from './own-version.ts'
 import { connectionOf, defaultConcurrency } from './request.ts'
-import { type CallSums, sumCalls } from './sum-calls.ts'
+import { sumCalls } from './sum-calls.ts'
 
 export type ModelOptions = Pick<
   UserOptions,
@@ -30,20 +28,13 @@ export type ModelOptions = Pick<
   | 'workspace'
 > & { readonly signal?: AbortSignal }
 
-export interface OpenModels extends Disposable {
-  readonly store: Store
-  readonly connection: Connection
-  readonly takeTurn: TakeTurn
-  calls(): CallSums
-}
-
 /** Opens models outside a session. Replies are cached in the workspace, so asking again costs nothing. */
 export const openModels = (
   options: ModelOptions,
   environment: Environment,
   /** Names the models, each with the given time limit. */
   models: (limit: { readonly timeoutMs?: number }) => Models,
-): OpenModels => {
+) => {
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
   const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
   const calls: CallRecord[] = []

@@ -5,7 +5,6 @@ import { openCorpus } from '../corpus/open-corpus.ts'
 import { findInjections, injectionRulesHash } from '../corpus/quarantine.ts'
 import { UsageError } from '../errors.ts'
 import { embeddingsNamed } from '../models/providers/embeddings-named.ts'
-import type { Topic } from '../plan/strategy.ts'
 import { createSearchIndex, openSearchIndex } from '../search/create-search-index.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
@@ -18,21 +17,7 @@ import type { DocumentInfo, Passage } from '../vocabulary/index.ts'
 import { connectionOf } from './request.ts'
 import type { Run } from './run.ts'
 
-export interface PreparedCorpus {
-  readonly corpus: Corpus
-  readonly search: SearchIndex
-  /** Passages with instructions to a model, which no model sees. The survey adds those that a model finds. */
-  readonly barred: Set<string>
-  /** Hash of all documents and of the places where they were cut. */
-  readonly hash: string
-  readonly documents: number
-  readonly languages: readonly string[]
-  readonly refused: readonly { readonly source: string; readonly reason: string }[]
-  readonly passedOver: Readonly<Record<string, readonly string[]>>
-  /** The pages of `--discover-from`. */
-  discoverPages(): Promise<readonly DiscoverPage[]>
-  topics(): readonly Topic[]
-}
+export type PreparedCorpus = Awaited<ReturnType<typeof loadCorpus>>
 
 type CorpusRun = Pick<Run, 'store' | 'request' | 'supplied' | 'environment' | 'signal'>
 
@@ -62,7 +47,7 @@ export const ingestOptionsOf = ({
 export const loadCorpus = async (
   run: CorpusRun,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
-): Promise<PreparedCorpus> => {
+) => {
   const { store, request } = run
   const { sources, settings } = request
   const corpus = openCorpus(store)
@@ -86,12 +71,15 @@ export const loadCorpus = async (
   return {
     corpus,
     search,
+    /** Passages with instructions to a model, which no model sees. The survey adds those that a model finds. */
     barred,
+    /** Hash of all documents and of the places where they were cut. */
     hash,
     documents: latest.length,
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
+    /** The pages of `--discover-from`. */
     discoverPages: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }

@@ -9,11 +9,11 @@ import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { sum } from '../text/sum.ts'
 import { compareItems } from '../update/refresh/compare-items.ts'
-import type { Brief, Cell, Dimension, Models, SessionEvent } from '../vocabulary/index.ts'
+import type { Brief, Cell, Models, SessionEvent } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
 import { readOlderSet } from './begin-on-set.ts'
 import { unwritten } from './embedded-engine.ts'
-import { type Estimate, estimateCost } from './estimate.ts'
+import { estimateCost } from './estimate.ts'
 import { makeModels } from './make-models.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
@@ -22,12 +22,8 @@ import { withMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
 
-interface CoverageCell extends Cell {
-  readonly asks: number
-}
-
 /** Counts the asks for each combination of topic, intent, language and difficulty. */
-const coverage = (briefs: readonly Brief[]): CoverageCell[] => {
+const coverage = (briefs: readonly Brief[]) => {
   const cells = briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell))
   const keyOf = ({ topic, intent, language, difficulty }: Cell) => [topic, intent, language, difficulty].join('\u0000')
   return [...groupedBy(cells, keyOf)]
@@ -35,18 +31,8 @@ const coverage = (briefs: readonly Brief[]): CoverageCell[] => {
     .map(([, equal]) => ({ ...equal[0], asks: equal.length }))
 }
 
-export interface PlanPreview {
-  readonly models: string
-  readonly coverage: readonly CoverageCell[]
-  readonly estimate: Estimate
-  /** The dimensions in which questions differ: from the user, from the documents, or the default ones. */
-  readonly dimensions: readonly Dimension[]
-  readonly notes: readonly string[]
-  readonly refused: readonly { readonly source: string; readonly reason: string }[]
-}
-
 /** Plans the first round of a session and estimates its cost. The embedded engine surveys the documents, so no model is called. */
-export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> => {
+export const planOnly = async (given: Omit<Run, 'store'>) => {
   using store = openStore(':memory:')
   const unpaid = { ...withoutModels(given), store }
   const prepared = await prepareCorpus(unpaid)
@@ -68,6 +54,7 @@ export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> 
     models: describeModels(models).line,
     coverage: coverage(await planRound(context, counts, 0)),
     estimate: estimateCost({ answered: asks - adversarial, adversarial }, models, readPrices(request.options.prices)),
+    /** The dimensions in which questions differ: from the user, from the documents, or the default ones. */
     dimensions: context.dimensions,
     notes: [
       ...notes,
@@ -84,14 +71,8 @@ export const planOnly = async (given: Omit<Run, 'store'>): Promise<PlanPreview> 
 const dimensionsFoundLater =
   'The model discovers the dimensions during the run; profiles.json of the set lists them. The dimensions shown here are used if it finds none.'
 
-export interface RefreshPreview {
-  readonly models: string
-  readonly notes: readonly string[]
-  readonly estimate: Estimate
-}
-
 /** Finds what a refresh would keep and ask, and estimates its cost. Calls no model and writes nothing. */
-export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string): Promise<RefreshPreview> => {
+export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string) => {
   using store = openStore(':memory:')
   const notes: string[] = []
   const emit = (event: SessionEvent): void => {
@@ -115,6 +96,8 @@ export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string)
     estimate: estimateCost({ answered: asks.length - adversarial, adversarial, judged }, models, prices),
   }
 }
+
+export type RefreshPreview = Awaited<ReturnType<typeof previewRefresh>>
 
 /** Makes a run use the embedded engine only, for previews: nothing is paid or recorded, and no pages for dimensions are fetched. */
 const withoutModels = <R extends Omit<Run, 'store'>>(run: R): R => ({

@@ -1,7 +1,6 @@
 import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
 import { type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
-import { noTracing } from '../graph/tracing/open-tracing.ts'
 import type { Held } from '../store/postgres/fleet-store.ts'
 import { present } from '../text/required.ts'
 import type { Checkpoints } from './checkpoints.ts'
@@ -19,7 +18,7 @@ export interface OpenSession {
 
 /** Runs the graph of a session until its set is written or the session is stopped. */
 export const runGraph = async (run: Run, { session, steps, checkpointer, held }: OpenSession): Promise<void> => {
-  const { store, signal, leaveBefore, tracing = noTracing } = run
+  const { store, signal, leaveBefore, tracing } = run
   const report = reportCost(run, session)
   const config = {
     configurable: { thread_id: session },
@@ -27,7 +26,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     runName: 'session',
     tags: ['goldspan'],
     metadata: { session },
-    callbacks: tracing.callbacks,
+    callbacks: tracing?.callbacks,
   }
   let isWritten = false
   const reportAndWrite = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** The context of a running command: its request, its workspace, its listener and its signal. */
+/** The context of a running command. */
 export interface Run {
   readonly store: Store
   readonly environment: Environment
@@ -16,7 +16,7 @@ export interface Run {
   readonly now: () => number
   readonly request: SessionRequest
   readonly signal?: AbortSignal | undefined
-  readonly tracing?: Tracing
+  readonly tracing?: Tracing | undefined
   /** The thread of the embedded engine. If undefined, the engine runs in the current one. */
   readonly thread?: OfflineThread | undefined
   readonly fleet?: Fleet | undefined

@@ -53,7 +53,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const { settings } = request
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
   const seekEvidence = !isEmbeddedEngine
-  const common = { store, corpus, search, settings, takeTurn, emit, barred: prepared.barred, seekEvidence }
+  const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, seekEvidence }
   const assembling = assembleNeeds(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
@@ -61,8 +61,6 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
     discover: discovers(request),
-    discoverPages: prepared.discoverPages,
-    topics: prepared.topics,
   })
   const write = parts.fleet?.distribute(limitsOf(settings), signal) ?? writeOpenBriefs(parts)
   // Cached for planning the next round, because nothing changes in between.

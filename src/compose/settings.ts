@@ -35,12 +35,12 @@ export const sessionSettings = (
     weights: options.weights && withCurrentIntents(options.weights),
     languages: options.languages?.map(languageTag) ?? [],
     asked: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
-    dimensions: profiles === undefined ? undefined : parseProfiles(readInput(profiles), profiles),
+    dimensions: profiles === undefined ? undefined : readProfiles(profiles),
     questions: questions?.questions,
     anchors: anchors === undefined ? undefined : readAnchors(readInput(anchors), anchors),
     lessons: options.lessons === undefined ? undefined : readLessons(options.lessons),
     team: offline ? undefined : readTeam(options),
-    journeys: typeof journeys === 'string' ? parseJourneys(readInput(journeys), journeys) : journeys,
+    journeys: typeof journeys === 'string' ? readJourneys(journeys) : journeys,
   })
   refuseImpossibleShares(settings, strategies)
   return {
@@ -130,15 +130,20 @@ const settingsIn = (options: UserOptions): Record<string, unknown> =>
     ),
   )
 
-const parseJourneys = (text: string, file: string): JourneyTemplate[] => {
+const readJourneys = (file: string): JourneyTemplate[] =>
+  readJsonFile(
+    file,
+    z.array(JourneyTemplate).min(1),
+    'a list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]})',
+  )
+
+const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): T => {
+  const text = readInput(file)
   try {
-    return z.array(JourneyTemplate).min(1).parse(JSON.parse(text))
+    return schema.parse(JSON.parse(text))
   } catch (cause) {
     const why = cause instanceof z.ZodError ? z.prettifyError(cause) : messageOf(cause)
-    throw new UsageError(
-      `${file} is not a list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]}): ${why}`,
-      { cause },
-    )
+    throw new UsageError(`${file} is not ${expected}: ${why}`, { cause })
   }
 }
 
@@ -156,20 +161,13 @@ const ProfilesFile = z.object({
 })
 
 /** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`. */
-const parseProfiles = (text: string, file: string): Dimension[] => {
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (cause) {
-    throw new UsageError(`${file} is not JSON: ${messageOf(cause)}`, { cause })
-  }
-  const parsed = ProfilesFile.safeParse(json)
-  if (!parsed.success) {
-    throw new UsageError(
-      `${file} is not a profiles file. Expected {"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}}.\n${z.prettifyError(parsed.error)}`,
-    )
-  }
-  const dimensions = Object.entries(parsed.data.parameters).map(([name, { description, why, values }]) => ({
+const readProfiles = (file: string): Dimension[] => {
+  const { parameters } = readJsonFile(
+    file,
+    ProfilesFile,
+    'a profiles file ({"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}})',
+  )
+  const dimensions = Object.entries(parameters).map(([name, { description, why, values }]) => ({
     name,
     description: description ?? '',
     why: typeof why === 'string' && why !== '' ? why : undefined,

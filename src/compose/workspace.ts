@@ -10,14 +10,14 @@ import { lockWorkspace } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
 import { counted } from '../text/counted.ts'
 import { fieldsOf } from '../text/own.ts'
-import type { Ask, Brief, SessionEvent } from '../vocabulary/index.ts'
+import type { SessionEvent } from '../vocabulary/index.ts'
 import { openSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
 import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import { type PlanPreview, planOnly, previewRefresh, type RefreshPreview } from './previews.ts'
+import { planOnly, previewRefresh } from './previews.ts'
 import { refreshRequest, refreshSet } from './refresh/open-refresh.ts'
 import { readRequest, SessionRequest, savedRequest } from './request.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
@@ -31,10 +31,11 @@ export interface Workspace extends Disposable {
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   /** Adds translations of the items of a set. */
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  previewRefresh(dataset: string, sources: readonly string[]): Promise<RefreshPreview>
-  plan(sources: readonly string[]): Promise<PlanPreview>
-  sessions(): Promise<SessionRow[]>
-  explain(id: string): Promise<Story>
+  previewRefresh(dataset: string, sources: readonly string[]): ReturnType<typeof previewRefresh>
+  plan(sources: readonly string[]): ReturnType<typeof planOnly>
+  sessions(): ReturnType<typeof sessionRows>
+  /** Tells what happened to an ask, found by its id or by the id of its item. */
+  explain(id: string): ReturnType<typeof explainAsk>
 }
 
 export const openWorkspace = (
@@ -74,14 +75,7 @@ export const openWorkspace = (
       return await planOnly({ ...base, request: readRequest(sources, ...given) })
     },
     sessions: () => withStore(sessionRows),
-    async explain(id) {
-      const story = await withStore((store) => explainAsk(store, id))
-      if (!story)
-        throw new UsageError(
-          `No item or ask has the id ${id}. Look up ids in items.jsonl (query_id) or rejected.jsonl (ask_id). For items written by people, see DATA_CARD.md.`,
-        )
-      return story
-    },
+    explain: (id) => withStore((store) => explainAsk(store, id)),
     [Symbol.dispose]: () => setup[Symbol.dispose](),
   }
 }
@@ -94,27 +88,14 @@ const resumeSession: Flow = (run) => {
   return run.request.refresh ? refreshSet(run) : generate(run)
 }
 
-interface SessionRow {
-  readonly session: string
-  readonly started: string
-  readonly status: string
-  readonly asked: number
-  /** Number of items in its set, if the set is still in its folder. */
-  readonly items?: number
-  readonly accepted: number
-  readonly rejected: number
-  readonly open: number
-  readonly out: string
-}
-
-/** The number of items in the set of a session. */
+/** The number of items in the set of a session, if the set is still in its folder. */
 const itemsIn = (out: string, session: string): number | undefined => {
   const sessionFile = readJson(path.join(out, 'session.json'))
   const { accepted } = fieldsOf(sessionFile.counts)
   return sessionFile.session === session && typeof accepted === 'number' ? accepted : undefined
 }
 
-const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
+const sessionRows = async (store: SessionStore) => {
   const rows = (await store.sessions.list()).map(async ({ session_id, started, status, config }) => {
     const { settings, options } = SessionRequest.parse(config)
     const outcomes = await store.outcomes.ofSession(session_id)
@@ -136,18 +117,8 @@ const sessionRows = async (store: SessionStore): Promise<SessionRow[]> => {
   return Promise.all(rows)
 }
 
-interface Story {
-  readonly session: string
-  readonly ask: Ask
-  readonly brief: Brief
-  readonly outcome: string
-  /** Decisions about this ask, and about an earlier one that it continues, in order. Includes those about the whole brief. */
-  readonly timeline: readonly Decision[]
-  readonly cost: { readonly calls: number; readonly tokens: number; readonly usd: number | null }
-}
-
 /** Finds an ask by its id or by the id of its item, in the newest session that has it. */
-const explainAsk = async (store: SessionStore, id: string): Promise<Story | undefined> => {
+const explainAsk = async (store: SessionStore, id: string) => {
   for (const { session_id } of (await store.sessions.list()).reverse()) {
     const outcomes = await store.outcomes.ofSession(session_id)
     const wanted = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
@@ -167,6 +138,7 @@ const explainAsk = async (store: SessionStore, id: string): Promise<Story | unde
             : outcome.postponed
               ? `returned by ${outcome.rejection.by}, for the next round to continue: ${outcome.rejection.reason}`
               : `rejected by ${outcome.rejection.by} (${outcome.rejection.stage}): ${outcome.rejection.reason}`,
+        // In order, with the decisions about the whole brief and about an earlier ask that this one continues.
         timeline: [
           ...(ask.continues ? await timelineOf(store, session_id, ask.continues) : []),
           ...(await timelineOf(store, session_id, { brief_id: brief.brief_id, ask_id: ask.ask_id })),
@@ -175,7 +147,9 @@ const explainAsk = async (store: SessionStore, id: string): Promise<Story | unde
       }
     }
   }
-  return undefined
+  throw new UsageError(
+    `No item or ask has the id ${id}. Look up ids in items.jsonl (query_id) or rejected.jsonl (ask_id). For items written by people, see DATA_CARD.md.`,
+  )
 }
 
 const timelineOf = async (

@@ -66,7 +66,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       cost,
     },
     wanted: counts,
-    briefs: briefs.map((brief) => withoutOriginals(withoutAsks(PlannedBrief.parse(brief), variantAsks))),
+    briefs: briefs.map((brief) => publicBrief(PlannedBrief.parse(brief), variantAsks)),
     measures: {
       topics: await topicsOf(store, session),
       dimensions: (await surveyOf(store, session)).dimensions,
@@ -78,10 +78,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
       anchored: anchored && {
         items: anchored.items.length,
         refused: [...anchored.refused],
-        honeypots: anchored.honeypots.map((one) => ({
-          ...one,
-          verdicts: one.verdicts.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
-        })),
+        honeypots: [...anchored.honeypots],
       },
       calls,
       verdicts,
@@ -97,14 +94,12 @@ export const withoutQuestions = (settings: SessionSettings): SessionSettings => 
   questions: settings.questions.map(({ original: _, ...question }) => ({ ...question, text: '' })),
 })
 
-const withoutAsks = (brief: PlannedBrief, ask_ids: ReadonlySet<string>): PlannedBrief => ({
+/** Leaves out the asks of variants and the original wording of real questions. */
+const publicBrief = (brief: PlannedBrief, variantAsks: ReadonlySet<string>): PlannedBrief => ({
   ...brief,
-  asks: brief.asks.filter(({ ask_id }) => !ask_ids.has(ask_id)),
-})
-
-const withoutOriginals = (brief: PlannedBrief): PlannedBrief => ({
-  ...brief,
-  asks: brief.asks.map(({ real_question, ...ask }) =>
-    real_question ? { ...ask, real_question: { id: real_question.id, text: real_question.text } } : ask,
-  ),
+  asks: brief.asks
+    .filter(({ ask_id }) => !variantAsks.has(ask_id))
+    .map(({ real_question, ...ask }) =>
+      real_question ? { ...ask, real_question: { id: real_question.id, text: real_question.text } } : ask,
+    ),
 })

@@ -7,7 +7,7 @@ export type Author = z.infer<typeof Author>
 
 /** The progress of one ask. Its texts are in the store, under the hash. */
 export const AskWork = z.object({
-  /** `returned` was sent back with reasons; `settle` decides whether its author gets another go. */
+  /** `returned` means sent back with reasons. `settle` decides whether its author may try again. */
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
   /** The number of times it was written. */
   attempt: z.int(),

@@ -36,20 +36,20 @@ export const withSeeds = (brief: Brief, work: Work): Brief => ({
 })
 
 /** Gives each evolution of a rejected seed another seed of the brief, the least used one first. */
-export const reseatEvolutions = (brief: Brief, work: Work): Work => {
-  const seated: Record<string, AskWork> = { ...work }
+export const replaceRejectedSeeds = (brief: Brief, work: Work): Work => {
+  const replaced: Record<string, AskWork> = { ...work }
   for (const ask of withSeeds(brief, work).asks) {
-    const own = seated[ask.ask_id]
-    if (!ask.evolution || !own || own.status === 'rejected' || seated[ask.evolution.from]?.status !== 'rejected')
+    const own = replaced[ask.ask_id]
+    if (!ask.evolution || !own || own.status === 'rejected' || replaced[ask.evolution.from]?.status !== 'rejected')
       continue
     const users = (ask_id: string): number =>
-      withSeeds(brief, seated).asks.filter(({ evolution }) => evolution?.from === ask_id).length
+      withSeeds(brief, replaced).asks.filter(({ evolution }) => evolution?.from === ask_id).length
     const [other] = brief.asks
-      .filter(({ ask_id, evolution }) => !evolution && hasDraft(seated[ask_id]))
+      .filter(({ ask_id, evolution }) => !evolution && hasDraft(replaced[ask_id]))
       .sort((a, b) => users(a.ask_id) - users(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
-    if (other) seated[ask.ask_id] = { status: 'wanted', attempt: own.attempt, seed: other.ask_id }
+    if (other) replaced[ask.ask_id] = { status: 'wanted', attempt: own.attempt, seed: other.ask_id }
   }
-  return seated
+  return replaced
 }
 
 /** The asks that an author should write now. Evolutions wait until their seed has a draft. */
@@ -96,7 +96,7 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work 
     ]),
   )
   if (brief.postpones) settled = postponeFew(brief, settled)
-  settled = reseatEvolutions(brief, reopenLaterTurns(brief, settled))
+  settled = replaceRejectedSeeds(brief, reopenLaterTurns(brief, settled))
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
     const seed = from === undefined ? undefined : settled[from]

@@ -1,7 +1,7 @@
 import type { StructuredToolInterface } from '@langchain/core/tools'
 import type { AuthorJob, WorkOrder } from '../agents/author-inputs.ts'
 import type { CriticStep } from '../agents/critic/critic.ts'
-import type { CriticEntry } from '../agents/critic/read-case.ts'
+import type { CriticEntry } from '../agents/critic/progress.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { TakeTurn, ToolSpec } from '../models/turn.ts'
 import type { SearchIndex } from '../search/index.ts'

@@ -124,8 +124,6 @@ export const SessionSettings = z.object({
   maxRounds: z.int().min(1).max(10).default(3),
   /** Translates every prompt into the language of the questions, once, with the model. */
   adaptPrompts: z.boolean().default(false),
-  /** Rewrite unclear questions and answer them again before they are judged. */
-  mend: z.boolean().default(false),
 
   /** The largest share of the items that one document may have. */
   maxDocumentShare: z.number().gt(0).max(1).default(0.25),

@@ -16,7 +16,7 @@ describe('the catalog', () => {
     expect(new Set(catalog.map(({ id }) => id)).size).toBe(catalog.length)
   })
 
-  test('says of every evolution and every adversarial type what it is', () => {
+  test('explains every evolution and every adversarial type', () => {
     const instructionOf = (wanted: string) => catalog.find(({ id }) => id === wanted)!.instruction
     for (const type of EvolutionType.options) expect(instructionOf('evolver.evolve')).toContain(`- ${type}: `)
     for (const type of AdversarialType.options) expect(instructionOf('adversarial.write')).toContain(`\n${type}: `)
@@ -29,7 +29,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
     expect(prompt.examples.length).toBeLessThanOrEqual(3)
     for (const { input, output } of prompt.examples) {
       expect(prompt.input.parse(input)).toEqual(input)
-      // In the order of the schema too: what comes first is said before what follows from it.
+      // Also in the order of the schema, because later fields follow from earlier ones.
       expect(JSON.stringify(prompt.output.parse(output))).toBe(JSON.stringify(output))
     }
   })

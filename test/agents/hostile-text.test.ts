@@ -32,7 +32,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('hostile te
   })
 })
 
-/** The input with the hostile text in every place where a text can stand. */
+/** The input with the hostile text in place of every text. */
 const withEveryText = (value: unknown, text: string): unknown => {
   if (typeof value === 'string') return text
   if (Array.isArray(value)) return value.map((inner) => withEveryText(inner, text))

@@ -51,7 +51,7 @@ describe('jobs of an author', () => {
     expect(shown.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
     expect(shown[1]!.text.length).toBeLessThan(500)
     expect(shown[2]!.text.length).toBeLessThanOrEqual(shown[1]!.text.length)
-    // What an objection rests on is shown in full.
+    // The passages that an objection quotes are shown in full.
     const again = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages, objected: ['p3'] })
     expect((again[0]!.input as { passages: typeof passages }).passages[2]!.text).toBe(text)
   })
@@ -82,7 +82,7 @@ describe('jobs of an author', () => {
     expect(shown(asks)).toEqual(['p1', 'p2'])
     const objection = { ask_id: 'of-p2', question: 'q', reasons: ['r'], quotes: [{ chunk_id: 'p3', text: 'p3' }] }
     expect(shown([asks[1]!], [objection])).toEqual(['p2', 'p3'])
-    // The author is asked to quote what an objection rests on, so it is shown too.
+    // The author has to quote these passages, so they are shown too.
     expect(shown([asks[1]!], [], ['p1'])).toEqual(['p1', 'p2'])
     expect(shown([anAsk({ ask_id: 'any' })])).toEqual(['p1', 'p2', 'p3'])
   })

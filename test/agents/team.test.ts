@@ -22,12 +22,12 @@ test('instructions reach writers and the critics of language, after the rules', 
   expect(teamPrompt(promptNamed('critic.judge'), 'critic', team).instruction).toContain('annoyed customers')
 })
 
-test('readers of evidence do not learn what the team would like', () => {
+test('prompts that read evidence do not get the wishes of the team', () => {
   for (const id of ['critic.blind-solve', 'critic.absence'])
     expect(teamPrompt(promptNamed(id), 'critic', team)).toBe(promptNamed(id))
 })
 
-test('the examples most like the input come along, good and bad ones', async () => {
+test('the examples most similar to the input are added, good and bad ones', async () => {
   const examples = [
     ...Array.from({ length: 9 }, (_, index) => ({ question: `Topic ${index} of the zoo?`, good: index % 2 === 0 })),
     { question: 'What does a restore cost on the Team plan?', good: true },
@@ -47,7 +47,7 @@ test('the examples most like the input come along, good and bad ones', async () 
   )
 })
 
-test('a changed prompt replaces ours and has a hash of its own', () => {
+test('a changed prompt replaces the built-in one and has its own hash', () => {
   const prompts = folder()
   const own = promptNamed('generator.write')
   writeFileSync(path.join(prompts, 'generator.write.md'), `${promptFile(own)}\nWrite every question in capitals.\n`)
@@ -70,7 +70,7 @@ test.each([
     'goldspan prompts eject generator.write',
   ],
   ['with front matter that is no YAML', '---\nprompt: [x\n---\nHi', 'must name prompt, based_on and inputs'],
-])('a prompt file %s is refused with what to do', (_, text, message) => {
+])('a prompt file %s is refused with advice', (_, text, message) => {
   const prompts = folder()
   writeFileSync(path.join(prompts, 'one.md'), text)
   expect(() => readTeam({ prompts })).toThrow(message)
@@ -109,7 +109,7 @@ test('a person who changed their mind, and a settled disagreement, leave no exam
   expect(readTeam({ lessons })?.examples).toMatchObject([{ question: about.question, good: false }])
 })
 
-test('a set records the prompts as the team had them asked', () => {
+test('a set records the hashes of the prompts with the additions of the team', () => {
   const plain = promptHashes(undefined)
   const steered = promptHashes(team)
   const differing = Object.keys(plain).filter((name) => plain[name] !== steered[name])

@@ -75,7 +75,7 @@ describe('the question in an input', () => {
     expect(questionIn('  ')).toBeUndefined()
   })
 
-  test('times are read in seconds, milliseconds, nanoseconds and words', () => {
+  test('times are read as seconds, milliseconds, nanoseconds and dates', () => {
     const time = '2026-11-27T10:00:00.000Z'
     const ms = Date.parse(time)
     for (const written of [
@@ -158,7 +158,7 @@ describe('files of traces', () => {
         span({ 'input.value': 'One?' }, failed),
         span({ 'gen_ai.input.messages': '[{"role":"user","parts":[{"type":"text","content":"Two?"}]}]' }),
         span({ 'input.value': 'inner' }, { parentSpanId: 'ab' }),
-        // The spans of a web server and of a gateway do not hold the question. The gateway's is not in the file.
+        // The spans of a web server and of a gateway have no question. The span of the gateway is not in the file.
         span({ 'http.route': '/ask' }, { traceId: 'web', spanId: '1' }),
         span(
           { 'input.value': 'inner' },
@@ -221,7 +221,7 @@ describe('files of traces', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('collected questions', () => {
   const said = (question: string, failure?: string) => ({ question, time: undefined, failure })
 
   test('near-duplicates are one question with its counts, failures come first, and other codes are other questions', () => {
@@ -254,7 +254,7 @@ describe('what is kept', () => {
     expect(found).toMatchObject({ asked: 2, left: 1, removed: { name: 1, 'email address': 1 } })
   })
 
-  test('generate reads what was kept, with its counts', () => {
+  test('generate reads the collected questions, with their counts', () => {
     const { questions } = joinQuestions([said('What is a vault?'), said('What is a vault?'), said('Who may restore?')])
     const text = questions.map((question) => JSON.stringify(question)).join('\n')
     const read = parseQuestions(text, 'real.jsonl', false)

@@ -31,7 +31,7 @@ test.skipIf(!hasPostgres).for([
     const spent = calls.reduce((sum, call) => sum + unit(call), 0)
     const limit = Object.values(limits)[0]!
     expect(spent, name).toBeLessThanOrEqual(limit + concurrency * Math.max(...calls.map(unit)))
-    // Nor is it given up early: only what the next call might take is missing.
+    // It is not stopped too early either: only the next call would not fit.
     expect(spent, name).toBeGreaterThan(limit / 2)
   },
 )

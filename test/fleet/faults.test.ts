@@ -126,7 +126,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     using folder = aFolder()
     await using there = await aNamespace()
     await using server = await startTestServer()
-    // The way of the first worker to the models: calls of authors never come back.
+    // The server of the first worker never answers calls of authors.
     const authors = ['generator', 'adversarial', 'journey', 'evolver']
     await using hanging = await startTestServer({ faults: authors.map((prompt) => ({ fault: 'hang', prompt })) })
     const asked = { ...wish, baseUrl: server.url }

@@ -28,7 +28,7 @@ test.skipIf(!hasPostgres)(
     expect(report.length).toBeGreaterThan(1)
     expect(new Set(report).size).toBe(report.length)
 
-    // The same wish again is the same session: it starts over, and its jobs with it.
+    // The same request is the same session: it starts over, and so do its jobs.
     using planner = openWorkspace(
       { ...shared, workspace: path.join(folder.path, 'left'), out: path.join(folder.path, 'left', 'golden') },
       noEnvironment,

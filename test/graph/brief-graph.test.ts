@@ -180,7 +180,7 @@ describe('the life of a brief', () => {
     }
   })
 
-  test('a verdict about another state of the draft counts for nothing', async () => {
+  test('a verdict about another state of the draft is ignored', async () => {
     const store = openStore(':memory:')
     const stale = await play({ brief: aBrief([anAsk('a')]), store, criticize: () => 'sound' })
     const draft = (await store.drafts.get('s', 'a', (stale.outcomes[0] as { draft_hash: string }).draft_hash))!

@@ -49,7 +49,7 @@ test('spans come in the order of the document, and claims follow them', () => {
   expect(item.claims.map(({ quotes }) => quotes)).toEqual([[1], [0]])
 })
 
-test('an answer without claims is one claim on all of its quotes, and a wrong number counts for nothing', () => {
+test('an answer without claims is one claim on all of its quotes, and a wrong number is ignored', () => {
   expect(completed(['Dogs travel free.'], { claims: [] }).item.claims).toEqual([{ text: 'It costs 11.', quotes: [0] }])
   expect(completed(['Dogs travel free.'], { claims: [{ text: 'x', quotes: [7] }] }).item.claims[0]!.quotes).toEqual([0])
 })
@@ -63,7 +63,7 @@ test('the kind of an ask decides the type of its answer', () => {
   expect(typeFor({})).toBe('short_fact')
 })
 
-test('an empty rewrite is none', () => {
+test('an empty standalone question is left out', () => {
   const rewriteOf = (standalone_question: string) =>
     completed(['| Car | 24 |'], { standalone_question }).item.standalone_question
   expect(rewriteOf(' ')).toBeUndefined()

@@ -120,7 +120,7 @@ describe('settling', () => {
     ).toBe('rejected')
   })
 
-  test('an evolution falls with its seed', () => {
+  test('an evolution is rejected with its seed', () => {
     const work = settleWork(
       brief,
       { a: { status: 'rejected', attempt: 1, ended: ended() }, e: { status: 'accepted', attempt: 1, hash: 'h' } },

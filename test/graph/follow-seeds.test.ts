@@ -21,7 +21,7 @@ const seed = aDraft({
   spans: [first],
 })
 
-/** What becomes of an accepted evolution when its seed is written again as `now`. */
+/** Returns the change to an accepted evolution after its seed was written again as `now`. */
 const followed = async (type: EvolutionType, now: Draft) => {
   using store = openStore(':memory:')
   const child = aDraft({

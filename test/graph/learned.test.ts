@@ -4,7 +4,7 @@ import { aBrief, anItem, aRejection } from '../dataset/a-record.ts'
 
 const declined = { stage: 'write', reason: 'Nothing to ask.' } as const
 
-describe('what a round teaches the next', () => {
+describe('what a round learns from the rounds before', () => {
   const fromPlans = aBrief([{ ask_id: 'a1' }], { chunk_ids: ['plans#c1', 'plans#c2'] })
   const swaps = aBrief([{ ask_id: 'a2', adversarial_type: 'entity_swap' }], {
     agent: 'adversarial',

@@ -80,7 +80,7 @@ test('a draft that did not change is not judged again although its brief comes b
   const { work } = await visit(2, { a: 'How long?', b: 'How much is it?' })
   expect(shown).toEqual([['How long?', 'How much?'], ['How much is it?']])
   expect(Object.values(work).map(({ status }) => status)).toEqual(['accepted', 'accepted'])
-  // Killed before its step was saved, the critic is asked the same again.
+  // The critic was killed before its step was saved, so it gets the same input again.
   await visit(2, { a: 'How long?', b: 'How much is it?' })
   expect(shown[2]).toEqual(shown[1])
 })

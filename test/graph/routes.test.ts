@@ -22,7 +22,7 @@ const withEvolution = () => aBrief([anAsk('a'), anAsk('e', { evolution: { type: 
 const fails = (ask_id: string) => (draft: { ask_id: string }, times: number) =>
   draft.ask_id === ask_id && times < 2 ? ('fixable' as const) : ('sound' as const)
 
-/** Lives of briefs that together go every way there is. */
+/** Briefs that together take every route. */
 const lives = () => [
   ...authors.map((agent) =>
     play({ brief: aBrief([anAsk('a')], agent), takeTurn: looksFirst(), criticize: fails('a') }),
@@ -83,7 +83,7 @@ describe('every arrow that is drawn is taken, and no other', () => {
   })
 })
 
-test('a session that never gets what it wants ends after its last round', async () => {
+test('a session that stays incomplete ends after its last round', async () => {
   let rounds = 0
   const graph = sessionGraph({
     survey: async (id) => id,

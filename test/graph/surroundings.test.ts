@@ -48,7 +48,7 @@ test('a passage that only a search of the author finds is among the nearest ten'
   expect(await nearOf(['deadline suspended walkout'])).toContain('strike#c1')
 })
 
-test('what checks found near comes first, also where it is on the same page', async () => {
+test('passages that checks found near come first, even those on the same page', async () => {
   const draft = aDraft({
     spans: [quoteOf(corpus, 'quick', 'You may keep a book for 21 days')],
     near: [{ chunk_id: 'quick#c1', kind: 'sibling' }],
@@ -56,7 +56,7 @@ test('what checks found near comes first, also where it is on the same page', as
   expect((await withSurroundings({ ask: anAsk(), draft }, needs)).near?.[0]).toBe('quick#c1')
 })
 
-test('a mended answer is compared again with what was read for it before, and with nothing else', async () => {
+test('a corrected answer is compared with the passages that were read for it before, and with no others', async () => {
   const draft = aDraft({
     attempt: 2,
     spans: [quoteOf(corpus, 'loans', 'A book is lent for 21 days.')],

@@ -69,7 +69,7 @@ test('a baseline without any ask of the run is refused, and another lab in the s
   expect(notes.join()).not.toContain('grows')
 })
 
-test('every writer meets every judge', () => {
+test('every judge judges every writer', () => {
   const sides = sidesOf({ models: ['openai:a', 'openai:b'], prompts: [], critics: ['openai:x', 'openai:y'] })
   expect(sides.map(({ name }) => name)).toEqual([
     'openai:a, judged by openai:x',

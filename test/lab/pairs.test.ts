@@ -40,7 +40,7 @@ test.skipIf(!hasBrowser)(
         const [first = ''] = await page.locator('article h2').allInnerTexts()
         const changedIsLeft = first.startsWith('changed')
         places.add(String(changedIsLeft))
-        // Two of three times the changed side is liked better.
+        // The changed side is preferred two times in three.
         await page.keyboard.press(at % 3 < 2 === changedIsLeft ? 'ArrowLeft' : 'ArrowRight')
       }
       await page.getByText('Done. Thank you.').waitFor()

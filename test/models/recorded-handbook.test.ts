@@ -64,7 +64,7 @@ test('every item was read by the critics that its kind calls for', () => {
   }
 })
 
-test('drafts came back with objections, were mended, and were accepted', () => {
+test('drafts came back with objections, were corrected, and were accepted', () => {
   expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(2)
 })
 

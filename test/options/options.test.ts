@@ -14,7 +14,7 @@ const settingsOf = (flags: object) => sessionSettings(resolved(flags), false).se
 
 const table = Object.entries(sessionOptions as Readonly<Record<string, Option>>)
 
-describe('what a person writes', () => {
+describe('options as users write them', () => {
   test.for([
     [{ count: '0' }, 'Invalid value “0” for -n, --count: expected number to be >=1. (-n, --count: how many items)'],
     [{ count: 'abc' }, 'expected number, received string'],

@@ -105,7 +105,7 @@ test('a set is pushed to the hub in one commit, private by default', async () =>
   }
 })
 
-/** Where the hub lets files be uploaded; of the first it says that it has it. */
+/** The reply of the hub to an upload request. It has the first file already. */
 const uploadsFor = (body: string, endpoint: string) => {
   const { objects } = JSON.parse(body) as { objects: { oid: string; size: number }[] }
   return {

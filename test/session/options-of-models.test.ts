@@ -93,23 +93,6 @@ test('a model for an agent that does not exist is refused', () => {
   )
 })
 
-test('unclear questions are rewritten, answered again, and judged like any other', async () => {
-  await using server = await startTestServer({
-    rewrite: (prompt, output) => {
-      if (prompt !== 'generator.filter') return output
-      const { findings } = output as { findings: { independent: boolean; feedback: string }[] }
-      return { findings: findings.map((one) => ({ ...one, independent: false, feedback: 'Name the plan.' })) }
-    },
-  })
-  using folder = aFolder()
-  const options = { ...smallSession, mix: { direct: 100 }, mend: true, baseUrl: server.url }
-  const events = await runHere(folder.path, options, ['examples/handbook/reference'])
-  expect(server.counts.byPrompt).toMatchObject({ 'generator.filter': expect.any(Number) })
-  expect(server.counts.byPrompt['generator.rewrite']).toBeGreaterThan(0)
-  // The judge finds every question unclear, so nothing is accepted.
-  expect(itemsWritten(events)).toBe(0)
-})
-
 test('a session is free only if no agent has a model of its own', () => {
   const offline = { model: 'offline' }
   const free = (agents: object, supplied: object = {}) =>

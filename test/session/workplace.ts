@@ -5,8 +5,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { runCli } from '../../src/cli/run-cli.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
-import type { PlanPreview } from '../../src/compose/previews.ts'
-import { openWorkspace } from '../../src/compose/workspace.ts'
+import { openWorkspace, type Workspace } from '../../src/compose/workspace.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 import { builtCommand, shortProcess } from '../built-package.ts'
 
@@ -44,7 +43,7 @@ export const planHere = async (
   folder: string,
   options: UserOptions,
   sources: readonly string[] = handbook,
-): Promise<PlanPreview> => {
+): ReturnType<Workspace['plan']> => {
   using workspace = openWorkspace(
     { workspace: path.join(folder, 'ws'), ...options },
     { ...noEnvironment, apiKey: 'sk-test-key-of-nobody' },

@@ -60,7 +60,7 @@ export const runTraced = async (
   return { folder: folder.path, events, error, [Symbol.dispose]: () => folder[Symbol.dispose]() }
 }
 
-/** The same with a server for the traces. */
+/** Runs a session with a server for the traces. */
 export const captureSession = async (
   { server, ...settings }: Partial<TracingSettings> & { readonly server?: TraceServerOptions } = {},
   options: UserOptions = {},

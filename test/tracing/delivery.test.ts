@@ -6,7 +6,7 @@ import { redactor } from '../../src/text/redact.ts'
 const post = { method: 'POST', body: '{}' }
 
 describe('a delivery', () => {
-  test('that arrives leaves nothing to say', async () => {
+  test('that arrives gives no warning', async () => {
     await using server = await startTraceServer()
     const delivery = openDelivery({ redact: String })
     const sent = delivery.fetch(`${server.url}/info`)
@@ -25,7 +25,7 @@ describe('a delivery', () => {
     )
   })
 
-  test('that a busy server sends away is tried again', async () => {
+  test('that a busy server refuses is tried again', async () => {
     await using server = await startTraceServer({ fault: 503, faultCount: 1 })
     const delivery = openDelivery({ redact: String })
     await delivery.close(delivery.fetch(`${server.url}/feedback`, { ...post, headers: json, body: '{}' }))
@@ -33,7 +33,7 @@ describe('a delivery', () => {
     expect(delivery.warning).toBeUndefined()
   })
 
-  test('after three that were lost, nothing is sent any more', async () => {
+  test('is not tried any more after three lost ones', async () => {
     await using server = await startTraceServer({ fault: 400 })
     const delivery = openDelivery({ redact: String })
     for (let time = 0; time < 5; time++) await delivery.fetch(`${server.url}/runs/batch`, post)
@@ -51,7 +51,7 @@ describe('a delivery', () => {
     expect(delivery.warning).not.toContain('marked-key-4711')
   })
 
-  test('that is under way at the close ends at once', async () => {
+  test('that is in progress at the close is aborted', async () => {
     await using server = await startTraceServer({ fault: 'hang' })
     const delivery = openDelivery({ redact: String, patienceMs: 10 })
     const sent = delivery.fetch(`${server.url}/runs/multipart`, post)

@@ -33,7 +33,7 @@ describe('decisions of people as feedback', () => {
     return folder
   }
 
-  test('go to the run that settled the ask, and are gone when they are taken back', async () => {
+  test('go to the run that settled the ask, and are deleted when they are undone', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'golden sets' }
     using session = await runTraced(tracing)
@@ -55,7 +55,7 @@ describe('decisions of people as feedback', () => {
     expect(new Set(reviews.map(({ run_id }) => run_id)).size).toBe(2)
   })
 
-  test('go to a run of their own where the session was not traced, without words where content is hidden', async () => {
+  test('go to a new run if the session was not traced, and have no comment if content is hidden', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     using set = anUntracedSet()
     const hidden = { apiKey: traceKey, endpoint: traces.url, project: 'reviews', hideOutputs: true }
@@ -69,7 +69,7 @@ describe('decisions of people as feedback', () => {
     expect(JSON.stringify([traces.runs, traces.feedback])).not.toMatch(/15 days|\?/)
   })
 
-  test('a decision that never arrived and is taken back is not lost', async () => {
+  test('a decision that never arrived and was undone does not count as lost', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const feedback = openReviewFeedback({ apiKey: traceKey, endpoint: traces.url, project: 'reviews' })
     const about = { query_id: 'q_1', reviewer: 'ana', session: 's_1', ask: undefined, question: 'How long?' }

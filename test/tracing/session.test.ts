@@ -81,7 +81,7 @@ describe('the trace of a session', () => {
     expect(runsNamed('critic').length).toBeGreaterThan(0)
   })
 
-  test('says of every run which session and brief it belongs to, and of each kind what people look for', () => {
+  test('names the session and brief of every run, and the fields that people filter by', () => {
     expect(all.filter(({ metadata }) => metadata.session !== sessionId())).toEqual([])
     for (const brief of runsNamed('brief')) {
       expect(brief.metadata).toMatchObject({

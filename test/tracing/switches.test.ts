@@ -32,7 +32,7 @@ describe('hidden content', () => {
         .filter((sentence) => sentence.length > 30)
       for (const sentence of sentences) expect(sent).not.toContain(JSON.stringify(sentence).slice(1, -1))
     }
-    // What may be seen is seen: names, outcomes and who decided.
+    // Names, outcomes and deciders are not hidden.
     const all = captured.traces.runs.flatMap(withInside)
     expect(all.filter(({ inputs, outputs }) => !isEmpty(inputs) || !isEmpty(outputs))).toEqual([])
     expect(all.some(({ metadata }) => metadata.decision === 'accepted')).toBe(true)

@@ -9,8 +9,8 @@ import { noEnvironment } from '../session/workplace.ts'
 import { datasetOf, notesOf, runTraced, traceKey } from './a-traced-session.ts'
 
 describe('with tracing switched on in the environment', () => {
-  // LangChain makes one client for everything that it traces on its own account, and keeps it for the process: where another file of
-  // tests had it made, its server is gone, and each attempt to reach it would be made again and again.
+  // LangChain has one client per process for traces that it sends by itself. If another test file created it, its server is gone, and it
+  // would retry every request.
   const { client } = new LangChainTracer() as unknown as { readonly client: Client }
   let traces: TraceServer
   beforeAll(async () => {

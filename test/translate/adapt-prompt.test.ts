@@ -7,7 +7,7 @@ import type { TakeTurn } from '../../src/models/turn.ts'
 import { adaptPrompt, withAdaptedPrompts } from '../../src/update/translate/adapting/adapt-prompt.ts'
 import type { AdaptPromptInput, AdaptPromptOutput } from '../../src/update/translate/prompts/adapt-prompt.ts'
 
-/** Every word becomes a Spanish one; what has to stay stays. */
+/** Translates every word into Spanish, except those that must stay. */
 const inSpanish = (text: string): string =>
   text.replace(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b|\p{L}+/gu, (word) => (/[`&_]/.test(word) ? word : 'los'))
 

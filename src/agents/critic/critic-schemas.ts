@@ -18,14 +18,14 @@ export const Solvable = z.object({
 export const Answerable = z.enum(['yes', 'partly', 'no'])
 export type Answerable = z.infer<typeof Answerable>
 
-/** The result of a blind reader. */
+/** The answer of a blind reader, who sees only the evidence. */
 export const Solved = z.object({
   answerable: Answerable,
-  /** Empty where the evidence gives no answer. */
+  /** Empty if the evidence gives no answer. */
   answer: z.string(),
-  /** Two or more readings of the question, each with its own answer; left out where there is one. */
+  /** Two or more readings of the question, each with its own answer. Left out if there is only one. */
   readings: z.array(z.object({ reading: z.string(), answer: z.string() })).optional(),
-  /** What the question takes for granted and the evidence contradicts. */
+  /** An assumption of the question that the evidence contradicts. */
   false_premise: z.string().optional(),
 })
 export type Solved = z.infer<typeof Solved>
@@ -33,13 +33,13 @@ export type Solved = z.infer<typeof Solved>
 export const ClaimFinding = z.object({ claim: z.int(), supported: Answerable })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-/** A draft with everything that one reading has to settle about it. */
+/** A draft with everything that a voice needs to judge it. */
 export const VoiceEntry = Solvable.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
-  /** How the question was made from another one, on purpose. */
+  /** How the question was made from its seed. */
   evolution: EvolutionType.optional(),
-  /** A real person asked it; its words must stay. */
+  /** True if a real person asked it. Its wording must stay. */
   real: z.boolean().optional(),
   ideal_answer: z.string(),
   claims: z.array(z.string()),
@@ -49,7 +49,7 @@ export const VoiceEntry = Solvable.extend({
   standalone_question: z.string().optional(),
   /** The question that this one was evolved from. */
   seed_question: z.string().optional(),
-  /** What a reader answered who saw the evidence and nothing else. */
+  /** The blind reader's answer. */
   solved: Solved.optional(),
   /** A statement that must be true of this kind of item. */
   substance: z.string().optional(),
@@ -78,12 +78,12 @@ export type YesNoNone = z.infer<typeof YesNoNone>
 
 export const VoiceFinding = z.object({
   ask_id: z.string(),
-  /** One entry for every claim, by its place in the list. First, so that what follows is based on it. */
+  /** One entry per claim, by index. Comes first, so that the other fields are based on it. */
   claims: z.array(ClaimFinding),
   agrees_with_solved: YesNoNone,
   same_as_seed: YesNoNone,
   substance: YesNoNone,
-  /** What is wrong and what would mend it. Before the scores, so that they follow from it. */
+  /** Each defect and how to fix it. Comes before the scores, so that they follow from it. */
   findings: z.array(z.string()),
   must: MustPass,
   scores: Scores,
@@ -91,7 +91,7 @@ export const VoiceFinding = z.object({
 })
 export type VoiceFinding = z.infer<typeof VoiceFinding>
 
-/** The first reading also rates the importance of claims and labels the finished item. */
+/** The first voice also rates the importance of claims and labels the item. */
 export const JudgeFinding = VoiceFinding.extend({
   claims: z.array(ClaimFinding.extend({ importance: Importance })),
   intent: Need,

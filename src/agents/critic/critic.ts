@@ -1,8 +1,8 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
-import { isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
-import { type CriticContext, type CriticEntry, openCase } from './read-case.ts'
+import { type CriticEntry, isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
+import { type CriticContext, openCase } from './read-case.ts'
 import type { CriticRequest, Stage } from './stage.ts'
 import { absenceStages } from './stages/absence.ts'
 import { blindSolve, hopNecessity, rejectTooLong, variants } from './stages/before-voices.ts'
@@ -30,14 +30,14 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** Facts about the drafts other than verdicts, by ask. */
+      /** What else the critic found out about the drafts, by ask. */
       readonly learned?: ReadonlyMap<string, Learned>
     }
 
 /**
  * Returns the critic's next question about the drafts of one brief, given the replies so far in order, or its verdicts. Stateless: the
- * same entries and replies always give the same step, so a killed session continues where it was. A draft that a reply leaves out is asked
- * about once more. A draft without a usable reply is rejected.
+ * same entries and replies always give the same step, so a killed session continues where it was. If a reply leaves out a draft, the critic
+ * asks about it once more. A draft without a usable reply is rejected.
  */
 export const nextCriticStep = (
   entries: readonly CriticEntry[],

@@ -15,7 +15,7 @@ export interface LimitObjection {
   readonly why: string
 }
 
-/** Objections from outside of an answer's evidence. Drops sentences that can't be found or are quoted already. */
+/** Objections with sentences that are not in the answer's evidence. Drops sentences that can't be found. */
 export const objectionsIn = <L extends Limit>(
   { spans }: Pick<Draft, 'spans'>,
   limits: readonly L[],
@@ -42,7 +42,7 @@ export const additionalSupport = (
   })
 }
 
-/** The verdict that follows from the objections. Doubts are for people who review the item: its author does not see them. */
+/** The verdict that follows from the objections. Doubts are for people who review the item, not for its author. */
 export const limitsVerdict = (
   objections: readonly LimitObjection[],
   doubts: readonly LimitObjection[] = [],

@@ -20,7 +20,7 @@ export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
 const disagree = (opinions: readonly Opinion[]): boolean =>
   new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
 
-/** The majority decides. Reasons come from the voices against; a draft is fatal only if most of those say so. */
+/** The majority decides. If it is against the draft, its reasons are given, and the draft is fatal only if most of the majority say so. */
 export const decidePanel = (
   opinions: readonly (Opinion & { readonly voice: VoiceName })[],
 ): { readonly finding: Finding; readonly reason: string } => {

@@ -10,7 +10,7 @@ import {
 import { objectionToAuthor } from './decide-solution.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** The consequences of one voice's finding on a draft. */
+/** The verdict that follows from one voice's finding. */
 export interface Opinion {
   readonly finding: Finding
   readonly reason: string
@@ -55,7 +55,7 @@ export const decideVoice = (
   }
 }
 
-/** The confidence from which one voice can be conclusive. */
+/** The minimum confidence of a conclusive opinion. */
 const enoughConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {

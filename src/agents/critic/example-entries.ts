@@ -4,26 +4,6 @@ import type { Evidence, VoiceEntry } from './critic-schemas.ts'
 const from = (passage: { title: string; path: readonly string[] }, ...texts: readonly string[]): Evidence[] =>
   texts.map((text, evidence) => ({ evidence, source: [passage.title, ...passage.path].join(' › '), text }))
 
-/** A sound item. */
-export const overdueEntry: VoiceEntry = {
-  ask_id: 'ask-1',
-  language: 'en',
-  question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
-  evidence: from(
-    examplePassages.libraryLoans,
-    'Overdue books cost 20 cents per day, up to 8 euros per item.',
-    'Members under 16 pay no overdue charges.',
-  ),
-  answer_type: 'short_fact',
-  ideal_answer:
-    'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
-  claims: [
-    'Members under 16 pay nothing for overdue books.',
-    'An overdue book costs 20 cents per day.',
-    'The cost for one item is never more than 8 euros.',
-  ],
-}
-
 /** An item whose answer leaves out an exception and adds an unsupported claim. */
 export const renewalEntry: VoiceEntry = {
   ask_id: 'ask-2',
@@ -39,7 +19,7 @@ export const renewalEntry: VoiceEntry = {
 }
 
 /** A question that rightly has no answer. */
-export const gymEntry: VoiceEntry = {
+export const partyRoomEntry: VoiceEntry = {
   ask_id: 'ask-3',
   language: 'pt-BR',
   question: 'Quanto custa o salão de festas do Jardim das Águas para quem não mora no condomínio?',
@@ -51,6 +31,11 @@ export const gymEntry: VoiceEntry = {
   no_answer: true,
 }
 
+export const overdueEvidence = from(
+  examplePassages.libraryLoans,
+  'Overdue books cost 20 cents per day, up to 8 euros per item.',
+  'Members under 16 pay no overdue charges.',
+)
 export const boardingEvidence = from(
   examplePassages.ferryBoarding,
   'Foot passengers check in no later than 10 minutes before departure, motorcycles and cars no later than 30 minutes.',

@@ -5,7 +5,7 @@ import {
   type VoiceFinding,
   VoiceOutput,
 } from './critic-schemas.ts'
-import { gymEntry, renewalEntry, tattooEntry } from './example-entries.ts'
+import { partyRoomEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
 /** A finding without objections. */
 const sound = (ask_id: string, claims: number): VoiceFinding => ({
@@ -69,7 +69,7 @@ export const judgeExamples = [
   {
     input: {
       topics: ['Library loans and charges', 'Study rooms', 'Salão de festas'],
-      entries: [solvedRenewal, gymEntry, { ...tattooEntry, profile: { persona: 'donor', phrasing: 'keywords' } }],
+      entries: [solvedRenewal, partyRoomEntry, { ...tattooEntry, profile: { persona: 'donor', phrasing: 'keywords' } }],
     },
     output: JudgeOutput.parse({
       entries: [

@@ -12,8 +12,8 @@ interface PassageRequest {
 }
 
 /**
- * Numbers the distinct passages of a call. Each is cut to `maxWidth` Latin characters, by its best rank among the entries, around
- * everything it will be compared with.
+ * Numbers the distinct passages of a call. `maxWidth` limits the text of a passage, in Latin characters, by its best rank in any entry. The
+ * part that is shown matches the entries that the passage is compared with.
  */
 export const numberPassages = (
   entries: readonly PassageRequest[],

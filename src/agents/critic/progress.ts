@@ -14,34 +14,44 @@ import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-s
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
 
-/** A draft with everything that the critic's questions need. */
-export interface Case {
+/** A draft to judge. */
+export interface CriticEntry {
   readonly ask: Ask
   readonly draft: Draft
-  readonly hash: string
-  /** The draft as a critic reads it. */
-  readonly entry: VoiceEntry
-  /** The question in a form that can be understood alone. */
-  readonly question: string
-  /** Topics of the set near the draft's passage. */
-  readonly topics: readonly string[]
-  readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
-  /** True if only its form differs from its seed. The critic then compares need and answer and asks nothing else. */
-  readonly isVariant: boolean
-  /** Passages to compare the answer with, in addition to the pages of its evidence. If undefined, the comparison is skipped. */
+  /** The draft that it was evolved from. */
+  readonly seed?: Draft
+  /** The topics that it may belong to. */
+  readonly topics?: readonly string[]
+  /** Earlier questions of its conversation. By default, those among the drafts that are judged with it. */
+  readonly earlier?: readonly string[]
+  /** Passages to compare its answer with, in addition to the pages of its evidence. If undefined, both comparisons are skipped. */
   readonly near?: readonly string[]
-  /** Passages to compare a question without an answer with, nearest first. */
-  readonly absent: AbsentSearch
+  readonly absent?: AbsentSearch
   /** True if every search ranks its evidence first. */
-  readonly isFoundFirst: boolean
-  /** How many drafts of its brief go on, variants aside. If undefined, all. */
+  readonly isFoundFirst?: boolean
+  /** How many drafts of its brief are judged, not counting variants. If undefined, all. */
   readonly keeps?: number | undefined
 }
 
 /** Results of searching for an answer that should not exist. */
 export interface AbsentSearch {
   readonly queries: readonly string[]
+  /** The nearest passage first. */
   readonly found: readonly Nearest[]
+}
+
+/** A draft with everything that the critic's questions need. */
+export interface Case extends Omit<CriticEntry, 'seed'> {
+  readonly hash: string
+  /** The draft as a critic reads it. */
+  readonly entry: VoiceEntry
+  /** The question in a form that can be understood alone. */
+  readonly question: string
+  readonly topics: readonly string[]
+  readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
+  /** True if it differs from its seed only in form. The critic then compares need and answer, and asks nothing else. */
+  readonly isVariant: boolean
+  readonly absent: AbsentSearch
 }
 
 /** The progress of a draft through the critic's stages. */

@@ -13,26 +13,7 @@ import {
   sameMeaningEvolutions,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
-import { type AbsentSearch, type Case, type Progress, withVerdict } from './progress.ts'
-
-/** A draft as the critic gets it, with the draft that it was evolved from. */
-export interface CriticEntry {
-  readonly ask: Ask
-  readonly draft: Draft
-  readonly seed?: Draft
-  /** The topics that it may belong to. */
-  readonly topics?: readonly string[]
-  /** Questions asked before in the same conversation, where they are known. */
-  readonly earlier?: readonly string[]
-  /** Passages to compare its answer with. If undefined, it is not compared with its page either. */
-  readonly near?: readonly string[]
-  /** Results of the search for a question without an answer. */
-  readonly absent?: AbsentSearch
-  /** True if every search ranks its evidence first. */
-  readonly isFoundFirst?: boolean
-  /** How many drafts of its brief go on to be judged, variants aside. If undefined, all. */
-  readonly keeps?: number | undefined
-}
+import { type Case, type CriticEntry, type Progress, withVerdict } from './progress.ts'
 
 export interface CriticContext {
   readonly corpus: Corpus
@@ -42,11 +23,8 @@ export interface CriticContext {
 }
 
 /** Prepares everything that the critic may be shown about a draft. */
-export const openCase = (
-  { ask, draft, seed, topics = [], earlier, near, absent, isFoundFirst = false, keeps }: CriticEntry,
-  entries: readonly CriticEntry[],
-  corpus: Corpus,
-): Progress => {
+export const openCase = (given: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
+  const { ask, draft, seed, topics = [], earlier, absent } = given
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
   const before = earlier ?? questionsBefore(ask, entries)
   const { queries, found } = absent ?? { queries: draft.absence?.queries ?? [], found: draft.absence?.nearest ?? [] }
@@ -54,8 +32,7 @@ export const openCase = (
   const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
   const opened: Case = {
-    ask,
-    draft,
+    ...given,
     hash: draftHash(draft),
     question: standalone_question ?? question,
     entry: {
@@ -76,10 +53,7 @@ export const openCase = (
     },
     topics,
     isVariant: isRewording && seed !== undefined,
-    near,
     absent: search,
-    isFoundFirst,
-    keeps,
     seed: seed ? seedOf(ask, seed) : undefined,
   }
   const progress: Progress = { case: opened, verdicts: [], read: [], voices: [], learned: {} }
@@ -105,7 +79,7 @@ const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence 
   return { evidence, source: path.join(' › '), text: evidenceText(span, corpus) }
 }
 
-/** Evidence under one heading as one text, so that its source is sent once. Critics leave out hops one by one, so those stay apart. */
+/** Joins evidence under the same heading, so that its source is sent once. Not for hops, which critics leave out one by one. */
 const bySource = (evidence: readonly Evidence[]): Evidence[] =>
   [...groupedBy(evidence, ({ source }) => source)].map(([source, own], index) => ({
     evidence: index,
@@ -131,7 +105,7 @@ const headingsBefore = (text: string): readonly string[] => {
   return open.map(({ heading }) => heading)
 }
 
-/** Up to the closing fence, or the end of the text. */
+/** A code block, up to its closing fence or the end of the text. */
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
 /** The questions of earlier turns of the same conversation. */

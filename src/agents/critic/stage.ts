@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Prompt } from '../../models/prompt.ts'
 import type { Progress } from './progress.ts'
 
-/** One call about some drafts, and what its reply means for each of them. */
+/** One call about some drafts, and how to apply its reply to each of them. */
 export interface CriticRequest {
   /** Name of the resulting verdict. */
   readonly name: string

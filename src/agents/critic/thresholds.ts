@@ -2,7 +2,7 @@ import type { Ask } from '../../vocabulary/index.ts'
 
 export type Thresholds = ReturnType<typeof thresholdsFor>
 
-/** The minimum scores of one draft. A real question is never objected to for its wording, and key words need no style. */
+/** The minimum scores of one draft. The wording of a real question is never an objection, and a keyword query needs no style. */
 export const thresholdsFor = ({
   real_question,
   evolution,
@@ -17,7 +17,7 @@ export const thresholdsFor = ({
       standalone: isReal ? 1 : isCompressed ? 3 : 4,
       style: isReal || isCompressed ? 1 : 3,
     },
-    // The wording is given or clumsy on purpose, so it need not be natural.
+    // The wording is given or deliberately unnatural.
     anyWording: isReal || isCompressed || adversarial_type === 'heavy_paraphrase',
   }
 }

@@ -9,7 +9,7 @@ import {
   objectionsTo,
   type PassageInput,
   passagesFor,
-  type QuestionInput,
+  QuestionInput,
   setSoFar,
   type WorkOrder,
 } from '../author-inputs.ts'
@@ -58,23 +58,14 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
   }),
 })
 
-const questionInput = ({
-  ask_id,
-  language,
-  real_question,
-  answer_type,
-  adversarial_type,
-  chunk_ids = [],
-}: Ask): QuestionInput => ({
-  ask_id,
-  language,
-  question: real_question?.text ?? '',
-  rewrite: real_question?.rewrite,
-  answer_type,
-  adversarial_type,
-  chunk_ids: [...chunk_ids],
-  earlier: real_question?.earlier,
-})
+const questionInput = ({ real_question, chunk_ids = [], ...ask }: Ask): QuestionInput =>
+  QuestionInput.parse({
+    ...ask,
+    question: real_question?.text ?? '',
+    rewrite: real_question?.rewrite,
+    chunk_ids,
+    earlier: real_question?.earlier,
+  })
 
 /** Passages for labeling, reduced to the blocks that the questions need. The better a passage matches a question, the more of it is shown. */
 const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[] =>
@@ -104,8 +95,8 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
       })
 
 /**
- * In characters. The best passage is shown in full, because what limits an answer may share no word with the question. Of the others, the
- * sentences that match are shown; an author who needs more asks for it.
+ * In characters. The best passage is shown in full, because a limit of the answer may share no word with the question. Only matching
+ * sentences of the others are shown. An author who needs more can ask for it.
  */
 const roomByRank: readonly number[] = [3200, 400, 300, 200, 200]
 /** Extra room for each further question that found the passage. */

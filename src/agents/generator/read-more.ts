@@ -1,11 +1,11 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { shownText } from '../../text/shown-text.ts'
 import { Labeling } from '../../vocabulary/index.ts'
 import { LabelingInput, type PassageInput, passageInput } from '../author-inputs.ts'
+import { unlessUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
 
 interface Readable {
@@ -24,10 +24,7 @@ export const withFurtherReading =
     const input = await furtherReading(LabelingInput.parse(request.input), first, readable)
     if (input.questions.length === 0) return turn
     // Keep the finished labels even if the second reply is unusable.
-    const again = await takeTurn({ ...request, input: prompt.input.parse(input) }).catch((error: unknown) => {
-      if (error instanceof UnusableReplyError) return undefined
-      throw error
-    })
+    const again = await unlessUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
     if (again?.kind !== 'output') return turn
     const { items, declined } = Labeling.parse(again.output)
     const isSettled = ({ ask_id }: { readonly ask_id: string }): boolean =>

@@ -36,12 +36,10 @@ export const locateSpan = ({ corpus }: { readonly corpus: Corpus }) =>
     },
   )
 
-interface Scope {
-  readonly document: Document
-  readonly within: Place | undefined
-}
-
-const scopeOf = (corpus: Corpus, { chunk_id, doc_id, section }: LocateSpanInput): Scope | { error: string } => {
+const scopeOf = (
+  corpus: Corpus,
+  { chunk_id, doc_id, section }: LocateSpanInput,
+): { document: Document; within: Place | undefined } | { error: string } => {
   const passage = chunk_id === undefined ? undefined : corpus.passage(chunk_id)
   if (chunk_id !== undefined && !passage) return { error: noSuchPassage(corpus, chunk_id) }
   const wanted = passage?.doc_id ?? doc_id

@@ -28,7 +28,7 @@ const questionFields = [
   'utterance',
   'text',
   'content',
-  // The turns before the question, so the last resort.
+  // Last, because it usually holds only earlier turns.
   'chat_history',
 ]
 
@@ -90,7 +90,7 @@ const textOf = (message: Fields): string | undefined => {
 export const errorLine = (error: unknown): string | undefined => {
   const text = typeof error === 'string' ? error : isRecord(error) ? String(error.message ?? error.type ?? 'error') : ''
   const line = text.trim().split('\n')[0]?.slice(0, 160) ?? ''
-  // Exports of Python write an absent error so.
+  // Python exports write these for no error.
   return ['', 'None', 'null'].includes(line) ? undefined : line
 }
 

@@ -140,7 +140,7 @@ const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', '
 
 /** Detects negative feedback: zero or less, false, down, or a mean below one half. */
 const feedbackOf = (row: Fields): string | undefined => {
-  // A cell of a sheet holds it as text.
+  // In a spreadsheet it is text.
   const stated = typeof row.feedback_stats === 'string' ? jsonOf(row.feedback_stats) : row.feedback_stats
   if (isRecord(stated))
     for (const [key, stats] of Object.entries(stated))

@@ -10,17 +10,6 @@ import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
-interface Opened {
-  readonly needs: WriteNeeds
-  /** Consecutive briefs that no model answered. */
-  readonly failures: { inARow: number }
-}
-
-export interface OpenedSessions extends AsyncDisposable {
-  /** Keeps a session open until disposed; undefined if the session is gone. */
-  open(session: string, limits: Limits): Promise<(Opened & AsyncDisposable) | undefined>
-}
-
 /** A process that works on the sessions of a fleet. */
 export interface Worker {
   readonly options: UserOptions
@@ -29,12 +18,12 @@ export interface Worker {
 }
 
 interface Entry {
-  readonly opened: Promise<(Opened & { close(): Promise<void> }) | undefined>
+  readonly opened: ReturnType<typeof openSession>
   users: number
 }
 
 /** Caches the open sessions of a worker: each corpus is in memory once, and only the last few idle sessions stay open. */
-export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
+export const openedSessions = (fleet: Fleet, needs: Worker) => {
   const entries = new Map<string, Entry>()
   const closeIdle = async (): Promise<void> => {
     for (const [key, entry] of [...entries].slice(0, -maxIdle)) {
@@ -44,7 +33,8 @@ export const openedSessions = (fleet: Fleet, needs: Worker): OpenedSessions => {
     }
   }
   return {
-    async open(session, limits) {
+    /** Keeps a session open until disposed. Returns undefined if the session is gone. */
+    async open(session: string, limits: Limits) {
       const key = `${session} ${JSON.stringify(limits)}`
       const entry = entries.get(key) ?? { opened: openSession(fleet, session, limits, needs), users: 0 }
       // Move the session to the end: the map is in order of use.
@@ -81,12 +71,7 @@ export const ownOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurren
   defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
 
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
-const openSession = async (
-  fleet: Fleet,
-  session: string,
-  limits: Limits,
-  { options, environment, signal }: Worker,
-): Promise<(Opened & { close(): Promise<void> }) | undefined> => {
+const openSession = async (fleet: Fleet, session: string, limits: Limits, { options, environment, signal }: Worker) => {
   const row = await fleet.store.sessions.get(session)
   const local = row && (await fleet.corpusOf(session))
   if (!local) return undefined
@@ -102,15 +87,17 @@ const openSession = async (
   const prepared = await loadCorpus({ ...common, request })
   const mixed = withMix(request, prepared)
   const { briefNeeds } = await makeModels({ ...common, request: mixed }, session, prepared)
+  const needs: WriteNeeds = {
+    store,
+    concurrency: 1,
+    graph: briefGraph(briefNeeds, fleet.checkpointer),
+    checkpointer: fleet.checkpointer,
+    emit: () => {},
+  }
   return {
+    needs,
+    /** Consecutive briefs that no model answered. */
     failures: { inARow: 0 },
-    needs: {
-      store,
-      concurrency: 1,
-      graph: briefGraph(briefNeeds, fleet.checkpointer),
-      checkpointer: fleet.checkpointer,
-      emit: () => {},
-    },
     async close() {
       await thread?.end()
       local.close()

@@ -14,7 +14,7 @@ import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, savedRequest } from '../request.ts'
 import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
-import { type OpenedSessions, openedSessions, ownOptions, type Worker } from './opened-sessions.ts'
+import { openedSessions, ownOptions, type Worker } from './opened-sessions.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 export interface WorkOptions {
@@ -100,7 +100,7 @@ const defaultLease = 60
 const workOn = async (
   { session, brief_id, limits }: BriefJob,
   fleet: Fleet,
-  sessions: OpenedSessions,
+  sessions: ReturnType<typeof openedSessions>,
   giveUpAfter: number,
 ): Promise<'settled' | 'done' | RetryLater> => {
   if (!(await fleet.briefs.isWanted(session, brief_id))) return 'done'

@@ -7,13 +7,7 @@ import type { Outcome, SideRun } from './run-side.ts'
 type Verdict = 'better' | 'worse' | 'undecided'
 
 /** A side compared with the first one, over the asks that both have. */
-export interface Difference {
-  readonly from: string
-  readonly to: string
-  readonly asks: number
-  readonly acceptance: Interval & { readonly verdict: Verdict }
-  readonly score: Interval & { readonly verdict: Verdict }
-}
+export type Difference = ReturnType<typeof differenceOf>
 
 export interface LabResult {
   readonly sides: readonly ReturnType<typeof summarize>[]
@@ -70,7 +64,7 @@ export const pairsOf = (from: SideRun, to: SideRun): readonly Pair[] => {
   })
 }
 
-export const differenceOf = (from: SideRun, to: SideRun): Difference => {
+export const differenceOf = (from: SideRun, to: SideRun) => {
   const pairs = pairsOf(from, to)
   const judged = pairs.filter(({ outcomes }) => outcomes.every(({ score }) => score !== undefined))
   return {

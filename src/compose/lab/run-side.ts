@@ -63,7 +63,7 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
     agentModels: { ...request.options.agentModels, surveyor: side.critic },
     prompts: side.prompts,
     maxRounds: 1,
-    // The set of an earlier lab is neither kept nor made larger.
+    // Replace the set of an earlier lab.
     force: true,
     record: side.model.startsWith('replay:') ? undefined : path.join(folder, 'replies.jsonl'),
   }

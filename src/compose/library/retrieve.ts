@@ -49,24 +49,16 @@ export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   },
 })
 
-interface LangChainDocument {
-  readonly pageContent: string
-  readonly metadata: object
-}
+type LangChainDocuments = Promise<readonly { readonly pageContent: string; readonly metadata: object }[]>
 
-/** The part of a LangChain retriever that is used here. */
-interface LangChainRetriever {
-  invoke(question: string): Promise<readonly LangChainDocument[]>
-}
-
-/** The part of a LangChain vector store that is used here. */
-interface LangChainVectorStore {
-  similaritySearch(question: string, k: number): Promise<readonly LangChainDocument[]>
-}
+/** The part of a retriever or vector store of LangChain that is used here. */
+type LangChainSource =
+  | { invoke(question: string): LangChainDocuments }
+  | { similaritySearch(question: string, k: number): LangChainDocuments }
 
 /** Uses a retriever or a vector store of LangChain. Its documents are located in the corpus by their text. A retriever uses its own k. */
 export const fromLangChain =
-  (source: LangChainRetriever | LangChainVectorStore): Retrieve =>
+  (source: LangChainSource): Retrieve =>
   async (question, { k }) => {
     const documents =
       'similaritySearch' in source ? await source.similaritySearch(question, k) : await source.invoke(question)

@@ -148,7 +148,6 @@ export const sessionOptions = {
     'multiply the usual share of a value of topic, intent, language, difficulty or any dimension: difficulty:hard=2,intent:procedure=0,…',
   ),
   surplus: setting('surplus', undefined, 'drafts to request per item', { shownDefault: '1; offline 3' }),
-  mend: setting('mend', undefined, 'rewrite unclear questions and answer them again before they are judged'),
   adaptPrompts: setting(
     'adaptPrompts',
     undefined,

@@ -58,5 +58,5 @@ export const readFreshPassages = async (
 /** Matches the space before the advice to the author in a reason. */
 const advice = / (?=Say in the question)/
 
-/** Factor of passages to search for: most of the nearest are old and are filtered out. */
+/** How many times as many passages to search for, because most of the nearest are old and filtered out. */
 const searchFactor = 5

@@ -26,48 +26,40 @@ import { writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
-  const { store, emit, prepared, briefNeeds, request, open } = needs
+  const { store, emit, prepared, briefNeeds, request, session, open } = needs
   const { settings } = request
-  const { takeTurn } = briefNeeds
-  const shown = { corpus: briefNeeds.corpus, search: briefNeeds.search }
-  const common = { store, ...shown, settings, takeTurn, emit, barred: prepared.barred }
-  const look = survey({
-    ...common,
-    seekEvidence: false,
-    discover: false,
-    discoverPages: prepared.discoverPages,
-    topics: prepared.topics,
-  })
+  const { takeTurn, corpus, search } = briefNeeds
+  const shown = { ...prepared, corpus, search }
+  const runSurvey = survey({ ...shown, store, settings, takeTurn, emit, seekEvidence: false, discover: false })
   let known: Promise<RefreshState> | undefined
-  const state = (session: string): Promise<RefreshState> => {
-    known ??= stateOf(needs, session)
+  const state = (): Promise<RefreshState> => {
+    known ??= stateOf(needs)
     return known
   }
   return {
-    async survey(session) {
-      await look(session)
-      await recheckItems(needs, session)
-      reportChanges(needs, await state(session))
+    async survey() {
+      await runSurvey(session)
+      await recheckItems(needs)
+      reportChanges(needs, await state())
       return session
     },
-    async plan(session, round, planned) {
+    async plan(_, round, planned) {
       const saved = await store.briefs.ofRound(session, round)
-      const briefs = saved.length > 0 ? saved : await planBriefs(needs, await state(session), session, round, planned)
+      const briefs = saved.length > 0 ? saved : await planBriefs(needs, await state(), round, planned)
       if (saved.length === 0) await store.briefs.saveAll(briefs)
       const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
       emit({ type: 'round-planned', round, briefs: briefs.length, asks })
       return briefs.length
     },
     write: writeOpenBriefs(needs),
-    async assemble(session, round) {
-      const { items, added } = await refreshed(needs, await state(session), session)
+    async assemble(_, round) {
+      const { items, added } = await refreshed(needs, await state())
       const all = [...items, ...added]
-      const missing = sumOf(lacking((await state(session)).target, countsOf(all)))
+      const missing = sumOf(lacking((await state()).target, countsOf(all)))
       emit({ type: 'round-assembled', round, items: all.length, missing })
       return missing
     },
-    writeDataset: async (session) =>
-      writeRefreshed(needs, await state(session), await refreshed(needs, await state(session), session, true)),
+    writeDataset: async () => writeRefreshed(needs, await state(), await refreshed(needs, await state(), true)),
     maxRounds: open.before.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
@@ -75,8 +67,8 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
 const artifactName = (session: string): string => `refresh.${session}`
 
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
-const recheckItems = async (needs: RefreshNeeds, session: string): Promise<void> => {
-  const { store, prepared, briefNeeds, request } = needs
+const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
+  const { store, prepared, briefNeeds, request, session } = needs
   const { before } = needs.open
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
@@ -96,7 +88,7 @@ const recheckItems = async (needs: RefreshNeeds, session: string): Promise<void>
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks: rechecks, answers })))
 }
 
-const stateOf = async ({ store, open, prepared, request }: RefreshNeeds, session: string): Promise<RefreshState> => {
+const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
   const { before } = open
   const found = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
@@ -140,7 +132,6 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
 const planBriefs = async (
   needs: RefreshNeeds,
   { sorted, target }: RefreshState,
-  session: string,
   round: number,
   planned: number,
 ): Promise<readonly Brief[]> => {
@@ -148,6 +139,7 @@ const planBriefs = async (
     store,
     prepared,
     request,
+    session,
     open: { before, version },
   } = needs
   const { corpus } = prepared
@@ -161,7 +153,7 @@ const planBriefs = async (
   const topics = new Map(found.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ fate }) => fate)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
-  const unchanged = await refreshed(needs, { sorted, target } as RefreshState, session)
+  const unchanged = await refreshed(needs, { sorted, target })
   const items = [...unchanged.items, ...unchanged.added]
   const has = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, has)
@@ -191,15 +183,14 @@ const planBriefs = async (
 
 /** Assembles the set from the store: unchanged old items, those answered again, and new ones. */
 const refreshed = async (
-  { store, open: { before }, prepared, request, session: own }: RefreshNeeds,
-  { sorted, target }: RefreshState,
-  session: string,
+  { store, open: { before }, prepared, request, session }: RefreshNeeds,
+  { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
   isLast = false,
 ): Promise<Refreshed> => {
   const { corpus, search } = prepared
   const { settings, models } = request
   const { accepted, rejected } = await outcomesOf(store, session)
-  const provenance = { session: own, models: { generator: models.generator.model, critic: models.critic.model } }
+  const provenance = { session, models: { generator: models.generator.model, critic: models.critic.model } }
   const byId = new Map(before.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
   const offTopic: Rejection[] = []

@@ -1,6 +1,7 @@
 import { draftOf } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
+import { announce } from '../../graph/nodes/settle.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
 import { costOfOne } from '../../store/calls.ts'
 import type { Decision, Outcome } from '../../store/decisions.ts'
@@ -59,14 +60,8 @@ export const translateBrief = async (needs: Translating, session: string, brief_
   }
   await store.outcomes.settleBrief(session, brief_id, outcomes)
   for (const outcome of outcomes) {
-    const { ask } = outcome
-    if (outcome.accepted) {
-      const draft = await store.drafts.get(session, ask.ask_id, outcome.draft_hash)
-      needs.note({ type: 'ask-accepted', brief_id, ask, question: draft?.question ?? '' })
-    } else {
-      const { stage, by, reason } = outcome.rejection
-      needs.note({ type: 'ask-rejected', brief_id, ask, stage, by, reason })
-    }
+    const { ask_id } = outcome.ask
+    announce(needs, outcome, outcome.accepted ? await store.drafts.get(session, ask_id, outcome.draft_hash) : undefined)
   }
 }
 

@@ -56,7 +56,7 @@ export const engineVerdict = (draft: Draft): Verdict => ({
   draft_hash: draftHash(draft),
 })
 
-/** The status of an ask after its verdicts. A draft without a verdict on its current state is returned for good. */
+/** The status of an ask after its verdicts. A draft without a verdict on its current state is rejected. */
 export const statusAfter = (
   verdicts: readonly Verdict[],
   hash: string,

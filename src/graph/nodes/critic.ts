@@ -1,5 +1,6 @@
 import { Command } from '@langchain/langgraph'
-import { type CriticEntry, questionsBefore } from '../../agents/critic/read-case.ts'
+import type { CriticEntry } from '../../agents/critic/progress.ts'
+import { questionsBefore } from '../../agents/critic/read-case.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import type { Decision } from '../../store/decisions.ts'

@@ -16,7 +16,7 @@ import {
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
-import { afterGround, reseatEvolutions, withChanges, withSeeds } from '../decide.ts'
+import { afterGround, replaceRejectedSeeds, withChanges, withSeeds } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { completeItem } from './complete-item.ts'
 import { briefOf, draftOf, record } from './records.ts'
@@ -78,7 +78,7 @@ export const ground =
       }
     }
     Object.assign(changes, await followSeeds(needs, state, brief, changes))
-    const work = reseatEvolutions(brief, withChanges(state.work, changes))
+    const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
     const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({

@@ -1,5 +1,4 @@
-import type { Learned } from '../../agents/critic/progress.ts'
-import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import type { CriticEntry, Learned } from '../../agents/critic/progress.ts'
 import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import { type Draft, documentKey, type Quote, type Verdict } from '../../vocabulary/index.ts'

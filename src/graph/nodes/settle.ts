@@ -36,7 +36,7 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
   const cost = costOfOne(await needs.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
   const outcomes = asks.map((ask) => outcomeOf(brief.brief_id, ask, workOf(ask.ask_id), drafts.get(ask.ask_id), cost))
   await needs.store.outcomes.settleBrief(state.session, brief.brief_id, outcomes)
-  for (const outcome of outcomes) announce(needs, outcome, drafts)
+  for (const outcome of outcomes) announce(needs, outcome, drafts.get(outcome.ask.ask_id))
   return new Command({ goto: END, update: { work, step: state.step + 1 } })
 }
 
@@ -70,10 +70,10 @@ export const outcomeOf = (
   }
 }
 
-const announce = ({ note }: Pick<BriefNeeds, 'note'>, outcome: Outcome, drafts: ReadonlyMap<string, Draft>): void => {
+export const announce = ({ note }: Pick<BriefNeeds, 'note'>, outcome: Outcome, draft: Draft | undefined): void => {
   const { brief_id, ask } = outcome
   if (outcome.accepted) {
-    note({ type: 'ask-accepted', brief_id, ask, question: drafts.get(ask.ask_id)?.question ?? '' })
+    note({ type: 'ask-accepted', brief_id, ask, question: draft?.question ?? '' })
     return
   }
   const { stage, by, reason } = outcome.rejection

@@ -1,5 +1,6 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
-import type { CriticEntry } from '../../agents/critic/read-case.ts'
+import type { CriticEntry } from '../../agents/critic/progress.ts'
+import { sourceOf } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { difficultyOf } from '../../dataset/difficulty.ts'
@@ -28,7 +29,7 @@ export const searchAround = async (
       known.add(passage.chunk_id)
       found.push({
         chunk_id: passage.chunk_id,
-        source: [...new Set([passage.title, ...passage.path])].join(' › '),
+        source: sourceOf(passage),
         text: shownText(corpus.text(passage), { room: charactersShown, about: words, language }),
       })
     }

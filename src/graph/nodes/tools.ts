@@ -1,45 +1,12 @@
 import { setMaxListeners } from 'node:events'
 import type { RunnableConfig } from '@langchain/core/runnables'
 import { Command } from '@langchain/langgraph'
-import { type Prompt, promptName } from '../../models/prompt.ts'
-import type { Exchange, ToolCall } from '../../models/turn.ts'
-import type { Decision } from '../../store/decisions.ts'
+import type { Exchange } from '../../models/turn.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
-import type { Author, BriefState } from '../brief-state.ts'
+import type { BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { record } from './records.ts'
-
-/** Rounds of tool calls per request. */
-export const maxToolRounds = 3
-
-interface CallsOfAuthor {
-  readonly author: Author
-  readonly prompt: Pick<Prompt, 'id' | 'version'>
-  readonly calls: readonly ToolCall[]
-  /** The state that the call needs to continue. `exchanges` are its earlier rounds of this request. */
-  readonly update: Partial<BriefState> & Pick<BriefState, 'exchanges'>
-}
-
-/** Hands an author's calls over to `tools`, which returns to the author. */
-export const callTools = async (
-  needs: Pick<BriefNeeds, 'store'>,
-  state: BriefState,
-  decisions: readonly Decision[],
-  { author, prompt, calls, update }: CallsOfAuthor,
-) => {
-  const summary = `${promptName(prompt)} calls ${calls.map(({ name }) => name).join(', ')}`
-  const why = `round ${update.exchanges.length + 1} of at most ${maxToolRounds}`
-  await record(needs, state, [...decisions, { step: author, summary, detail: calls }], {
-    from: author,
-    to: 'tools',
-    why,
-  })
-  return new Command({
-    goto: 'tools',
-    update: { ...update, author, calls: [...calls], step: state.step + 1 },
-  })
-}
 
 /** Runs all tool calls of an agent and returns to it. A failed call is answered with its error. */
 export const tools =

@@ -15,7 +15,6 @@ import type { BriefNeeds } from '../needs.ts'
 import type { SavedWriting } from './ground.ts'
 import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
 import { searchAround } from './surroundings.ts'
-import { callTools, maxToolRounds } from './tools.ts'
 
 /** Runs the jobs of one author until a reply calls tools or all jobs are done. */
 export const write = (author: Author, needs: BriefNeeds) => async (state: BriefState) => {
@@ -45,13 +44,17 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         tools: needs.toolSpecs,
         mayCallTools: (mayCallTools || needs.isEmbeddedEngine) && exchanges.length < maxToolRounds,
       })
-      if (turn.kind === 'calls')
-        return callTools(needs, state, decisions, {
-          author,
-          prompt,
-          calls: turn.calls,
-          update: { job, exchanges, writings },
+      if (turn.kind === 'calls') {
+        const summary = `${promptName(prompt)} calls ${turn.calls.map(({ name }) => name).join(', ')}`
+        const why = `round ${exchanges.length + 1} of at most ${maxToolRounds}`
+        decisions.push({ step: author, summary, detail: turn.calls })
+        await record(needs, state, decisions, { from: author, to: 'tools', why })
+        const calls = [...turn.calls]
+        return new Command({
+          goto: 'tools',
+          update: { author, job, exchanges, writings, calls, step: state.step + 1 },
         })
+      }
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
       if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
       await save({ writing: { items, declined } })
@@ -79,6 +82,9 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
     },
   })
 }
+
+/** Rounds of tool calls per request. */
+const maxToolRounds = 3
 
 /** Declines the asks of items that lack something code cannot fill in. */
 const completeItems = ({ items, declined }: Authored): Writing => {

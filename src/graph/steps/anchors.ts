@@ -21,8 +21,8 @@ interface Checked extends AnchorDraft {
 }
 
 /**
- * Adds items written by people to the session: each is located in the documents and judged like a draft by checks and critics, which
- * cannot tell it apart. No author sees them. Results are stored, so that a resumed session does not judge them again.
+ * Adds items written by people to the session. Each is located in the documents and judged by checks and critics, which take it for a
+ * draft. No author sees them. Results are stored, so that a resumed session does not judge them again.
  */
 export const placeAnchors =
   (needs: JudgeNeeds & { emit(event: SessionEvent): void }) =>
@@ -55,7 +55,7 @@ export const placeAnchors =
       const body: Anchored = { items, refused, honeypots }
       await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(body)))
     }
-    const { items, refused } = present(await anchorsOf(store, session), 'what was written by people')
+    const { items, refused } = present(await anchorsOf(store, session), 'the record of the anchors')
     emit({ type: 'note', message: `Items written by people, in addition to those asked for: ${items.length}.` })
     for (const { where, reason } of refused) emit({ type: 'note', message: `Anchor left out (${where}): ${reason}` })
   }

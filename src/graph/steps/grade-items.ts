@@ -1,9 +1,8 @@
 import { comparePrompt } from '../../agents/critic/prompts/compare.ts'
 import { gradesIn, reasonFor } from '../../agents/critic/stages/compare.ts'
-import { singleTurn } from '../../agents/single-turn.ts'
+import { singleTurn, unlessUnusable } from '../../agents/single-turn.ts'
 import { type Grade, Grades } from '../../dataset/grades.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
-import { UnusableReplyError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { inEvenBatches } from '../../text/grouped-by.ts'
@@ -30,10 +29,7 @@ export const gradeItems = async (
       question: draft.standalone_question ?? draft.question,
       ideal_answer: draft.ideal_answer,
     }))
-    const finding = await singleTurn(takeTurn, 'critic', comparePrompt, { entries }).catch((error: unknown) => {
-      if (error instanceof UnusableReplyError) return undefined
-      throw error
-    })
+    const finding = await unlessUnusable(() => singleTurn(takeTurn, 'critic', comparePrompt, { entries }))
     if (!finding) continue
     for (const [entry, grade] of gradesIn(finding)) {
       const ask_id = batch[entry]?.ask.ask_id

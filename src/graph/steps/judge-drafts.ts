@@ -1,5 +1,5 @@
-import type { CriticEntry } from '../../agents/critic/read-case.ts'
-import { UnusableReplyError } from '../../errors.ts'
+import type { CriticEntry } from '../../agents/critic/progress.ts'
+import { unlessUnusable } from '../../agents/single-turn.ts'
 import { groupedBy, inBatches } from '../../text/grouped-by.ts'
 import type { Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
@@ -32,13 +32,8 @@ const verdictsOf = async (
   for (;;) {
     const step = nextCriticStep(entries, replies)
     if (step.kind === 'done') return step.verdicts
-    try {
-      const { prompt, input } = step
-      const turn = await takeTurn({ prompt, input, agent: 'critic', brief, mayCallTools: false })
-      replies.push(turn.kind === 'output' ? turn.output : undefined)
-    } catch (error) {
-      if (!(error instanceof UnusableReplyError)) throw error
-      replies.push(undefined)
-    }
+    const { prompt, input } = step
+    const turn = await unlessUnusable(() => takeTurn({ prompt, input, agent: 'critic', brief, mayCallTools: false }))
+    replies.push(turn?.kind === 'output' ? turn.output : undefined)
   }
 }

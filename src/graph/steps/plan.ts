@@ -32,6 +32,7 @@ import { lookUpQuestions } from './survey/look-up-questions.ts'
 import type { Survey } from './survey/survey-needs.ts'
 import { askedLanguages, surveyOf } from './survey.ts'
 
+/** What the next round learns from the rounds so far. */
 export const learnedFrom = (
   briefs: readonly Brief[],
   { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
@@ -178,8 +179,8 @@ const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number)
   if (itemsToPlan(soFar, settings, round - 1) === 0)
     return Object.fromEntries(Object.keys(wanted).map((name) => [name, 0])) as PerStrategy
   if (round < 3 || settings.mix !== undefined) return wanted
-  const gave = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
-  const [best] = gapFillers.toSorted((a, b) => gave(b) - gave(a))
+  const itemsOf = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
+  const [best] = gapFillers.toSorted((a, b) => itemsOf(b) - itemsOf(a))
   if (best === undefined) return wanted
   return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
 }

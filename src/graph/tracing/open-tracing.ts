@@ -22,28 +22,10 @@ export interface TracingSettings {
 interface TracedVerdict {
   readonly ask_id: string
   readonly accepted: boolean
-  /** Where it ended, and the check, critic or rule that ended it. */
+  /** The stage that ended it, and the check, critic or rule. */
   readonly stage?: string
   readonly by?: string
   readonly reason?: string
-}
-
-export interface Tracing {
-  /** For the run of a session. Undefined rather than []: an empty list would override the caller's callbacks. */
-  readonly callbacks?: LangChainTracer[]
-  /** For the run of a brief, if every brief is a separate trace. */
-  readonly briefCallbacks?: LangChainTracer[]
-  /** Adds feedback to the brief's run. Call it inside a node of the settled brief. */
-  verdict(verdict: TracedVerdict): void
-  /** Adds feedback about an accepted draft that the set left out. */
-  leftOut(verdict: TracedVerdict): void
-  /** Waits briefly for requests in flight. Returns a warning to show, if any. */
-  close(): Promise<string | undefined>
-}
-
-interface TracingOptions {
-  readonly redact: (text: string) => string
-  readonly asks: number
 }
 
 interface BriefRun {
@@ -51,7 +33,13 @@ interface BriefRun {
   readonly traceId: string
 }
 
-export const openTracing = (settings: TracingSettings, { redact, asks }: TracingOptions): Tracing => {
+export type Tracing = ReturnType<typeof openTracing>
+
+/** Connects to LangSmith. Traces are sent in the background. */
+export const openTracing = (
+  settings: TracingSettings,
+  { redact, asks }: { readonly redact: (text: string) => string; readonly asks: number },
+) => {
   const { apiKey, endpoint, project, samplingRate, patienceMs } = settings
   const delivery = openDelivery({ redact, patienceMs })
   const hides = settings.hideInputs === true || settings.hideOutputs === true
@@ -101,21 +89,28 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
   }
 
   return {
+    /** For the run of a session. */
     callbacks: [tracer()],
-    // Sampling picks whole traces, so a session in one trace would be sent completely or not at all.
+    /**
+     * For the runs of briefs, if every brief is a separate trace. Sampling picks whole traces, so a session in one trace would be sent
+     * completely or not at all. Undefined rather than []: an empty list would override the caller's callbacks.
+     */
     briefCallbacks: asks > maxAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
-    verdict(verdict) {
+    /** Adds feedback to the brief's run. Call it inside a node of the settled brief. */
+    verdict(verdict: TracedVerdict): void {
       const node = getCurrentRunTree(true)
       if (!node?.parent_run_id) return
       const run = { runId: node.parent_run_id, traceId: node.trace_id }
       if (verdict.accepted) accepted.set(verdict.ask_id, run)
       send('verdict', run, verdict)
     },
-    leftOut(verdict) {
+    /** Adds feedback about an accepted draft that the set left out. */
+    leftOut(verdict: TracedVerdict): void {
       const run = accepted.get(verdict.ask_id)
       if (run) send('kept', run, verdict)
     },
-    async close() {
+    /** Waits briefly for requests in flight. Returns a warning to show, if any. */
+    async close(): Promise<string | undefined> {
       await delivery.close(
         (async () => {
           await awaitAllCallbacks()
@@ -127,12 +122,6 @@ export const openTracing = (settings: TracingSettings, { redact, asks }: Tracing
       return delivery.warning
     },
   }
-}
-
-export const noTracing: Tracing = {
-  verdict: () => {},
-  leftOut: () => {},
-  close: async () => undefined,
 }
 
 /** Runs work with a tracer that sends nothing. Without it LangChain would start its own tracing from the environment. */

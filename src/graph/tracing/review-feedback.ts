@@ -20,26 +20,19 @@ interface PersonDecision {
   readonly question: string
 }
 
-interface ReviewFeedback {
-  /** Sends a decision in the background. */
-  decided(decision: PersonDecision): void
-  /** Waits for requests in flight. Returns how many decisions arrived and why others did not. */
-  close(): Promise<{ readonly sent: number; readonly lost: number; readonly why: string | undefined }>
-}
-
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
 /**
  * Sends decisions of reviewers to LangSmith as feedback `review` on the run that settled the ask. If the session was not traced, creates
  * a run for the item.
  */
-export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback => {
+export const openReviewFeedback = (settings: TracingSettings) => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
   const hides = hideInputs === true || hideOutputs === true
   const stop = new AbortController()
   const ask = askLangSmith(apiKey, endpoint, stop.signal)
   let sent = 0
-  /** The decisions that are not in LangSmith as they should be, by id. Taking one back that never arrived mends it. */
+  /** Ids of decisions whose last change did not arrive. */
   const lost = new Set<string>()
   let why: string | undefined
   let projectId: Promise<string> | undefined
@@ -106,7 +99,8 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
   }
 
   return {
-    decided(decision) {
+    /** Sends a decision in the background. */
+    decided(decision: PersonDecision): void {
       const id = decision.undoes ?? decision.id
       last = last
         .then(() => send(decision))
@@ -121,6 +115,7 @@ export const openReviewFeedback = (settings: TracingSettings): ReviewFeedback =>
           projectId = undefined
         })
     },
+    /** Waits for requests in flight. Returns how many decisions arrived and why others did not. */
     async close() {
       const late = setTimeout(() => stop.abort(), patienceMs)
       await last

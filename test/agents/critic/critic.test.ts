@@ -9,7 +9,7 @@ import type {
   VoiceFinding,
   VoiceInput,
 } from '../../../src/agents/critic/critic-schemas.ts'
-import type { Learned } from '../../../src/agents/critic/progress.ts'
+import type { CriticEntry, Learned } from '../../../src/agents/critic/progress.ts'
 import type { absencePrompt } from '../../../src/agents/critic/prompts/absence.ts'
 import type { blindSolvePrompt } from '../../../src/agents/critic/prompts/blind-solve.ts'
 import type { comparePrompt } from '../../../src/agents/critic/prompts/compare.ts'
@@ -17,7 +17,6 @@ import type { hopNecessityPrompt } from '../../../src/agents/critic/prompts/hop-
 import type { limitsPrompt } from '../../../src/agents/critic/prompts/limits.ts'
 import type { variantPrompt } from '../../../src/agents/critic/prompts/variant.ts'
 import type { weighPrompt } from '../../../src/agents/critic/prompts/weigh.ts'
-import type { CriticEntry } from '../../../src/agents/critic/read-case.ts'
 import { draftHash } from '../../../src/vocabulary/draft.ts'
 import type { Ask, Draft, PanelMode, Verdict } from '../../../src/vocabulary/index.ts'
 import { aCorpus, quoteOf } from '../../examples.ts'
@@ -217,7 +216,7 @@ describe('the critic of a brief', () => {
     expect(verdicts.get('a')!.map(({ name }) => name)).toEqual(['blind-solve', 'limits', 'analyst'])
   })
 
-  test('a score of 4 asks no second voice', () => {
+  test('asks no second voice after scores of 4', () => {
     const { asked, verdicts } = criticize([entry('a')], 'cascade', {
       'critic.judge': ({ entries }: VoiceInput) => ({
         entries: entries.map((one) =>
@@ -239,7 +238,7 @@ describe('the critic of a brief', () => {
       for (const verdict of verdicts.get(ask.ask_id)!) expect(verdict.draft_hash).toBe(draftHash(draft))
   })
 
-  test('learns how much each claim matters', () => {
+  test('records the importance of each claim', () => {
     const claims = ['It lasts 21 days.', 'It is renewed twice.'].map((text) => ({ text, quotes: [0] }))
     expect(criticize([entry('a', { claims })], 'cascade').learned.get('a')?.importance).toEqual(['required', 'helpful'])
   })
@@ -454,7 +453,7 @@ describe('the critic of a brief', () => {
     expect(isSound(verdicts.get('a'))).toBe(true)
   })
 
-  test('a full panel hears all voices on every draft', () => {
+  test('a full panel asks all voices about every draft', () => {
     const evolved = { ...entry('b', {}, { evolution: { type: 'conditional', from: 'a' } }), seed: entry('a').draft }
     const { asked, verdicts } = criticize([entry('a'), evolved], 'full')
     expect(asked).toEqual([
@@ -519,7 +518,7 @@ describe('a question without an answer', () => {
     expect(learned.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).toEqual([books])
   })
 
-  test('has no verdict while a passage was not read', () => {
+  test('has no verdict until all its passages were read', () => {
     const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({
         entries: entries.map(({ ask_id }) => ({ ask_id, passages: [], sentence: '', reason: '' })),
@@ -534,7 +533,7 @@ describe('a question without an answer', () => {
     expect(verdicts.get('probe')).toMatchObject([{ finding: 'fatal' }])
   })
 
-  test('is read on while passages on its subject turn up', () => {
+  test('is compared with more passages as long as they are on its subject', () => {
     const many = aCorpus(
       Array.from({ length: 25 }, (_, at) => ({
         doc_id: `page${String(at).padStart(2, '0')}`,
@@ -897,7 +896,7 @@ describe('an answer and its page', () => {
 describe('a variant', () => {
   const seed: CriticEntry = { ...entry('seed'), near: [music] }
 
-  test('is asked one thing, and learns the rest from its question', () => {
+  test('needs one question, and takes the rest from its seed', () => {
     const variant = { ...variantOf(seed, 'noise_mild', 'how long cna i keep a book?'), near: [answers] }
     const { asked, verdicts, learned } = criticize([seed, variant], 'cascade', {
       'critic.judge': (input: VoiceInput) => {
@@ -922,7 +921,7 @@ describe('a variant', () => {
     expect(verdicts.get('variant')).toMatchObject([{ name: 'variant', finding: 'fixable' }])
   })
 
-  test('that should be shorter and is not goes back without a call', () => {
+  test('that is not shorter than its seed, although it should be, goes back without a call', () => {
     const { asked, verdicts } = criticize([variantOf(seed, 'compress', `${seed.draft.question} And so on.`)], 'cascade')
     expect(asked).toEqual([])
     expect(against(verdicts.get('variant'))[0]).toContain('shorter')

@@ -3,7 +3,6 @@ import type { VoiceEntry, VoiceFinding } from '../../../src/agents/critic/critic
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { objectionToAuthor } from '../../../src/agents/critic/decide-solution.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
-import { overdueEntry } from '../../../src/agents/critic/example-entries.ts'
 import { absenceProof, decideAbsence } from '../../../src/agents/critic/stages/absence.ts'
 import { thresholdsFor } from '../../../src/agents/critic/thresholds.ts'
 
@@ -19,8 +18,20 @@ const good: VoiceFinding = {
   confidence: 5,
 }
 
+const draft: VoiceEntry = {
+  ask_id: 'ask-1',
+  language: 'en',
+  question: 'What does a late book cost?',
+  evidence: [
+    { evidence: 0, source: 'Borrowing', text: 'Books cost 20 cents a day, at most 8 euros. Children pay nothing.' },
+  ],
+  answer_type: 'short_fact',
+  ideal_answer: '20 cents a day and at most 8 euros, and nothing for children.',
+  claims: ['A late book costs 20 cents a day.', 'It costs at most 8 euros.', 'Children pay nothing.'],
+}
+
 const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceEntry> = {}, expects?: 'same' | 'different') => {
-  const opinion = decideVoice({ ...overdueEntry, ...entry }, { ...good, ...changes }, expects, thresholdsFor({}))
+  const opinion = decideVoice({ ...draft, ...entry }, { ...good, ...changes }, expects, thresholdsFor({}))
   return opinion && `${opinion.finding}${opinion.isConclusive ? '' : '?'}`
 }
 
@@ -68,7 +79,7 @@ describe('the verdict of a voice', () => {
   })
 })
 
-describe('the bar', () => {
+describe('the thresholds', () => {
   test.each([
     ['a plain question', {}, 4, 3],
     ['a real question', { real_question: { id: 'r', text: 'renew?' } }, 1, 1],
@@ -167,7 +178,7 @@ describe('an absence', () => {
     expect(decideAbsence(passages, found, said)?.finding).toBe(expected),
   )
 
-  test('is certified by everything that was read', () => {
+  test('is proved by a list of everything that was read', () => {
     const search = { queries: ['a', 'b'], found: [{ chunk_id: 'c1', score: 0.5 }] }
     expect(absenceProof(read('no', 'other'), search, 'r')).toMatchObject({
       queries: ['a', 'b'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { loanItems } from '../../example-passages.ts'
 import { Solvable, Solved } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
-import { boardingEvidence, freezeEvidence, overdueEntry, tattooEvidence } from '../example-entries.ts'
+import { boardingEvidence, freezeEvidence, overdueEvidence, tattooEvidence } from '../example-entries.ts'
 
 /** Answers questions from their evidence alone, without seeing the ideal answers. */
 export const blindSolvePrompt = definePrompt({
@@ -22,7 +23,7 @@ ${critiqueRules}`,
     {
       input: {
         entries: [
-          { ask_id: 'ask-1', language: 'en', question: overdueEntry.question, evidence: overdueEntry.evidence },
+          { ask_id: 'ask-1', language: 'en', question: loanItems.overdue.question, evidence: overdueEvidence },
           {
             ask_id: 'ask-2',
             language: 'en',

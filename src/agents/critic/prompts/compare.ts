@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { loanItems } from '../../example-passages.ts'
 
 const CompareInput = z.object({
   entries: z.array(z.object({ entry: z.int().min(0), question: z.string(), ideal_answer: z.string() })),
@@ -33,23 +34,13 @@ entries: every entry once.
     {
       input: {
         entries: [
-          {
-            entry: 0,
-            question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
-            ideal_answer:
-              'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
-          },
+          { entry: 0, ...loanItems.overdue },
           {
             entry: 1,
             question: 'What do overdue books cost per day at Quayside Library?',
             ideal_answer: '20 cents per day.',
           },
-          {
-            entry: 2,
-            question: 'Can I keep a Quayside Library book past three weeks if I still need it for my thesis?',
-            ideal_answer:
-              'Yes. After the 21 days you can extend the loan, two times at most, as long as no other member has put the book on reserve.',
-          },
+          { entry: 2, ...loanItems.renewal },
           {
             entry: 3,
             question:

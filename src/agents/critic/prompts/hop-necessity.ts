@@ -22,7 +22,7 @@ ${critiqueRules}`,
         ask_id: z.string(),
         /** The best answer that the evidence gives. */
         answer: z.string(),
-        /** An asker who gets this answer is told something else than by the ideal answer. */
+        /** True if it tells the asker something other than the ideal answer. */
         changes: z.boolean(),
         reason: z.string(),
       }),

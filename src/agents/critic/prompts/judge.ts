@@ -1,6 +1,6 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { JudgeInput, JudgeOutput } from '../critic-schemas.ts'
-import { claimRules, critiqueRules, judgeRules, qualityRules, voiceRules } from '../critique-rules.ts'
+import { critiqueRules, judgeRules, panelRules } from '../critique-rules.ts'
 import { judgeExamples } from '../example-verdicts.ts'
 
 /** The first critic of the panel, the analyst: judges everything about many drafts in one call. */
@@ -9,11 +9,7 @@ export const judgePrompt = definePrompt({
   version: 10,
   instruction: `You judge test items for a question answering system like an auditor: every number, name, condition and negation of the answer is in the evidence, nothing is missing that changes what the asker does, nothing is added. Elegance does not impress you.
 
-${claimRules}
-
-${voiceRules}
-
-${qualityRules}
+${panelRules}
 
 ${judgeRules}
 

@@ -1,6 +1,6 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { SecondRoundInput, VoiceOutput } from '../critic-schemas.ts'
-import { claimRules, critiqueRules, qualityRules, voiceRules } from '../critique-rules.ts'
+import { critiqueRules, panelRules } from '../critique-rules.ts'
 import { secondRoundExamples } from '../example-verdicts.ts'
 
 /** Lets a critic of the panel judge again after reading the findings of the others. */
@@ -14,11 +14,7 @@ export const secondRoundPrompt = definePrompt({
 - Change your finding where a colleague saw what you overlooked, or where you were too strict about taste. Keep it where the evidence is on your side. Say in findings what decides, and for each finding that you dropped say nothing.
 - confidence says how sure you are now.
 
-${claimRules}
-
-${voiceRules}
-
-${qualityRules}
+${panelRules}
 
 ${critiqueRules}`,
   input: SecondRoundInput,

@@ -5,7 +5,7 @@ import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** A reader who sees only the spans answers every question. The judge decides what a different answer means. */
+/** Asks a reader who sees only the spans to answer every question. The judge decides what a different answer means. */
 export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
     (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,

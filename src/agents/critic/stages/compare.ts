@@ -34,8 +34,8 @@ export const compare: Stage = (cases) => {
 const name = 'compare'
 
 /**
- * Indexes of the drafts to reject: repeats first, then the lowest grades, less one for drafts that every search finds first. Questions
- * without an answer are compared with each other and lose their share. Seeds of evolutions stay.
+ * Indexes of the drafts to reject: repeats first, then those with the lowest grades. Drafts that every search finds first count one grade
+ * less. Questions without an answer compete only with each other, for their share of the places. Seeds of evolutions stay.
  */
 const weakest = (
   open: readonly Progress[],

@@ -38,10 +38,10 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
     : []
 }
 
-/** The author of its answer has read what three searches find for the question. */
+/** Real questions get less text, because the authors of their answers have already read what three searches find. */
 const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
-/** Limits of one call, in characters where they are about text. */
+/** The limits of one call. Text is measured in characters. */
 interface Size {
   readonly entries: number
   readonly page: number
@@ -141,9 +141,8 @@ export const withLimits = (
 }
 
 /**
- * Passages that were shown in part and have to be read in full: those that the critic asks for, by themselves or by a heading of the
- * page, and those that seem to mislead. The first are not read again for a mended answer. The second are, because they may become hard
- * negatives of it.
+ * Passages that were shown in part and have to be read in full: those that the critic asks for, by number or by a heading, and those that
+ * seem to mislead. For a corrected answer, only the misleading ones are read again, because they may become its hard negatives.
  */
 const toRead = (
   progress: Progress,
@@ -173,7 +172,10 @@ const maxAsked = 3
 /** An item has at most three hard negatives. */
 const maxMisleading = 3
 
-/** The passage under a heading that shares most words with the question and its answer, on the page of the evidence or of a near passage. */
+/**
+ * Finds the passage under a heading that shares the most words with the question and its answer. Looks on the pages of the evidence and of
+ * the near passages.
+ */
 const passageUnder = (heading: string, progress: Progress, corpus: Corpus): string | undefined => {
   const { draft, near = [] } = progress.case
   const name = nameOf(heading)
@@ -193,11 +195,11 @@ const passageUnder = (heading: string, progress: Progress, corpus: Corpus): stri
 
 const nameOf = (heading: string): string => fold(plainText(heading.replace(/^#+\s*/, ''))).trim()
 
-/** What a page is folded around: a limit may share words with the evidence and none with the question. */
+/** The text that decides which sections of a page are shown. A limit may share words with the evidence but none with the question. */
 const aboutOf = (progress: Progress): string =>
   [needOf(progress), ...progress.case.draft.spans.map(({ text }) => text)].join(' ')
 
-/** What passages are cut around. */
+/** The text that decides which part of a passage is shown. */
 export const needOf = ({ case: { question, draft } }: Progress): string =>
   [question, draft.ideal_answer, ...draft.searched].join(' ')
 
@@ -222,7 +224,7 @@ export const locate = (
   return { quote, chunk_id: holder?.chunk_id ?? first }
 }
 
-/** A sibling stands on a page of the evidence. */
+/** A sibling is a passage on a page of the evidence. */
 export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearPassage['kind'] => {
   const passage = corpus.passage(chunk_id)
   return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'

@@ -11,8 +11,8 @@ import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
- * A second reading of what `limits` found: do its objections hold, and what do the passages that it saw only in part say in full? A reader
- * who looks for gaps finds too many, and each one costs a rewrite.
+ * Weighs the objections of `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps finds too
+ * many, and each one costs a rewrite.
  */
 export const weigh: Stage = (cases, { corpus, smallWindow }) => {
   const open = cases.filter(({ objections = [], toRead = [] }) => objections.length > 0 || toRead.length > 0)

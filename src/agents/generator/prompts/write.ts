@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { Writing, WrittenItem } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
-import { examplePassages } from '../../example-passages.ts'
+import { examplePassages, loanItems } from '../../example-passages.ts'
 import { authorRules, lookUpRule, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** The author says first what the question asks of its reader, so that it counts its look-ups. */
+/** Authors who first say what it takes to answer a question write fewer look-ups. */
 const PlannedWriting = Writing.extend({
   items: z.array(
     z.object({
@@ -81,9 +81,7 @@ The fields
           {
             ask_id: 'ask-1',
             turns_on: 'finds that the rule for members under 16 settles it; hasty: 20 cents a day',
-            question: 'my kid returned a Quayside Library book way too late, what will that set us back?',
-            ideal_answer:
-              'Nothing if your child is a member under 16. Otherwise it is 20 cents for each day, and never more than 8 euros for one item.',
+            ...loanItems.overdue,
             answer_type: 'short_fact',
             quotes: [
               {
@@ -102,9 +100,7 @@ The fields
           {
             ask_id: 'ask-2',
             turns_on: 'takes the loan and its renewals together; hasty: no, because books are lent for 21 days',
-            question: 'Can I keep a Quayside Library book past three weeks if I still need it for my thesis?',
-            ideal_answer:
-              'Yes. After the 21 days you can extend the loan, two times at most, as long as no other member has put the book on reserve.',
+            ...loanItems.renewal,
             answer_type: 'yes_no',
             quotes: [
               { chunk_id: 'library#c1', text: 'Books are lent for 21 days and films for 7 days.' },

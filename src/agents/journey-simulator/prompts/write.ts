@@ -1,8 +1,15 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import { Writing } from '../../../vocabulary/index.ts'
 import { JourneyInput } from '../../author-inputs.ts'
-import { examplePassages, pairingNote, pairingSteps } from '../../example-passages.ts'
+import { examplePassages } from '../../example-passages.ts'
 import { answerRules, lookUpRule, objectionRules, quoteRules, searchedRule } from '../../writing-rules.ts'
+
+const { chunk_id } = examplePassages.sprinklerPairing
+const pairingSteps = {
+  chunk_id,
+  text: '1. Hold the button of the valve for five seconds until its light blinks blue.\n2. Run `sprinkle pair` within two minutes.\n3. Give the valve a zone number from 1 to 16.',
+}
+const pairingNote = { chunk_id, text: 'Note: a valve forgets its zone when its battery is taken out.' }
 
 /** Writes a conversation of several turns. Each turn is an item. */
 export const journeyWritePrompt = definePrompt({

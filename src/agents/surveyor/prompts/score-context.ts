@@ -18,6 +18,8 @@ export const ContextScore = z.object({
 })
 export type ContextScore = z.infer<typeof ContextScore>
 
+const bestScores = { clarity: 3, depth: 3, structure: 3, relevance: 3, orders: false }
+
 /** Grades passages as sources of questions. Code takes the mean and decides which are good enough. */
 export const scoreContextPrompt = definePrompt({
   id: 'surveyor.score-context',
@@ -64,15 +66,7 @@ Use the whole range. Length is no merit, and the passage's own praise of itself 
       },
       output: {
         scores: [
-          {
-            chunk_id: 'donors#c1',
-            clarity: 3,
-            depth: 3,
-            structure: 3,
-            relevance: 3,
-            orders: false,
-            carries: ['fact', 'condition'],
-          },
+          { chunk_id: 'donors#c1', ...bestScores, carries: ['fact', 'condition'] },
           { chunk_id: 'donors#c7', clarity: 2, depth: 1, structure: 1, relevance: 1, orders: false, carries: [] },
           {
             chunk_id: 'ferry-boarding#c8',
@@ -91,24 +85,8 @@ Use the whole range. Length is no merit, and the passage's own praise of itself 
       input: { passages: [examplePassages.parking2023, examplePassages.salao] },
       output: {
         scores: [
-          {
-            chunk_id: 'parking@2023#c1',
-            clarity: 3,
-            depth: 2,
-            structure: 3,
-            relevance: 3,
-            orders: false,
-            carries: ['fact'],
-          },
-          {
-            chunk_id: 'condominio#c2',
-            clarity: 3,
-            depth: 3,
-            structure: 3,
-            relevance: 3,
-            orders: false,
-            carries: ['fact', 'condition', 'how_to'],
-          },
+          { chunk_id: 'parking@2023#c1', ...bestScores, depth: 2, carries: ['fact'] },
+          { chunk_id: 'condominio#c2', ...bestScores, carries: ['fact', 'condition', 'how_to'] },
         ],
       },
     },

@@ -1,11 +1,12 @@
 import { passageInput } from '../../../agents/author-inputs.ts'
+import { unlessUnusable } from '../../../agents/single-turn.ts'
 import { dimensionsPrompt } from '../../../agents/surveyor/prompts/dimensions.ts'
 import { suggestProfiles } from '../../../agents/surveyor/suggest-profiles.ts'
 import { documentOf } from '../../../corpus/corpus.ts'
 import { weighByProfiles } from '../../../plan/draw-intents.ts'
 import { randomFrom } from '../../../text/random.ts'
 import { shownText } from '../../../text/shown-text.ts'
-import { askSurveyor, type Survey, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
+import { askSurveyor, type Survey, type SurveyNeeds } from './survey-needs.ts'
 
 const dimensionsWanted = 4
 const profilesWanted = 12
@@ -44,7 +45,7 @@ export const discoverDimensions = async (
     .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
     .slice(0, passagesShown)
     .map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersShown })))
-  // Weights hardly matter in a small set.
+  // In a small set, weights change little.
   const profiles =
     settings.count < minCountForProfiles
       ? undefined

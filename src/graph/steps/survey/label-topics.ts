@@ -9,7 +9,7 @@ const passagesPerTopic = 2
 const charactersPerPassage = 250
 const headingsPerTopic = 6
 
-/** Names topics as a person would, from their central passages. Only topics that are asked about. */
+/** Names topics as a person would, from their central passages. Skips topics without a passage in `asked`. */
 export const labelTopics = async (
   { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
   topics: readonly Topic[],
@@ -45,7 +45,7 @@ export const labelTopics = async (
   const used = new Set<string>()
   return topics.map((topic, index) => {
     const label = labels.get(String(index))
-    // Two topics of one name would be counted as one.
+    // Two topics with the same name would be counted as one.
     if (label === undefined || used.has(label)) return topic
     used.add(label)
     return { ...topic, label, key: topic.label }

@@ -1,13 +1,13 @@
 import { type SeekInput, type Sought, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
-import { singleTurn } from '../../../agents/single-turn.ts'
+import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/search-with.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
-import { type QuestionFound, type SurveyNeeds, unlessUnusable } from './survey-needs.ts'
+import type { QuestionFound, SurveyNeeds } from './survey-needs.ts'
 
-/** A question with the facts that are known before it is answered. */
+/** The kind of need of a real question, and the searches for its answer. */
 interface LookedUp {
   readonly need?: Need
   /** The question as asked, its subject and attribute, and the wording of a page that answers it. */
@@ -69,7 +69,7 @@ export const lookUpQuestions = async (
 
 const questionsPerCall = 25
 const topicsShown = 60
-/** The author of the answer reads them. A part of a fifth passage showed no more of the evidence of 100 human questions. */
+/** The author of the answer reads them. A fifth one added no evidence for 100 human questions. */
 const passagesPerQuestion = 4
 
 /** The real questions to look up: all of them, or a sample drawn by seed. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { singleTurn } from '../../../agents/single-turn.ts'
+import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
 import type { Corpus } from '../../../corpus/corpus.ts'
-import { UnusableReplyError } from '../../../errors.ts'
 import type { Prompt } from '../../../models/prompt.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import type { Topic } from '../../../plan/strategy.ts'
@@ -9,21 +8,12 @@ import type { SearchIndex } from '../../../search/index.ts'
 import type { SessionStore } from '../../../store/session-store.ts'
 import { Dimension, Intent, Need, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
 
+/** An unusable reply to the survey lowers quality but does not stop the session. */
 export const askSurveyor = <In, Out>(
   takeTurn: TakeTurn,
   prompt: Prompt<In, Out>,
   input: In,
 ): Promise<Out | undefined> => unlessUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
-
-/** An unusable reply to the survey lowers quality but does not stop the session. */
-export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof UnusableReplyError) return undefined
-    throw error
-  }
-}
 
 /** A real question that was looked up before planning. */
 export const QuestionFound = z.object({
