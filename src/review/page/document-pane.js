@@ -38,20 +38,17 @@ export const documentPane = (pane, { selected }) => {
     // So that a selection can be located.
     Object.assign(shown.dataset, { doc: found.doc_id, version: found.version })
     return element(
-      'div',
-      { class: 'document' },
+      'div.document',
       element(
-        'p',
-        { class: 'where' },
-        element('strong', {}, found.title),
-        element('span', { class: 'quiet' }, ` ${found.doc_id}, version ${found.version}`),
+        'p.where',
+        element('strong', found.title),
+        element('span.quiet', ` ${found.doc_id}, version ${found.version}`),
         all
           ? undefined
           : element(
-              'button',
+              'button.plain',
               {
                 type: 'button',
-                class: 'plain',
                 onclick: (event) =>
                   event.currentTarget
                     .closest('.document')
@@ -90,12 +87,10 @@ export const documentPane = (pane, { selected }) => {
       const top = pane.scrollTop
       const texts = element(
         'div',
-        {},
         blocks.length > 0
           ? blocks
           : element(
-              'p',
-              { class: 'quiet' },
+              'p.quiet',
               tools ? 'Find words, or name a document.' : 'No evidence is marked. Press s to add some.',
             ),
       )
@@ -103,7 +98,7 @@ export const documentPane = (pane, { selected }) => {
       if (tools && tools.parentElement === pane) shownTexts.replaceWith(texts)
       else
         pane.replaceChildren(
-          element('h2', { class: 'quiet small' }, extra ? 'Passage' : 'Evidence in its document'),
+          element('h2.quiet.small', extra ? 'Passage' : 'Evidence in its document'),
           ...(tools ? [tools] : []),
           texts,
         )

@@ -5,7 +5,7 @@ import { get, post } from './server.js'
 
 /** A line with the current findings of the checks. */
 export const liveCheck = (query_id) => {
-  const line = element('div', { class: 'live', role: 'status' })
+  const line = element('div.live', { role: 'status' })
   let timer
   let asked = 0
   const ask = async (content) => {
@@ -75,13 +75,11 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
     event.preventDefault()
   })
   const made = element(
-    'div',
-    { class: 'editor' },
+    'div.editor',
     field,
     live.line,
     element(
-      'p',
-      { class: 'buttons' },
+      'p.buttons',
       button('Save', short ? 'Enter' : 'Ctrl Enter', finish, 'main'),
       button('Cancel', 'Esc', abort),
     ),
@@ -116,9 +114,9 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     placeholder: 'doc_id of another document',
     list: 'documents',
   })
-  const state = element('p', { class: 'spanning' })
+  const state = element('p.spanning')
   const contentOf = () => ({ ...view.content, gold_spans: spans })
-  const tools = element('div', { class: 'tools-of-spans' })
+  const tools = element('div.tools-of-spans')
   const draw = async () => {
     for (const span of spans) span.text = (await pane.text(span)).slice(span.start, span.end)
     state.textContent =
@@ -224,16 +222,15 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     state,
     live.line,
     element(
-      'p',
-      { class: 'buttons' },
+      'p.buttons',
       button('End −', '←', () => move('end', -1)),
       button('End +', '→', () => move('end', 1)),
       button('Start −', '⇧←', () => move('start', -1)),
       button('Start +', '⇧→', () => move('start', 1)),
       button('Drop', 'Del', drop),
     ),
-    element('p', { class: 'finders' }, find, documents, names),
-    element('p', { class: 'buttons' }, button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', abort)),
+    element('p.finders', find, documents, names),
+    element('p.buttons', button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', abort)),
   )
   let known
   const allDocuments = () => (known ??= get('documents'))

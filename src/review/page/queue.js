@@ -41,16 +41,14 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
   const search = element('input', { type: 'search', name: 'search', autocomplete: 'off', placeholder: 'Words or id' })
   const selects = fields.map(([name, label, read]) => ({ name, label, read, select: element('select', { name }) }))
   form.append(
-    element('label', {}, 'Show', view),
-    element('label', { class: 'search' }, 'Search', search),
+    element('label', 'Show', view),
+    element('label.search', 'Search', search),
     element(
-      'details',
-      { class: 'more' },
-      element('summary', {}, 'Filters'),
+      'details.more',
+      element('summary', 'Filters'),
       element(
         'div',
-        {},
-        selects.map(({ label, select }) => element('label', {}, label, select)),
+        selects.map(({ label, select }) => element('label', label, select)),
       ),
     ),
   )
@@ -79,7 +77,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
     list.append(...shown.slice(made, made + rowsAtOnce).map(line))
     made = Math.min(shown.length, made + rowsAtOnce)
     if (made < shown.length) {
-      const end = element('li', { class: 'end', 'aria-hidden': true })
+      const end = element('li.end', { 'aria-hidden': true })
       list.append(end)
       watch.observe(end)
     }
@@ -92,18 +90,16 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
   const line = (row) =>
     element(
       'li',
-      {},
       element(
         'a',
         { href: `#${row.query_id}`, 'data-id': row.query_id, tabindex: -1 },
         element(
-          'span',
-          { class: 'question', lang: row.language, dir: 'auto' },
+          'span.question',
+          { lang: row.language, dir: 'auto' },
           row.question ? inline(row.question) : 'No question was written.',
         ),
         element(
-          'span',
-          { class: 'meta' },
+          'span.meta',
           statusBadge(row),
           row.journey ? badge(`turn ${row.journey.position} of ${row.journey.of}`) : badge(row.strategy),
           badge(row.language),
@@ -129,7 +125,7 @@ export const openQueue = ({ list, form, count, settle, changed }) => {
     list.replaceChildren()
     list.scrollTop = 0
     count.textContent = `${shown.length} of ${all.length}`
-    if (shown.length === 0) list.append(element('li', { class: 'nothing quiet' }, emptyLine(view.value, settle)))
+    if (shown.length === 0) list.append(element('li.nothing.quiet', emptyLine(view.value, settle)))
     more()
   }
   form.addEventListener('input', () => {

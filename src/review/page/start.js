@@ -42,9 +42,8 @@ const documents = documentPane(byId('evidence'), {
       byId('evidence').querySelector('.offer')?.remove()
     }
     const offer = element(
-      'p',
-      { class: 'offer buttons' },
-      element('button', { type: 'button', class: 'main', onclick: use(false) }, 'Add as evidence'),
+      'p.offer.buttons',
+      element('button.main', { type: 'button', onclick: use(false) }, 'Add as evidence'),
       view.content.gold_spans.length > 0
         ? element('button', { type: 'button', onclick: use(true) }, 'Replace the active one')
         : undefined,
@@ -82,7 +81,7 @@ const open = async (query_id, { focus = true } = {}) => {
     const nothing = settle
       ? 'Nothing is left to settle.'
       : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.'
-    pane.replaceChildren(element('p', { class: 'nothing' }, nothing))
+    pane.replaceChildren(element('p.nothing', nothing))
     byId('evidence').replaceChildren()
     return
   }
@@ -282,7 +281,6 @@ const publish = () => {
       result.replaceChildren(
         element(
           'p',
-          {},
           done.changed
             ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} removed, ${done.rescued + done.returned} added, ${done.disputed} left unchanged. goldspan check finds nothing new.`
             : 'Nothing changed since the last version.',
@@ -290,7 +288,7 @@ const publish = () => {
       )
       refresh(await get('queue'))
     } catch (error) {
-      result.replaceChildren(element('p', { class: 'notice' }, error.message))
+      result.replaceChildren(element('p.notice', error.message))
     }
     button.disabled = false
   }
@@ -301,17 +299,11 @@ const publish = () => {
     'Publish',
     element(
       'p',
-      {},
       `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} are not decided. Items, splits, counts, card and report are rewritten together and checked before they replace the last version.`,
     ),
-    element('label', { class: 'check', for: 'only' }, only, ' Leave out items that nobody accepted'),
+    element('label.check', { for: 'only' }, only, ' Leave out items that nobody accepted'),
     result,
-    element(
-      'p',
-      { class: 'buttons' },
-      element('button', { type: 'button', class: 'main', onclick: go }, 'Publish'),
-      closeButton(dialog),
-    ),
+    element('p.buttons', element('button.main', { type: 'button', onclick: go }, 'Publish'), closeButton(dialog)),
   )
   dialog.querySelector('button.main').focus()
 }

@@ -1,12 +1,18 @@
-/** Creates an element with attributes and children. Text becomes text nodes, so data is never read as markup. */
-export const element = (tag, attributes = {}, ...children) => {
+/**
+ * Creates an element, as in `element('p.quiet', { lang }, 'Text', child)`. The attributes may be left out. Text becomes text nodes, so
+ * data is never read as markup.
+ */
+export const element = (tagAndClasses, ...content) => {
+  const [tag, ...classes] = tagAndClasses.split('.')
+  const attributes = content[0]?.constructor === Object ? content.shift() : {}
   const made = document.createElement(tag)
+  if (classes.length > 0) made.className = classes.join(' ')
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue
     if (name.startsWith('on')) made.addEventListener(name.slice(2), value)
     else made.setAttribute(name, value === true ? '' : String(value))
   }
-  made.append(...shown(children))
+  made.append(...shown(content))
   return made
 }
 
@@ -19,7 +25,7 @@ export const badge = (text, kind = '') => element('span', { class: `badge ${kind
 /** A section with a heading, or undefined if it would be empty. */
 export const part = (title, ...children) => {
   const content = shown(children)
-  return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h4', {}, title), ...content)
+  return content.length === 0 ? undefined : element('section.part', element('h4', title), ...content)
 }
 
 /** Lower case without accents, for search. */

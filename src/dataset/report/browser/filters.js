@@ -49,9 +49,9 @@ export const filters = (form, data, changed) => {
     changed(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
   }
   form.append(
-    element('label', { class: 'search' }, 'Search', search),
-    ...selects.map(({ name, select }) => element('label', {}, name, select)),
-    element('label', {}, 'Order', order),
+    element('label.search', 'Search', search),
+    ...selects.map(({ name, select }) => element('label', name, select)),
+    element('label', 'Order', order),
     element('button', { type: 'reset' }, 'Clear'),
   )
   const change = () => {

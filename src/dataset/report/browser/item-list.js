@@ -8,7 +8,7 @@ export const itemList = (list, count, total) => {
   let items = []
   let shown = 0
   let current
-  const end = element('li', { class: 'end', 'aria-hidden': true })
+  const end = element('li.end', { 'aria-hidden': true })
   const more = () => {
     const rows = items.slice(shown, shown + rowsAtOnce).map(row)
     end.before(...rows)
@@ -19,14 +19,12 @@ export const itemList = (list, count, total) => {
   const row = (item) =>
     element(
       'li',
-      {},
       element(
         'a',
         { href: `#${item.query_id}`, 'data-id': item.query_id, tabindex: -1 },
-        element('span', { class: 'question', lang: item.language, dir: 'auto' }, inline(item.question)),
+        element('span.question', { lang: item.language, dir: 'auto' }, inline(item.question)),
         element(
-          'span',
-          { class: 'meta' },
+          'span.meta',
           badge(item.strategy),
           badge(words(item.intent)),
           badge(item.language),

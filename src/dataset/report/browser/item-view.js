@@ -6,10 +6,8 @@ import { claimList, critic, definitions } from './pieces.js'
 export const itemView = (item, data, byId) => [
   element(
     'header',
-    {},
     element(
-      'p',
-      { class: 'badges' },
+      'p.badges',
       badge(item.strategy, 'strong'),
       badge(words(item.intent)),
       badge(item.language),
@@ -20,8 +18,7 @@ export const itemView = (item, data, byId) => [
     element('h3', { lang: item.language, dir: 'auto' }, inline(item.question)),
     item.journey?.standalone_question
       ? element(
-          'p',
-          { class: 'standalone' },
+          'p.standalone',
           'As a standalone question: ',
           element('q', { lang: item.language, dir: 'auto' }, item.journey.standalone_question),
         )
@@ -43,25 +40,21 @@ export const itemView = (item, data, byId) => [
       `Hops: ${item.multi_hop.requires}`,
       element(
         'ol',
-        {},
-        item.multi_hop.hops.map((hop) => element('li', {}, hop.why, ' ', element('code', {}, hop.evidence))),
+        item.multi_hop.hops.map((hop) => element('li', hop.why, ' ', element('code', hop.evidence))),
       ),
     ),
   item.absence && absence(item.absence, data),
   related(item, byId),
   part(
     'Hard negatives',
-    item.negatives.map((negative) =>
-      passage(negative, data, element('span', {}, badge(negative.kind), ' ', negative.why)),
-    ),
+    item.negatives.map((negative) => passage(negative, data, element('span', badge(negative.kind), ' ', negative.why))),
   ),
   part('Profile and place', facts(item)),
   part(
     'Checks passed',
     item.checks.length > 0 &&
       element(
-        'p',
-        { class: 'badges' },
+        'p.badges',
         item.checks.map((name) => badge(name, name.includes('(') ? 'warm' : 'good')),
       ),
   ),
@@ -73,16 +66,13 @@ const evidence = (block, data) => {
   const marks = block.marks.map((mark) => ({ ...mark, kind: block.kind }))
   const hops = [...new Set(block.marks.flatMap((mark) => mark.hop ?? []))]
   return element(
-    'div',
-    { class: 'evidence' },
+    'div.evidence',
     element(
-      'p',
-      { class: 'where' },
-      element('strong', {}, view.title),
+      'p.where',
+      element('strong', view.title),
       block.headings.filter((heading) => heading !== view.title).map((heading) => ` › ${heading}`),
       element(
-        'span',
-        { class: 'quiet' },
+        'span.quiet',
         ` ${view.doc_id}, version ${view.version}${hops.length > 0 ? `, hop ${hops.join(' and ')}` : ''}`,
       ),
     ),
@@ -91,18 +81,15 @@ const evidence = (block, data) => {
 }
 
 const passage = ({ chunk_id, place }, data, summary) => {
-  if (!place) return element('div', { class: 'passage' }, element('p', {}, summary, ' ', element('code', {}, chunk_id)))
+  if (!place) return element('div.passage', element('p', summary, ' ', element('code', chunk_id)))
   const view = data.documents[place.document]
   const details = element(
-    'details',
-    { class: 'passage' },
+    'details.passage',
     element(
       'summary',
-      {},
       summary,
       element(
-        'span',
-        { class: 'quiet' },
+        'span.quiet',
         ` ${[view.title, ...place.headings.filter((heading) => heading !== view.title)].join(' › ')}`,
       ),
     ),
@@ -113,7 +100,7 @@ const passage = ({ chunk_id, place }, data, summary) => {
     () =>
       details.append(
         documentText(view, [place.range], []),
-        place.isCut ? element('p', { class: 'quiet' }, 'The passage continues.') : '',
+        place.isCut ? element('p.quiet', 'The passage continues.') : '',
       ),
     { once: true },
   )
@@ -123,15 +110,14 @@ const passage = ({ chunk_id, place }, data, summary) => {
 const absence = ({ statement, queries, examined, nearest, offers = [] }, data) =>
   part(
     'Proof of absence',
-    element('p', {}, statement),
-    offers.map(({ doc_id, text }) => element('p', {}, `The answer offers instead: “${text}” (${doc_id})`)),
-    element('p', { class: 'quiet' }, `Passages that were read: ${examined}. These queries found them:`),
+    element('p', statement),
+    offers.map(({ doc_id, text }) => element('p', `The answer offers instead: “${text}” (${doc_id})`)),
+    element('p.quiet', `Passages that were read: ${examined}. These queries found them:`),
     element(
       'ul',
-      {},
-      queries.map((query) => element('li', {}, query)),
+      queries.map((query) => element('li', query)),
     ),
-    nearest.map((near) => passage(near, data, element('span', {}, badge(near.score.toFixed(2)), ' nearest'))),
+    nearest.map((near) => passage(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
   )
 
 const related = (item, byId) => {
@@ -139,9 +125,8 @@ const related = (item, byId) => {
     const other = byId.get(query_id)
     return element(
       'li',
-      {},
       `${label}: `,
-      other ? element('a', { href: `#${query_id}` }, other.question) : element('code', {}, query_id),
+      other ? element('a', { href: `#${query_id}` }, other.question) : element('code', query_id),
     )
   }
   const made = [...byId.values()].filter((other) => other.evolution?.from === item.query_id)
@@ -149,7 +134,7 @@ const related = (item, byId) => {
     ...(item.evolution ? [link(item.evolution.from, `${words(item.evolution.type)} of`)] : []),
     ...made.map((other) => link(other.query_id, words(other.evolution.type))),
   ]
-  return part('Related items', links.length > 0 && element('ul', {}, links))
+  return part('Related items', links.length > 0 && element('ul', links))
 }
 
 const facts = (item) => {
@@ -181,13 +166,12 @@ const conversation = (item, byId) => {
   return part(
     'Conversation',
     element(
-      'ol',
-      { class: 'conversation' },
+      'ol.conversation',
       turns.map((turn) =>
         element(
           'li',
           { class: turn === item ? 'now' : undefined, 'aria-current': turn === item ? 'true' : undefined },
-          element('a', { class: 'asks', href: `#${turn.query_id}`, lang: turn.language, dir: 'auto' }, turn.question),
+          element('a.asks', { href: `#${turn.query_id}`, lang: turn.language, dir: 'auto' }, turn.question),
           turn === item ? undefined : prose(turn.ideal_answer, { class: 'says', lang: turn.language, dir: 'auto' }),
         ),
       ),

@@ -6,8 +6,7 @@ export const claimList = (claims, language) => {
   return (
     listed.length > 0 &&
     element(
-      'ul',
-      { class: 'claims' },
+      'ul.claims',
       listed.map(({ text, spans }) =>
         element(
           'li',
@@ -15,9 +14,8 @@ export const claimList = (claims, language) => {
           text.replace(/^\s*[-*•]\s+/, ''),
           ' ',
           element(
-            'span',
-            { class: 'cites' },
-            spans.map((span) => element('span', { class: 'cite' }, String(span + 1))),
+            'span.cites',
+            spans.map((span) => element('span.cite', String(span + 1))),
           ),
         ),
       ),
@@ -27,25 +25,22 @@ export const claimList = (claims, language) => {
 
 export const critic = ({ name, finding, reason, scores }) =>
   element(
-    'div',
-    { class: 'critic' },
+    'div.critic',
     element(
       'p',
-      {},
-      element('strong', {}, words(name)),
+      element('strong', words(name)),
       ' ',
       badge(finding, finding === 'sound' ? 'good' : 'warm'),
       scores ? Object.entries(scores).map(([what, score]) => badge(`${words(what)} ${score}`)) : undefined,
     ),
-    element('p', {}, reason),
+    element('p', reason),
   )
 
 /** A list of names and values. Empty values are left out. */
 export const definitions = (rows) =>
   element(
     'dl',
-    {},
     Object.entries(rows)
       .filter(([, value]) => value !== undefined && value !== '' && value !== null)
-      .map(([name, value]) => element('div', {}, element('dt', {}, name), element('dd', {}, String(value)))),
+      .map(([name, value]) => element('div', element('dt', name), element('dd', String(value)))),
   )

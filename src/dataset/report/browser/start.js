@@ -25,11 +25,7 @@ const form = filters(byName('filters'), data, (items) => {
 rejections(byName('rejections'), data)
 if (data.accepted > data.items.length) {
   byName('count').after(
-    element(
-      'p',
-      { class: 'quiet' },
-      `The first ${data.items.length} of ${data.accepted} items. All are in items.jsonl.`,
-    ),
+    element('p.quiet', `The first ${data.items.length} of ${data.accepted} items. All are in items.jsonl.`),
   )
 }
 
@@ -45,10 +41,10 @@ function show(query_id) {
   pane.replaceChildren(
     ...(item
       ? [
-          element('p', { class: 'back' }, element('a', { href: addressOf('items') }, '← All items')),
+          element('p.back', element('a', { href: addressOf('items') }, '← All items')),
           ...itemView(item, data, byId).filter(Boolean),
         ]
-      : [element('p', { class: 'quiet empty' }, data.items.length === 0 ? 'The set is empty.' : 'Choose an item.')]),
+      : [element('p.quiet.empty', data.items.length === 0 ? 'The set is empty.' : 'Choose an item.')]),
   )
   pane.classList.toggle('open', item !== undefined && chosen() !== undefined)
   pane.scrollTop = 0
