@@ -46,6 +46,8 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     return { page, said, asked }
   }
   const current = (page: Page): Promise<string | null> => page.getAttribute('#item', 'data-id')
+  const leaves = (page: Page, id: string | null) =>
+    page.waitForFunction(`document.getElementById('item').dataset.id !== ${JSON.stringify(id)}`)
   const told = (page: Page, text: RegExp) => page.locator('#message', { hasText: text }).waitFor()
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
 
@@ -66,6 +68,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const accepted = await current(page)
     await page.keyboard.press('a')
     await told(page, /Accepted/)
+    await leaves(page, accepted)
 
     const rejected = await current(page)
     await page.keyboard.press('r')
@@ -133,7 +136,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     while ((await current(page)) !== sound) {
       const before = await current(page)
       await page.keyboard.press('j')
-      await page.waitForFunction(`document.getElementById('item').dataset.id !== ${JSON.stringify(before)}`)
+      await leaves(page, before)
     }
     await page.keyboard.press('a')
     await told(page, /Accepted|Taken in/)

@@ -11,8 +11,8 @@ const modules = [
   'pieces.js',
   'item-view.js',
   'address.js',
-  'filters.js',
   'item-list.js',
+  'filters.js',
   'rejections.js',
   'start.js',
 ]

@@ -4,7 +4,7 @@ import { findingList } from './item-pane.js'
 import { get, post } from './server.js'
 
 /** A line with the current findings of the checks. */
-export const liveCheck = (query_id) => {
+const liveCheck = (query_id) => {
   const line = element('div.live', { role: 'status' })
   let timer
   let asked = 0
@@ -84,7 +84,7 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
       button('Cancel', 'Esc', abort),
     ),
   )
-  return { element: made, field, focus: () => field.focus() }
+  return { element: made, focus: () => field.focus() }
 }
 
 /**

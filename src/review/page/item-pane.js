@@ -1,13 +1,9 @@
 import { inline, prose } from './document-text.js'
-import { badge, element, words } from './dom.js'
-import { claimList, critic, definitions } from './pieces.js'
+import { badge, element, partUnder, words } from './dom.js'
+import { absenceStatement, claimList, conversation, critic, definitions, kindBadges, standalone } from './pieces.js'
 import { statusBadge } from './queue.js'
 
-/** A section with a heading; nothing if it has no content. */
-const part = (title, ...children) => {
-  const content = children.flat(3).filter((child) => child || child === 0)
-  return content.length === 0 ? undefined : element('section.part', element('h2', title), ...content)
-}
+const part = partUnder('h2')
 
 /** Says how closely to review an item, by how hard it was to write and to judge. */
 const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
@@ -19,13 +15,9 @@ export const itemPane = (view, actions) => [
     element(
       'p.badges',
       statusBadge(view),
-      badge(view.strategy, 'strong'),
-      badge(words(view.intent)),
-      badge(view.language),
-      badge(view.difficulty),
-      view.no_answer ? badge('no answer', 'warm') : undefined,
-      view.adversarial_type ? badge(words(view.adversarial_type)) : undefined,
-      view.evolution ? badge(words(view.evolution.type)) : undefined,
+      kindBadges(view),
+      view.adversarial_type && badge(words(view.adversarial_type)),
+      view.evolution && badge(words(view.evolution.type)),
       element('span.quiet.need', { title: `Need for review: ${view.need.toFixed(2)}` }, needOf(view)),
     ),
     view.rejection
@@ -42,25 +34,12 @@ export const itemPane = (view, actions) => [
       { id: 'question' },
       element('h2', { lang: view.language, dir: 'auto', tabindex: -1 }, inline(view.content.question)),
     ),
-    view.content.standalone_question
-      ? element(
-          'p.standalone',
-          'On its own: ',
-          element('q', { lang: view.language, dir: 'auto' }, view.content.standalone_question),
-        )
-      : undefined,
+    standalone(view.content.standalone_question, view.language),
     notice(view),
   ),
   view.positions ? positions(view, actions) : undefined,
-  view.turns ? conversation(view) : undefined,
-  part(
-    'Ideal answer',
-    element(
-      'div',
-      { id: 'answer' },
-      prose(view.content.ideal_answer, { class: 'answer', lang: view.language, dir: 'auto' }),
-    ),
-  ),
+  view.turns && part('Conversation', conversation(view.turns, view.query_id, view.language, earlierTurns(view))),
+  part('Ideal answer', element('div', { id: 'answer' }, prose(view.content.ideal_answer, 'answer', view.language))),
   evidence(view, actions),
   view.claims.length > 1 ? part('Claims', claimList(view.claims, view.language)) : undefined,
   view.absence && absence(view, actions),
@@ -123,8 +102,8 @@ const evidence = (view, actions) => {
             element('span.cite', String(index + 1)),
             element(
               'div',
-              view.headers[index] && prose(view.headers[index], { class: 'above', lang: view.language, dir: 'auto' }),
-              prose(span.text, { class: 'quoted', lang: view.language, dir: 'auto' }),
+              view.headers[index] && prose(view.headers[index], 'above', view.language),
+              prose(span.text, 'quoted', view.language),
             ),
           ),
         ),
@@ -136,10 +115,7 @@ const evidence = (view, actions) => {
 const absence = (view, actions) =>
   part(
     'Proof of absence',
-    element('p', view.absence.statement),
-    (view.absence.offers ?? []).map(({ doc_id, text }) =>
-      element('p', `The answer offers instead: “${text}” (${doc_id})`),
-    ),
+    absenceStatement(view.absence),
     element('p.quiet', 'The nearest passages:'),
     element(
       'ul.places',
@@ -171,27 +147,7 @@ const verdicts = (view) => {
   )
 }
 
-/** Shows a journey as a conversation, with the current turn marked. */
-const conversation = (view) =>
-  part(
-    'Conversation',
-    element(
-      'ol.conversation',
-      view.turns.map((turn) =>
-        element(
-          'li',
-          {
-            class: turn.query_id === view.query_id ? 'now' : undefined,
-            'aria-current': turn.query_id === view.query_id ? 'true' : undefined,
-          },
-          element('a.asks', { href: `#${turn.query_id}`, lang: view.language, dir: 'auto' }, inline(turn.question)),
-          turn.query_id === view.query_id || turn.position > view.journey.position
-            ? undefined
-            : prose(turn.ideal_answer, { class: 'says', lang: view.language, dir: 'auto' }),
-        ),
-      ),
-    ),
-  )
+const earlierTurns = ({ turns, journey }) => turns.filter(({ position }) => position < journey.position)
 
 const positions = (view, actions) =>
   part(

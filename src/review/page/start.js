@@ -58,6 +58,7 @@ const queue = openQueue({
   form: byId('filters'),
   count: byId('count'),
   settle,
+  rows: first.rows,
   changed: () => queue.choose(view?.query_id),
 })
 
@@ -77,6 +78,7 @@ const open = async (query_id, { focus = true } = {}) => {
   leave()
   if (query_id === undefined) {
     view = undefined
+    queue.choose(undefined)
     delete pane.dataset.id
     const nothing = settle
       ? 'Nothing is left to settle.'
@@ -208,7 +210,7 @@ const decide = async (decision) => {
 
 const onward = async (row) => {
   if (!row) return
-  const next = queue.beside(view.query_id, 1, { waiting: true })
+  const next = queue.nextOpen(view.query_id)
   if (row.honeypot)
     say(
       `The last one was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
@@ -366,7 +368,7 @@ document.addEventListener('keydown', (event) => {
 })
 
 const move = async (step, inList) => {
-  const id = queue.beside(view?.query_id, step)
+  const id = queue.beside(step)
   if (id === undefined || id === view?.query_id) return
   await open(id, { focus: !inList })
   if (inList) queue.focus()

@@ -53,8 +53,8 @@ export const documentText = (view, ranges, marks) => {
 }
 
 /** Shows Markdown text with its lists and emphasis, like documents. */
-export const prose = (text, attributes) => {
-  const block = element('div', attributes)
+export const prose = (text, kind, language) => {
+  const block = element('div', { class: kind, lang: language, dir: 'auto' })
   appendLines(block, text, 0, [])
   return block
 }

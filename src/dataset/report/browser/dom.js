@@ -22,11 +22,13 @@ export const words = (identifier) => String(identifier).replaceAll('_', ' ')
 
 export const badge = (text, kind = '') => element('span', { class: `badge ${kind}`.trim() }, text)
 
-/** A section with a heading, or undefined if it would be empty. */
-export const part = (title, ...children) => {
-  const content = shown(children)
-  return content.length === 0 ? undefined : element('section.part', element('h4', title), ...content)
-}
+/** Makes sections with a heading of this level. A section without content is undefined. */
+export const partUnder =
+  (heading) =>
+  (title, ...children) => {
+    const content = shown(children)
+    return content.length === 0 ? undefined : element('section.part', element(heading, title), ...content)
+  }
 
 /** Lower case without accents, for search. */
 export const folded = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

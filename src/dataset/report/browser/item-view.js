@@ -1,40 +1,22 @@
 import { documentText, inline, prose, sliceOf } from './document-text.js'
-import { badge, element, part, words } from './dom.js'
-import { claimList, critic, definitions } from './pieces.js'
+import { badge, element, partUnder, words } from './dom.js'
+import { absenceStatement, claimList, conversation, critic, definitions, kindBadges, standalone } from './pieces.js'
+
+const part = partUnder('h4')
 
 /** Shows an item. `data` has the documents, and `byId` all items. */
 export const itemView = (item, data, byId) => [
   element(
     'header',
-    element(
-      'p.badges',
-      badge(item.strategy, 'strong'),
-      badge(words(item.intent)),
-      badge(item.language),
-      badge(item.difficulty),
-      item.no_answer ? badge('no answer', 'warm') : undefined,
-      item.split ? badge(item.split, 'quiet') : undefined,
-    ),
+    element('p.badges', kindBadges(item), item.split ? badge(item.split, 'quiet') : undefined),
     element('h3', { lang: item.language, dir: 'auto' }, inline(item.question)),
-    item.journey?.standalone_question
-      ? element(
-          'p.standalone',
-          'As a standalone question: ',
-          element('q', { lang: item.language, dir: 'auto' }, item.journey.standalone_question),
-        )
-      : undefined,
+    standalone(item.journey?.standalone_question, item.language),
   ),
-  conversation(item, byId),
-  part('Ideal answer', prose(item.ideal_answer, { class: 'answer', lang: item.language, dir: 'auto' })),
+  item.journey && part('Conversation', conversation(turnsOf(item, byId), item.query_id, item.language)),
+  part('Ideal answer', prose(item.ideal_answer, 'answer', item.language)),
   part('Claims', claimList(item.claims, item.language)),
-  part(
-    'Evidence',
-    item.evidence.filter(({ kind }) => kind === 'gold').map((block) => evidence(block, data)),
-  ),
-  part(
-    'Answers too',
-    item.evidence.filter(({ kind }) => kind === 'also').map((block) => evidence(block, data)),
-  ),
+  part('Evidence', evidence('gold', item, data)),
+  part('Other passages that answer', evidence('also', item, data)),
   item.multi_hop &&
     part(
       `Hops: ${item.multi_hop.requires}`,
@@ -61,7 +43,10 @@ export const itemView = (item, data, byId) => [
   part('Critics', item.critics.map(critic)),
 ]
 
-const evidence = (block, data) => {
+const evidence = (kind, item, data) =>
+  item.evidence.filter((block) => block.kind === kind).map((block) => evidenceBlock(block, data))
+
+const evidenceBlock = (block, data) => {
   const view = data.documents[block.document]
   const marks = block.marks.map((mark) => ({ ...mark, kind: block.kind }))
   const hops = [...new Set(block.marks.flatMap((mark) => mark.hop ?? []))]
@@ -107,17 +92,16 @@ const passage = ({ chunk_id, place }, data, summary) => {
   return details
 }
 
-const absence = ({ statement, queries, examined, nearest, offers = [] }, data) =>
+const absence = (proof, data) =>
   part(
     'Proof of absence',
-    element('p', statement),
-    offers.map(({ doc_id, text }) => element('p', `The answer offers instead: “${text}” (${doc_id})`)),
-    element('p.quiet', `Passages that were read: ${examined}. These queries found them:`),
+    absenceStatement(proof),
+    element('p.quiet', `Passages that were read: ${proof.examined}. These queries found them:`),
     element(
       'ul',
-      queries.map((query) => element('li', query)),
+      proof.queries.map((query) => element('li', query)),
     ),
-    nearest.map((near) => passage(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
+    proof.nearest.map((near) => passage(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
   )
 
 const related = (item, byId) => {
@@ -137,8 +121,8 @@ const related = (item, byId) => {
   return part('Related items', links.length > 0 && element('ul', links))
 }
 
-const facts = (item) => {
-  const rows = {
+const facts = (item) =>
+  definitions({
     item: item.query_id,
     topic: item.topic,
     'answer type': words(item.answer_type),
@@ -153,31 +137,12 @@ const facts = (item) => {
     'real question': item.source_real_question,
     attempts: item.provenance.attempts,
     ...item.profile,
-  }
-  return definitions(rows)
-}
+  })
 
-/** The conversation of a journey, with the shown turn marked. Its answer is shown with the item. */
-const conversation = (item, byId) => {
-  if (!item.journey) return undefined
-  const turns = [...byId.values()]
+const turnsOf = (item, byId) =>
+  [...byId.values()]
     .filter((other) => other.journey?.id === item.journey.id)
     .sort((a, b) => a.journey.position - b.journey.position)
-  return part(
-    'Conversation',
-    element(
-      'ol.conversation',
-      turns.map((turn) =>
-        element(
-          'li',
-          { class: turn === item ? 'now' : undefined, 'aria-current': turn === item ? 'true' : undefined },
-          element('a.asks', { href: `#${turn.query_id}`, lang: turn.language, dir: 'auto' }, turn.question),
-          turn === item ? undefined : prose(turn.ideal_answer, { class: 'says', lang: turn.language, dir: 'auto' }),
-        ),
-      ),
-    ),
-  )
-}
 
 /** The text of an item that is searched. */
 export const searchedText = (item, data) =>

@@ -1,6 +1,6 @@
 import { prose } from './document-text.js'
 import { element, folded, words } from './dom.js'
-import { matcher, selectOf } from './filters.js'
+import { filterFields, matcher } from './item-list.js'
 
 const linesAtOnce = 25
 
@@ -12,12 +12,15 @@ export const rejections = (place, { rejections: rows, rejected }) => {
   }
   const drafted = rows.filter(({ question }) => question !== '').length
   const search = element('input', { type: 'search', autocomplete: 'off' })
-  const fields = [
-    ['Show', (one) => (one.question === '' ? 'no question' : 'drafts')],
-    ['Ended by', endingOf],
-    ['Strategy', (one) => one.strategy],
-    ['Language', (one) => one.cell.language],
-  ].map(([name, read]) => ({ name, read, select: selectOf(name, read, rows) }))
+  const fields = filterFields(
+    [
+      ['Show', (one) => (one.question === '' ? 'no question' : 'drafts')],
+      ['Ended by', endingOf],
+      ['Strategy', (one) => one.strategy],
+      ['Language', (one) => one.cell.language],
+    ],
+    rows,
+  )
   if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts'
   const body = element('ul.ledger')
   const count = element('p.quiet', { role: 'status' })
@@ -80,16 +83,12 @@ const ledgerLine = (one) => {
     () =>
       details.append(
         element('p', element('strong', 'Why: '), one.reason),
-        one.answer ? prose(one.answer, { class: 'answer', lang: one.cell.language, dir: 'auto' }) : '',
+        one.answer ? prose(one.answer, 'answer', one.cell.language) : '',
         one.quotes.length > 0
           ? element(
               'ul',
               one.quotes.map(({ doc_id, text }) =>
-                element(
-                  'li',
-                  prose(text, { class: 'quote', lang: one.cell.language, dir: 'auto' }),
-                  element('span.quiet', ` ${doc_id}`),
-                ),
+                element('li', prose(text, 'quote', one.cell.language), element('span.quiet', ` ${doc_id}`)),
               ),
             )
           : '',
