@@ -8,7 +8,6 @@ import type { DatasetStatistics } from '../statistics.ts'
 import { asset, browserScript } from './browser-script.ts'
 import { coverageFigure } from './coverage-figure.ts'
 import { html, scriptJson } from './escape.ts'
-import { figureHtml } from './figure.ts'
 import { payload } from './payload.ts'
 
 /**
@@ -62,8 +61,7 @@ ${barredHtml(measures.barred)}
 </section>
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Coverage</h2>
-<div class="figures">${figureHtml(coverageFigure(statistics))}
-</div>
+${coverageFigure(statistics)}
 </section>
 <section id="ledger" aria-labelledby="ledger-title">
 <h2 id="ledger-title">Rejections</h2>

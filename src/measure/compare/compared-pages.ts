@@ -1,7 +1,7 @@
 import { escapeAll, percent, textTable } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { html } from '../../dataset/report/escape.ts'
-import { tableHtml } from '../../dataset/report/figure.ts'
+import { tableHtml } from '../../dataset/report/table-html.ts'
 import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
