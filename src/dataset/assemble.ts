@@ -56,20 +56,8 @@ export type Assembly = Awaited<ReturnType<typeof assemble>>
 
 /** Builds the set from accepted items: without duplicates, with the wanted number per strategy. Also returns what is missing. */
 export const assemble = async (input: AssemblyInput) => {
-  const {
-    accepted,
-    settings,
-    wanted,
-    corpus,
-    search,
-    provenance,
-    anchors = [],
-    fillUp = false,
-    isLast = true,
-    goals = [],
-    grades = {},
-    harderTried,
-  } = input
+  const { accepted, settings, wanted, corpus, search, provenance, harderTried } = input
+  const { anchors = [], fillUp = false, isLast = true, goals = [], grades = {} } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
   const covered = coveredSeeds(made)
@@ -104,9 +92,15 @@ export const assemble = async (input: AssemblyInput) => {
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
   const candidateIds = new Set(candidates.map(({ query_id }) => query_id))
+  const variants = variantsOf([...variantItems], chosenIds, settings)
+  const variantIds = new Set(variants.map(({ query_id }) => query_id))
 
   const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
+    if (variantItems.has(item))
+      return variantIds.has(query_id)
+        ? undefined
+        : ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
     const harder = superseded.get(item)
     if (harder !== undefined) return ['found-at-once', harder]
     const by = covered.get(item)
@@ -141,14 +135,8 @@ export const assemble = async (input: AssemblyInput) => {
     return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
   }
   const rejections = [...input.rejected]
-  const variants = variantsOf([...variantItems], chosenIds, settings)
-  const keptVariants = new Map(variants.map((item) => [item.query_id, item]))
   for (const [one, item] of zip(accepted, everything)) {
-    const why = variantItems.has(item)
-      ? keptVariants.has(item.query_id)
-        ? undefined
-        : (['variants', 'The item that it rewords is not in the set, or the set has enough variants.'] as const)
-      : reasonToDrop(item)
+    const why = reasonToDrop(item)
     if (why) rejections.push(rejectionOf(one.brief.brief_id, one, { stage: 'assemble', by: why[0], reason: why[1] }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
@@ -240,22 +228,14 @@ const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) =>
   const strategies = Object.fromEntries(
     Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
   ) as PerStrategy
-  const absent = <T extends string>(
-    types: readonly T[],
-    here: readonly (T | undefined)[],
-  ): Partial<Record<T, number>> =>
-    Object.fromEntries(types.filter((type) => !here.includes(type)).map((type) => [type, 1])) as Partial<
-      Record<T, number>
-    >
+  const absent = <T extends string>(types: readonly T[], typeOf: (item: Item) => T | undefined) => {
+    const here = new Set(items.map(typeOf))
+    const one = types.flatMap((type) => (here.has(type) ? [] : [[type, 1]]))
+    return Object.fromEntries(one) as Partial<Record<T, number>>
+  }
   return {
     strategies,
-    adversarial: absent(
-      AdversarialType.options,
-      items.map(({ adversarial_type }) => adversarial_type),
-    ),
-    evolutions: absent(
-      EvolutionType.options,
-      items.map(({ evolution }) => evolution?.type),
-    ),
+    adversarial: absent(AdversarialType.options, (item) => item.adversarial_type),
+    evolutions: absent(EvolutionType.options, (item) => item.evolution?.type),
   }
 }

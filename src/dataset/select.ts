@@ -1,20 +1,14 @@
 import { elementAt, required } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import type { Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { journeysOf } from './journeys.ts'
-import { createTally, type PageLimits, type Tally } from './selection/tally.ts'
+import { createTally, type Tally, type TallyOptions } from './selection/tally.ts'
 
-interface Selection {
+interface Selection extends TallyOptions {
   /** Always in the set. */
   readonly given: readonly Item[]
-  readonly goals: readonly Goal[]
   /** Gives the unfilled places of one strategy to items of others. */
   readonly fillUp: boolean
-  readonly pageLimits: PageLimits
-  /** What an item adds by itself. */
-  readonly merit: (item: Item) => number
-  /** The set is expected to have at least this size in the end. */
-  readonly size: number
   /** Lets pages exceed their share. Only in the last round. */
   readonly mayExceedPages: boolean
 }
@@ -27,16 +21,11 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given, fillUp, goals, pageLimits, mayExceedPages, merit, size }: Selection,
+  { given, fillUp, mayExceedPages, ...options }: Selection,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
-  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), {
-    goals,
-    pageLimits,
-    merit,
-    size,
-  })
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), options)
   for (const item of given) tally.add(item)
   const all = sum(Object.values(wanted))
   const evolutions = all * settings.evolve

@@ -57,32 +57,26 @@ export interface PageLimits {
   readonly perPage: number
 }
 
+export interface TallyOptions {
+  readonly goals?: readonly Goal[]
+  readonly pageLimits?: PageLimits
+  /** What an item adds by itself. */
+  readonly merit?: (item: Item) => number
+  /** The smallest size that the finished set is expected to have. */
+  readonly size?: number
+}
+
 /** Counts the contents of a set so far, and how much one more item would add. The gain of an item never increases as the set grows. */
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
-  {
-    goals = [],
-    pageLimits,
-    merit,
-    size: finalSize = 0,
-  }: {
-    readonly goals?: readonly Goal[]
-    readonly pageLimits?: PageLimits
-    /** What an item adds by itself. */
-    readonly merit?: (item: Item) => number
-    /** The set is expected to have at least this size in the end. */
-    readonly size?: number
-  } = {},
+  { goals = [], pageLimits, merit, size: finalSize = 0 }: TallyOptions = {},
 ) => {
   let limits = pageLimits
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const wantedOr = (dimension: string, limit: number): number => {
-    const goal = wantedOf.get(`goal ${dimension} yes`)
-    return goal ? goal.wanted : limit
-  }
+  const wantedOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
