@@ -58,14 +58,10 @@ const membersOf = (items: readonly Item[], components: readonly number[]): Reado
   return new Map([...members].map(([component, own]) => [component, own.map(([item]) => item)]))
 }
 
-const splitOfDate = (items: readonly Pick<Item, 'as_of'>[], dates: NonNullable<SessionSettings['splitDates']>): Split =>
-  windowOf(
-    items
-      .map(({ as_of }) => as_of ?? '')
-      .sort()
-      .at(-1) ?? '',
-    dates,
-  )
+const splitOfDate = (items: readonly Item[], dates: NonNullable<SessionSettings['splitDates']>): Split => {
+  const given = items.flatMap(({ as_of }) => as_of ?? []).sort()
+  return windowOf(given.at(-1) ?? '', dates)
+}
 
 export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
   date <= first ? 'design' : date <= second ? 'validation' : 'test'

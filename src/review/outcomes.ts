@@ -35,25 +35,23 @@ export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]):
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
   const base = baseContent(rows, contentOf(candidate.item))
-  const givenPositions = positionsOf(
-    rows.filter(({ settles }) => settles !== true),
-    base,
-  )
-  const positions = givenPositions.filter(({ status }) => status !== 'skipped')
-  const settled = positionsOf(
-    rows.filter(({ settles }) => settles === true),
-    base,
-  )
-    .filter(({ status }) => status !== 'skipped')
+  const reviewing = rows.filter(({ settles }) => settles !== true)
+  const settling = rows.filter(({ settles }) => settles === true)
+  const given = positionsOf(reviewing, base)
+  const positions = given.filter(isDecided)
+  const settled = positionsOf(settling, base)
+    .filter(isDecided)
     .toSorted((a, b) => compare(a.time, b.time))
     .at(-1)
-  const about = { candidate, base, positions: givenPositions, settled, isMentioned: all.length > 0 }
+  const about = { candidate, base, positions: given, settled, isMentioned: all.length > 0 }
   if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }
   if (positions.every((other) => agree(first, other))) return { ...about, ...outcomeOfPosition(first, base) }
   return { ...about, status: 'disagreed', content: base }
 }
+
+export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 
 /** True if both reject, or both accept the same content. */
 const agree = (one: Position, other: Position): boolean =>
@@ -94,15 +92,8 @@ export const baseContent = (rows: readonly ReviewRow[], base: Content): Content 
 
 /** The position of each person on one item, from the rows about it and its content in the set. */
 export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
-  const people = [...new Set(rows.map(({ reviewer }) => reviewer))].sort()
-  const kept = withoutUndone(rows)
-  return people.flatMap(
-    (reviewer) =>
-      positionOf(
-        kept.filter((row) => row.reviewer === reviewer),
-        base,
-      ) ?? [],
-  )
+  const byPerson = [...groupedBy(withoutUndone(rows), ({ reviewer }) => reviewer)]
+  return byPerson.sort(([a], [b]) => compare(a, b)).flatMap(([, own]) => positionOf(own, base) ?? [])
 }
 
 const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undefined => {

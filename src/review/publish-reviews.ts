@@ -10,6 +10,7 @@ import { UsageError } from '../errors.ts'
 import { type NamedText, reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
+import type { Item } from '../vocabulary/index.ts'
 import { candidatesOf } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
 import { type NextSet, nextSet } from './next-set.ts'
@@ -133,8 +134,5 @@ const line = (text: string): string =>
     .trim()
     .replace(/[\\`*_<>[\]|]/g, '\\$&')
 
-const spansOf = ({
-  gold_spans,
-}: {
-  readonly gold_spans: readonly { readonly doc_id: string; readonly text: string }[]
-}): string => gold_spans.map(({ doc_id, text }) => `“${line(text)}” (${doc_id})`).join(' and ')
+const spansOf = ({ gold_spans }: Item): string =>
+  gold_spans.map(({ doc_id, text }) => `“${line(text)}” (${doc_id})`).join(' and ')
