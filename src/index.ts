@@ -121,7 +121,7 @@ const runOptions = ({ signal, detach }: RunOptions): RunOptions => ({ signal, de
 
 /** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> =>
-  (await import('./dataset/check/read-complete-dataset.ts')).readCompleteDataset(folder)
+  (await import('./dataset/check/read-dataset.ts')).readCompleteDataset(folder)
 
 /** A dataset, or its folder. */
 type Named = Dataset | string

@@ -18,13 +18,12 @@ import {
   variantOf,
 } from '../vocabulary/index.ts'
 import { easierForms, easyItems, easyItemsToReplace, withDifficulty } from './difficulty.ts'
-import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
+import { copiesOf, coveredSeeds, findDuplicates, pairsAtOnePlace, withoutCopies } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
 import { whyBroken as brokenJourneyReason, brokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { minTurns, select } from './select.ts'
 import { isVariant, type PageLimits } from './selection/tally.ts'
 import { unmetGoals } from './shortfalls.ts'
@@ -45,7 +44,6 @@ export interface AssemblyInput {
   readonly fillUp?: boolean
   /** True in the last round, which lifts the limits per page. */
   readonly isLast?: boolean
-  /** Grades from a comparison of all items. */
   readonly grades?: Grades
   /** Asks that already got a harder variant. If absent, harder variants are not requested. */
   readonly harderTried?: ReadonlySet<string> | undefined
@@ -143,7 +141,6 @@ export const assemble = async (input: AssemblyInput) => {
   return {
     /** By strategy and language, then in plan order. */
     items,
-    /** Rewordings of items in the set. */
     variants,
     rejections,
     /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */

@@ -67,10 +67,7 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
 }
 
 /** Documents with the given id or file, in the given version if it exists. All documents if there are none. */
-const documentsNamed = (
-  documents: readonly ManifestRow[],
-  { doc_id, version, source }: TextHints,
-): readonly ManifestRow[] => {
+const documentsNamed = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints) => {
   const named = documents.filter(
     (one) =>
       one.doc_id === doc_id ||

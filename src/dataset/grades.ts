@@ -5,7 +5,6 @@ import type { Item } from '../vocabulary/index.ts'
 const Grade = z.object({ grade: z.int().min(0).max(5), reason: z.string() })
 export type Grade = z.infer<typeof Grade>
 
-/** Grades by ask. */
 export const Grades = z.record(z.string(), Grade)
 export type Grades = z.infer<typeof Grades>
 

@@ -42,7 +42,6 @@ export const differing = (one: Content, other: Content): Partial<Content> =>
       .map((field) => [field, one[field]]),
   )
 
-/** Describes an edit for a review. */
 export const changeOf = (before: Content, after: Content) => ({
   before: differing(before, after),
   after: differing(after, before),

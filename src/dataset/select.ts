@@ -5,7 +5,6 @@ import { journeysOf } from './journeys.ts'
 import { createTally, type Tally, type TallyOptions } from './selection/tally.ts'
 
 interface Selection extends TallyOptions {
-  /** Always in the set. */
   readonly given: readonly Item[]
   /** Gives the unfilled places of one strategy to items of others. */
   readonly fillUp: boolean

@@ -14,9 +14,7 @@ export interface SetParts {
   readonly rejections: readonly Rejection[]
   readonly corpus: Corpus
   readonly session: SessionRecord
-  /** Items wanted per strategy. */
   readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
-  /** All briefs of the session, with every ask. */
   readonly briefs: readonly PlannedBrief[]
   readonly measures: Measures
   /** CHANGES.md. Absent in a set that was never changed. */

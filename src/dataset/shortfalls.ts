@@ -58,7 +58,6 @@ const missingItems = ({ items, rejections, missing, settings, counts }: Outcome)
   return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
 }
 
-/** Reports missing real questions. */
 const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
   const { questions, grounded } = settings
   if (questions.length === 0 || grounded === 'seed') return []
@@ -71,7 +70,6 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   ]
 }
 
-/** Reports requested shares that were not reached, with the reasons. */
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, actual }) => {
     const own = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
@@ -96,7 +94,6 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   ].filter((line) => line !== false)
 }
 
-/** The values of a rejected ask, by dimension. */
 const valuesOf = ({ cell, evolution, adversarial_type }: Rejection): Readonly<Record<string, unknown>> => ({
   ...cell,
   evolution,

@@ -180,7 +180,6 @@ const minSimilarity = 0.8
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
   spans[0] && passagesAt(corpus, spans[0])[0]?.language
 
-/** The dates of the documents of passages. */
 export const datesOf = (chunk_ids: readonly string[], corpus: Corpus): string[] =>
   chunk_ids.flatMap((chunk_id) => {
     const passage = corpus.passage(chunk_id)

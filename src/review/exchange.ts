@@ -85,7 +85,6 @@ interface Imported {
 /** Reads the decisions in a file of an annotation tool. The export of the same name sends items there. */
 export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => Imported[]
 
-/** Reads the records of a JSON array or of JSON lines. */
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
   userRows(text, '').map(({ where, value }) => {
     if (value === undefined) throw new UsageError(`The file is not JSON (${where}). Export it again from the tool.`)

@@ -4,7 +4,6 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { StrategyName } from '../vocabulary/index.ts'
 import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 
-/** The smallest number of judged items to learn from. */
 const minItems = 5
 
 /**

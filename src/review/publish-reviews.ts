@@ -57,7 +57,6 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
   const known = new Set(candidates.map(({ query_id }) => query_id))
-  /** Ids in decisions that the set does not have. */
   const unknown = [...new Set(rows.flatMap(({ query_id }) => (known.has(query_id) ? [] : query_id)))]
   if (same && path.resolve(out) === path.resolve(folder))
     return { out, version: version - 1, changed: false, next, unknown }

@@ -36,7 +36,6 @@ export const ReviewRow = z.looseObject({
   undoes: z.string().optional(),
   /** The decision is about a rejected draft, not an item of the set. */
   of_ledger: z.boolean().optional(),
-  /** The decision settles a disagreement of others. */
   settles: z.boolean().optional(),
   /** The kind of damage, if the item was damaged on purpose. */
   honeypot: z.string().optional(),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
 import { shellWord } from '../../src/text/shell-word.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'

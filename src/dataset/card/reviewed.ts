@@ -5,7 +5,6 @@ import type { PeopleSummary } from '../statistics/measures.ts'
 import { countBy, minYouden } from '../statistics/numbers.ts'
 import { code, escapeMarkdown, interval, percent, section, shareOf, table } from './markdown.ts'
 
-/** Empty if the set was not reviewed. */
 export const peopleSection = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
   const { looked: judged, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
@@ -70,7 +69,6 @@ const minJudged = 10
 export const contradictsPeople = ({ good, bad, sensitivity, specificity }: PeopleSummary['critics'][number]): boolean =>
   good + bad >= minJudged && sensitivity !== null && specificity !== null && sensitivity + specificity - 1 < minYouden
 
-/** Empty if no model answered the questions without the documents. */
 export const closedBookSection = ({ items }: SetParts): string => {
   const models = [...new Set(items.flatMap(({ closed_book }) => (closed_book ?? []).map(({ model }) => model)))].sort()
   if (models.length === 0) return ''

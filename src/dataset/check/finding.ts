@@ -5,7 +5,6 @@ export interface DatasetFinding {
   readonly line?: number
   readonly query_id?: string
   readonly message: string
-  /** How to fix it. */
   readonly advice: string
 }
 

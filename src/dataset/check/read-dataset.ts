@@ -7,6 +7,7 @@ import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import { Document, documentKey, Item } from '../../vocabulary/index.ts'
 import { ChunkRow, setSchema } from '../chunk-row.ts'
 import type { Split } from '../splits.ts'
@@ -111,6 +112,21 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
 }
 
 const notRegular = 'It is not a regular file and was not read.'
+
+/** Reads a dataset and fails if any part of it is damaged. */
+export const readCompleteDataset = (folder: string): Dataset => {
+  const broken: string[] = []
+  const read = readDataset(folder, ({ file, line, message }) =>
+    broken.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
+  )
+  if (broken.length > 0)
+    throw new UsageError(
+      `The dataset is damaged. To see all defects: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
+    )
+  if (read.items.length === 0)
+    throw new UsageError(`The dataset ${folder} has no items. Its DATA_CARD.md and rejected.jsonl say why.`)
+  return read
+}
 
 /** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
 export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {

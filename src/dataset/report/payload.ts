@@ -15,14 +15,12 @@ const maxCharacters = 1_500_000
 export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const shown = all.slice(0, maxItems)
   const places = sum(
-    shown.map(
-      ({ gold_spans, also_supports, negatives }) => gold_spans.length + also_supports.length + negatives.length,
-    ),
+    shown
+      .flatMap(({ gold_spans, also_supports, negatives }) => [gold_spans, also_supports, negatives])
+      .map((list) => list.length),
   )
-  const excerpts = createExcerpts(
-    corpus,
-    Math.max(300, Math.min(6000, Math.floor(maxCharacters / Math.max(1, places)))),
-  )
+  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, places))
+  const excerpts = createExcerpts(corpus, Math.max(300, Math.min(6000, charactersPerPlace)))
   const items = shown.map((item) => shownItem(item, corpus, excerpts))
   return {
     items,

@@ -13,7 +13,6 @@ export const summedCalls = (calls: readonly CallRecord[]): CallSum[] =>
     ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'),
   )
 
-/** Sums calls by agent and model. */
 export const agentCosts = (calls: readonly CallSum[]): CallSum[] =>
   sumsBy(calls, ({ agent, model }) => `${agent}\u0000${model}`)
 

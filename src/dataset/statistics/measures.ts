@@ -70,7 +70,6 @@ export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),
   verdicts: z.array(GivenVerdict.extend({ times: z.int() })).optional(),
-  /** As in a profiles file. */
   dimensions: z.array(Dimension).optional(),
   /** Passages that look like prompt injection. */
   barred: z.array(z.string()).optional(),
