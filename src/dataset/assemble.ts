@@ -111,10 +111,7 @@ export const assemble = async (input: AssemblyInput) => {
     if (broken.has(query_id)) return ['journey', brokenJourneyReason]
     const weak = replaced.get(item)
     if (weak !== undefined)
-      return [
-        gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare',
-        `Beside the others, it is to be written anew. ${weak}`,
-      ]
+      return [gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare', `Another round replaces it. ${weak}`]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
@@ -143,7 +140,7 @@ export const assemble = async (input: AssemblyInput) => {
     items,
     variants,
     rejections,
-    /** Items to replace with harder ones: every search ranks their evidence first, and the set has too many such items. */
+    /** Easy items to replace with harder ones. Empty if the set does not have too many. */
     foundAtOnce: harderTried ? easyItemsToReplace(items, easy, { tried: harderTried, made: everything }) : [],
     missing: missingFrom(items, places),
     unmet: unmetGoals(items, goals),

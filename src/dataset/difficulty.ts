@@ -40,7 +40,7 @@ export const easyItems = async (items: readonly Item[], search: SearchIndex): Pr
   return easy
 }
 
-/** Enough easy items to be rid of those beyond the allowed share. Leaves out items with fixed wording and items that others in `made` build on. */
+/** Easy items to ask again, enough to reach the allowed share. Excludes items with fixed wording and those that items in `made` build on. */
 export const easyItemsToReplace = (
   items: readonly Item[],
   easy: ReadonlySet<Item>,
@@ -55,7 +55,7 @@ export const easyItemsToReplace = (
     .slice(0, Math.max(0, Math.ceil(excess / shareMadeHarder)))
 }
 
-/** In sessions of a strong model, 21 of 30 easy items became harder when they were asked again. */
+/** With a strong model, 21 of 30 easy items became harder when they were asked again. */
 const shareMadeHarder = 0.7
 
 const mayChange = ({ strategy, journey, evolution }: Item): boolean =>

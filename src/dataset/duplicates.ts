@@ -119,7 +119,7 @@ const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) =
 const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
-/** Pairs of items whose evidence starts at the same place; if those are many, each with up to 100 before it. */
+/** Pairs of items whose evidence starts at the same place. Each is paired with at most 100 earlier ones. */
 export const pairsAtOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const placed = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(placed, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)

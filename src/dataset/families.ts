@@ -49,7 +49,7 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
-/** Union-find. The first of its `members` represents a group, whatever the order of joins. */
+/** Union-find. The first member of a group represents it, regardless of the order of joins. */
 export const createGroups = <T>(members: readonly T[]) => {
   const leader = [...members.keys()]
   const find = (index: number): number => {

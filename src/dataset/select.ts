@@ -6,9 +6,9 @@ import { createTally, type Tally, type TallyOptions } from './selection/tally.ts
 
 interface Selection extends TallyOptions {
   readonly given: readonly Item[]
-  /** Gives the unfilled places of one strategy to items of others. */
+  /** Fills the empty places of a strategy with items of others. */
   readonly fillUp: boolean
-  /** Lets pages exceed their share. Only in the last round. */
+  /** Lifts the limits per page once no other items are left. Only in the last round. */
   readonly mayExceedPages: boolean
 }
 
@@ -95,7 +95,7 @@ const take = (
   const journeys = bundles.filter(({ isJourney }) => isJourney)
   const otherLengths = (bundle: Bundle): number[] =>
     journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
-  // Journeys that would leave places empty come last, if others can fill them.
+  // Journeys that would leave some places empty wait until no others are left.
   const waiting: number[] = []
   let left = places
   let last = false

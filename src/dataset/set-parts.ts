@@ -38,7 +38,7 @@ export const SessionRecord = z.object({
     /** Skipped files of unsupported formats, by extension. */
     passed_over: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   }),
-  /** `asked` excludes anchors, `accepted` includes them. */
+  /** `asked` does not count anchors, but `accepted` does. */
   counts: z.object({ asked: z.int(), accepted: z.int(), rejected: z.int(), anchors: z.int().optional() }),
   shortfalls: z.array(z.string()).readonly(),
   cost: z.unknown().optional(),

@@ -21,7 +21,7 @@ import {
   type Verdict,
 } from '../vocabulary/index.ts'
 
-/** An accepted draft with all that is known about it. */
+/** An accepted draft with its brief, ask and verdicts. */
 export interface Accepted {
   readonly brief: Pick<Brief, 'brief_id' | 'language' | 'chunk_ids'>
   readonly ask: Ask
@@ -133,7 +133,7 @@ export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[
   }
 }
 
-/** The header of the table whose rows a span quotes without it. Cells prove nothing to a reader who does not know their columns. */
+/** The header of the table whose rows a span quotes. Without it, a reader does not know what the cells mean. */
 export const headerAbove = ({ doc_id, version, start }: Span, corpus: Corpus): TableHeader | undefined =>
   tableHeaderAt(corpus.document(doc_id, version)?.text ?? '', start)
 
@@ -246,7 +246,7 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The rejected.jsonl line for an ask that gave no item. What it cost is in the brief if its draft was accepted. */
+/** The rejected.jsonl line for an ask without an item. The cost is 0 if the draft was accepted first, because its brief has the cost. */
 export const rejectionOf = (
   brief_id: string,
   { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly rejection?: Rejection
 }
 
-/** What a review records about its item. */
+/** The facts about an item that a review records. */
 export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
   strategy: item.strategy,
   family: item.family || undefined,

@@ -65,7 +65,7 @@ export const importReviews = async (
   return { taken, known, unknown }
 }
 
-/** Other tools show the standalone question of a turn, so that is what a new wording replaces. */
+/** Other tools show the standalone question of a turn, so a new wording replaces that question. */
 const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }

@@ -7,8 +7,8 @@ import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 const minItems = 5
 
 /**
- * Returns what a new session should write less of: each strategy with the share of its items that people accepted, and the question
- * families that they mostly rejected. Reviews name strategy and family, so the set is not needed.
+ * Reads which kinds of items a new session should write less of: each strategy with the share of its items that people accepted, and the
+ * question families that they mostly rejected. Each review contains the strategy and family, so the set is not needed.
  */
 export const readLessons = (file: string) => {
   if (!existsSync(file))

@@ -14,7 +14,7 @@ export interface Outcome {
   readonly positions: readonly Position[]
   /** The position that settled a disagreement. */
   readonly settled?: Position
-  /** True if any line is about it, also one that undoes another. */
+  /** True if any line mentions it, even one that undoes another. */
   readonly isMentioned: boolean
 }
 
@@ -31,7 +31,7 @@ export const outcomesOf = (candidates: readonly Candidate[], rows: readonly Revi
 export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 
-/** `all` has all lines about the item, including undo lines. */
+/** `all` are all lines about the item, including undo lines. */
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
   const base = baseContent(rows, contentOf(candidate.item))

@@ -74,7 +74,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   return { out, version, changed: true, next, unknown }
 }
 
-/** Adds decisions from other files to those of the set, so that the next review and the next version know them. */
+/** Adds decisions from other files to those of the set, so that the next review and the next version use them. */
 const keepDecisions = (folder: string, rows: readonly ReviewRow[]): void => {
   const log = openReviewLog(path.join(folder, reviewsFile))
   const kept = new Set(log.rows().map(({ id }) => id))

@@ -75,7 +75,7 @@ const fileRows = (file: string): ReviewRow[] => {
   return /\.(?:csv|tsv)$/i.test(file) ? fromSheet(file, text) : parseReviews(text, file)
 }
 
-/** Parses lines of reviews. Skips a last line that a kill cut off. */
+/** Parses lines of reviews. Skips a last line that a crash cut off. */
 export const parseReviews = (text: string, file: string): ReviewRow[] =>
   completeLines(text).map(({ line, value }) => {
     if (value === undefined)

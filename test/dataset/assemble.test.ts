@@ -447,8 +447,8 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
     expect(missing.strategies.direct).toBe(8)
     expect(rejections.map(({ by, reason }) => [by, reason])).toEqual([
-      ['repeat', 'Beside the others, it is to be written anew. It has 0.'],
-      ['compare', 'Beside the others, it is to be written anew. It has 2.'],
+      ['repeat', 'Another round replaces it. It has 0.'],
+      ['compare', 'Another round replaces it. It has 2.'],
     ])
   })
 

@@ -105,7 +105,7 @@ const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
 
 const maxFactWords = 30
 
-/** Locates evidence by its offsets if given, otherwise by its text. `also` has the same words in other documents. */
+/** Locates evidence by its offsets if given, otherwise by its text. `also` lists the same text in other documents. */
 export const placeEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
@@ -162,7 +162,7 @@ const documentsWith = async (words: string, corpus: Corpus, search: SearchIndex)
   return [...ids].flatMap((doc_id) => corpus.document(doc_id) ?? [])
 }
 
-/** The verdicts on one anchor, which a person considers good. */
+/** The verdicts on one anchor. A person wrote it, so every objection may be a false alarm. */
 export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][number]
 
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */

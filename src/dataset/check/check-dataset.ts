@@ -51,7 +51,7 @@ export const checkDataset = async (folder: string) => {
     documents: dataset.documents.length,
     findings,
     remarks: remarksOn(dataset),
-    /** Files in the folder that belong neither to the set nor to what commands make from it. */
+    /** Files in the folder that neither belong to the set nor are made from it by commands. */
     others: foreignFiles(folder).filter((file) => !expectedExtra.test(file)),
   }
 }

@@ -8,7 +8,7 @@ export interface DatasetFinding {
   readonly advice: string
 }
 
-/** A finding as a rule reports it. If `advice` is absent, the default of the rule is used. */
+/** A finding before the default advice of its rule is added. */
 export type ReportedFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
 export type Report = (finding: ReportedFinding) => void
 

@@ -54,7 +54,7 @@ export const itemCheck =
       settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
     })
 
-/** True if a model judged the item, and with it the uncertain remarks of checks. */
+/** True if a model judged the item, including remarks of checks that are not certain. */
 const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 

@@ -40,7 +40,7 @@ const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
 const goalBonus = 4
 const repeatPenalty = 5
-/** Users rarely know the wording of the document, so sharing more of it than this counts against a question. */
+/** Users rarely know the wording of a document, so a larger overlap with the evidence is penalized. */
 const freeOverlap = 0.6
 const overlapPenalty = 3
 const surplusEvolutionPenalty = 3
@@ -230,7 +230,7 @@ const readFeatures = (item: Item) => {
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
     lines: isOwn ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
-    /** The question assumes something false that another question of the set may ask about. */
+    /** True if the question assumes something false that another question may ask about. */
     isBelief: item.adversarial_type === 'false_premise',
     frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),

@@ -65,7 +65,7 @@ export const PeopleSummary = z.object({
 })
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
-/** measures.json: what a session recorded besides the items. Card and report can be rebuilt from the files of the set. */
+/** measures.json: records of a session that card and report need besides the items. */
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),

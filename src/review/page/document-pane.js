@@ -5,7 +5,7 @@ import { get } from './server.js'
 const shownInFullUpTo = 30_000
 const shownAround = 2500
 
-/** Shows the documents of an item with the evidence marked. Selecting text reports its place. */
+/** Shows the documents of an item with the evidence marked. Calls `selected` with the place of selected text. */
 export const documentPane = (pane, { selected }) => {
   const cache = new Map()
   let calls = 0
@@ -60,7 +60,7 @@ export const documentPane = (pane, { selected }) => {
       shown,
     )
   }
-  // Ignore clicks on buttons: they act on the selection, and a new report would remove the button before its click.
+  // Ignore buttons: they act on the selection, and calling `selected` again would remove the button before its click.
   pane.addEventListener('mouseup', ({ target }) => {
     if (!target.closest('button')) selected(selectionIn(pane))
   })
@@ -136,7 +136,7 @@ const reveal = (mark, pane) => {
     pane.scrollTop += now.top - outer.top - pane.clientHeight / 3
 }
 
-/** The visible box of a mark. Marks of hidden syntax, as in tables and emphasis, have none; then use the next mark. */
+/** The visible box of a mark. A mark of hidden syntax, as in tables and emphasis, has none, so use the next one. */
 const boxOf = (mark) => {
   const marks = [...mark.closest('.text').querySelectorAll('mark')]
   const seen = marks.slice(marks.indexOf(mark)).find((one) => one.getClientRects().length > 0) ?? mark

@@ -38,7 +38,7 @@ const liveCheck = (query_id) => {
   }
 }
 
-/** Edits a text in place. Enter saves a one-line text, Ctrl+Enter saves any; Esc cancels. */
+/** Edits a text in place. Ctrl+Enter saves, and so does Enter in a short text. Esc cancels. */
 export const textEditor = ({ label, value, language, short, contentOf, query_id, typed, save, cancel }) => {
   const live = liveCheck(query_id)
   const field = element('textarea', {
@@ -95,7 +95,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
   let isDone = false
   let last = Promise.resolve()
-  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after the edit ends. */
+  /** Runs actions one after the other, because keys are pressed faster than documents are drawn. Ignores actions after the edit has ended. */
   const inTurn =
     (action) =>
     (...given) => {
@@ -123,7 +123,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
       active === undefined
         ? 'No evidence is active. Select text or find words.'
         : `Evidence ${active + 1} of ${spans.length}: “${short(spans[active].text)}”`
-    // Without evidence, show the nearest passage for marking.
+    // Without evidence, show the nearest passage, in which the user can mark some.
     const [near] = view.absence?.nearest ?? []
     await pane.show(spans, { active, tools, ...(spans.length === 0 && near?.doc_id ? { extra: near } : {}) })
   }

@@ -5,7 +5,7 @@ import { statusBadge } from './queue.js'
 
 const part = partUnder('h2')
 
-/** Says how closely to review an item, by how hard it was to write and to judge. */
+/** How closely to review an item. */
 const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
 
 /** Shows an item without its documents. Parts that can be edited have their own containers. */
@@ -151,7 +151,7 @@ const earlierTurns = ({ turns, journey }) => turns.filter(({ position }) => posi
 
 const positions = (view, actions) =>
   part(
-    'What others said',
+    'Decisions of others',
     view.positions.map((position, index) =>
       element(
         'div.position',

@@ -24,7 +24,7 @@ const fields = [
   ['Answer', (row) => (row.no_answer ? 'no answer' : 'answerable')],
 ]
 
-/** The review list with its filters. The filters are in the address, so that they survive a reload. */
+/** The list of items to review, with filters. The address contains the filters, so that they survive a reload. */
 export const openQueue = ({ list, form, count, settle, rows, changed }) => {
   const kinds = settle ? settling : views
   const shownRows = itemList(list, badgesOf)

@@ -52,7 +52,7 @@ export const documentText = (view, ranges, marks) => {
   return block
 }
 
-/** Shows Markdown text with its lists and emphasis, like documents. */
+/** Shows Markdown text with its lists and emphasis, as in documents. `kind` is its class. */
 export const prose = (text, kind, language) => {
   const block = element('div', { class: kind, lang: language, dir: 'auto' })
   appendLines(block, text, 0, [])

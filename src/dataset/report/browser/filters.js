@@ -38,7 +38,7 @@ export const filters = (form, data, changed) => {
     for (const { name, select } of selects) select.value = kept.get(name.toLowerCase()) ?? ''
     order.value = kept.get('order') ?? ''
   }
-  /** Keeps the filters in the address, so that a filtered list can be shared as a link. */
+  /** Writes the filters to the address, so that a filtered list can be shared as a link. */
   const remember = () => {
     const kept = new URLSearchParams()
     if (search.value !== '') kept.set('search', search.value)
@@ -70,7 +70,7 @@ export const filters = (form, data, changed) => {
 
 const orders = {
   '': ['of the set'],
-  need: ['what needs a person', (item) => -item.need],
+  need: ['need for review', (item) => -item.need],
   difficulty: ['hard to find', (item) => -(item.measured_difficulty ?? -1)],
   length: ['longest first', (item) => -item.ideal_answer.length],
 }
