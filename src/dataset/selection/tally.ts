@@ -97,11 +97,6 @@ export const createTally = (
   }
   const counts = new Map<string, number>()
   const get = (key: string): number => counts.get(key) ?? 0
-  let evolved = 0
-  let hops = 0
-  let variants = 0
-  let size = 0
-  let unanswered = 0
   const featuresOf = oncePer(readFeatures)
   const isFull = (key: string, share: number, min: number): number =>
     get(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
@@ -124,8 +119,8 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(get(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && hops < wantedOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
-        (item.evolution ? (evolved < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
+        (item.multi_hop && get('multi-hop') < wantedOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
+        (item.evolution ? (get('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
         (repeated ? repeatPenalty : 0) -
         Math.max(0, shared - freeOverlap) * overlapPenalty -
         isFull(word, maxFirstWordShare, 3) -
@@ -153,16 +148,16 @@ export const createTally = (
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
       if (read.some(({ closing }) => closing !== undefined && get(closing) >= maxPerProbe(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
+      const variants = get('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return {
           by: 'variants',
           reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
-      if (
-        probing > 0 &&
-        unanswered + probing > wantedOr('no-answer', maxUnanswered(Math.max(finalSize, size + items.length)))
-      )
+      const unanswered = get('unanswered')
+      const size = Math.max(finalSize, get('item') + items.length)
+      if (probing > 0 && unanswered + probing > wantedOr('no-answer', maxUnanswered(size)))
         return {
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
@@ -188,11 +183,6 @@ export const createTally = (
         const key = `goal ${dimension} ${valueIn(item, dimension)}`
         counts.set(key, get(key) + 1)
       }
-      if (item.evolution) evolved++
-      if (item.multi_hop) hops++
-      if (isVariant(item)) variants++
-      if (item.no_answer) unanswered++
-      size++
     },
     liftPageLimits(): void {
       limits = undefined
@@ -234,6 +224,11 @@ const readFeatures = (item: Item) => {
     isBelief: item.adversarial_type === 'false_premise',
     frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),
+    all: 'item',
+    evolved: item.evolution && 'evolved',
+    multiHop: item.multi_hop && 'multi-hop',
+    variant: isVariant(item) ? 'variant' : undefined,
+    unanswered: item.no_answer ? 'unanswered' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),
