@@ -38,7 +38,7 @@ export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string
 ${asset('report.css')}</style>
 </head>
 <body>
-<a class="skip" href="#items">To the items</a>
+<a class="skip" href="#items">Skip to the items</a>
 <header>
 <p class="brand">goldspan report</p>
 <h1>${html(title)}</h1>
