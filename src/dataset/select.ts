@@ -111,17 +111,10 @@ const take = (
       continue
     }
     const bundle = elementAt(bundles, order)
-    const open = withinLimits(
-      bundle.items.filter((item) => !chosen.has(item)),
-      bundle,
-      tally,
-    )
-    const fresh = cutToFit(
-      { ...bundle, items: open },
-      left,
-      places,
-      last || !bundle.isJourney ? [] : otherLengths(bundle),
-    )
+    const untaken = bundle.items.filter((item) => !chosen.has(item))
+    const items = withinLimits(untaken, bundle, tally)
+    const others = last || !bundle.isJourney ? [] : otherLengths(bundle)
+    const fresh = cutToFit({ ...bundle, items }, left, places, others)
     // The limits grow with the set, so try these again later.
     if (!last && fresh.length === 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue

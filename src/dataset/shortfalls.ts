@@ -15,12 +15,8 @@ import {
 } from '../vocabulary/index.ts'
 import { splitNames, windowOf } from './splits.ts'
 
-export interface UnmetGoal extends Goal {
-  readonly actual: number
-}
-
 /** Requested goals that too few items count toward. Anchors count toward none. */
-export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): UnmetGoal[] => {
+export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]) => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   return goals
     .filter(({ asked, value }) => asked && value !== 'no')
@@ -32,7 +28,7 @@ export interface Outcome {
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly missing: { readonly strategies: PerStrategy }
-  readonly unmet: readonly UnmetGoal[]
+  readonly unmet: ReturnType<typeof unmetGoals>
   readonly settings: SessionSettings
   readonly counts: PerStrategy
 }
@@ -112,24 +108,26 @@ export const whyOf = (rejections: readonly Rejection[]): string => {
 
 /** Rejections of real questions that are in no brief, so that the ledger has a reason for each. */
 export const unplacedQuestions = (
-  { questions, grounded }: Pick<SessionSettings, 'questions' | 'grounded'>,
+  { questions, grounded }: SessionSettings,
   briefs: readonly Brief[],
   wanted: number,
-): readonly Rejection[] => {
+) => {
   if (grounded === 'seed') return []
   const placed = new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])))
   return questions
     .filter(({ id }) => !placed.has(id))
-    .map(({ id, text, language }) => ({
-      ask_id: derivedId('a', 'real question', id),
-      brief_id: '',
-      strategy: 'grounded',
-      cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
-      stage: 'session',
-      by: 'set-size',
-      reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
-      question: text,
-      attempts: 0,
-      cost: { calls: 0, tokens: 0, usd: 0 },
-    }))
+    .map(
+      ({ id, text, language }): Rejection => ({
+        ask_id: derivedId('a', 'real question', id),
+        brief_id: '',
+        strategy: 'grounded',
+        cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
+        stage: 'session',
+        by: 'set-size',
+        reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
+        question: text,
+        attempts: 0,
+        cost: { calls: 0, tokens: 0, usd: 0 },
+      }),
+    )
 }

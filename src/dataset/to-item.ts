@@ -10,6 +10,7 @@ import {
   type Ask,
   type Brief,
   type Draft,
+  type EvolutionType,
   type GoldSpan,
   type Item,
   needOf,
@@ -33,11 +34,7 @@ export interface Accepted {
 }
 
 /** An id from the question and its evidence. Plan and offsets are excluded, so an item keeps its id when other pages change. */
-export const queryId = ({
-  question,
-  standalone_question,
-  spans,
-}: Pick<Draft, 'question' | 'standalone_question' | 'spans'>): string =>
+export const queryId = ({ question, standalone_question, spans }: Draft): string =>
   derivedId('q', question, standalone_question ?? '', ...spans.flatMap(({ doc_id, text }) => [doc_id, text]))
 
 /** Makes the item of an accepted draft. Negatives, families and splits are added later, for the whole set. */
@@ -50,8 +47,8 @@ export const toItem = (
 ): Item => {
   const proved = draft.no_answer ? [] : draft.spans
   const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(proved, draft.hops, corpus)
-  const journey = ask.journey
-  const evolution = ask.evolution
+  const { journey, evolution } = ask
+  const level = noiseLevelOf(evolution?.type)
   return {
     query_id: queryId(draft),
     question: draft.question,
@@ -92,13 +89,7 @@ export const toItem = (
     },
     evolution: evolution && { type: evolution.type, from: idOf(evolution.from) },
     adversarial_type: ask.adversarial_type,
-    noise:
-      evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
-        ? ({
-            level: evolution.type === 'noise_mild' ? 'mild' : 'severe',
-            clean_id: idOf(evolution.from),
-          } as const)
-        : undefined,
+    noise: level && evolution && { level, clean_id: idOf(evolution.from) },
     source_real_question: ask.real_question?.id,
     original_question: ask.real_question?.original,
     sample: ask.sample,
@@ -115,6 +106,9 @@ export const toItem = (
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }
+
+const noiseLevelOf = (type: EvolutionType | undefined) =>
+  type === 'noise_mild' ? 'mild' : type === 'noise_severe' ? 'severe' : undefined
 
 /** The proof of absence, with what the answer offers instead. */
 export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>

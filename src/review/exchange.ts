@@ -19,8 +19,8 @@ export const importReviews = async (
   file: string,
   folder: string,
   reviews: string,
-  now: () => Date = () => new Date(),
-): Promise<{ readonly taken: number; readonly known: number; readonly unknown: readonly string[] }> => {
+  now = (): Date => new Date(),
+) => {
   const read = own(readers, name)
   if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
   const parts = readSet(folder)
@@ -72,14 +72,8 @@ const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candi
 }
 
 /** A decision from another tool. Its id and time are added on import. */
-interface Imported {
-  readonly query_id: string
-  readonly reviewer: string
-  readonly verdict: 'accept' | 'reject' | 'edit' | 'skip'
-  readonly draft_hash?: string
-  readonly reason?: Reason
-  readonly note?: string
-  readonly after?: Partial<Content>
+type Imported = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' | 'reason' | 'note' | 'after'> & {
+  readonly verdict: Exclude<ReviewRow['verdict'], 'undo'>
 }
 
 /** Reads the decisions in a file of an annotation tool. The export of the same name sends items there. */

@@ -23,10 +23,7 @@ export interface Judgment {
 }
 
 /** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
-export const createJudge = (
-  { items, corpus, session }: SetParts,
-  search: () => Promise<SearchIndex>,
-): ((candidate: Candidate, content: Content) => Promise<Judgment>) => {
+export const createJudge = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isByPerson: true }
   const similarTo = similarQuestions(items)
@@ -57,7 +54,7 @@ export const createJudge = (
     known.catch(() => before.delete(query_id))
     return known
   }
-  return async (candidate, content) => {
+  return async (candidate: Candidate, content: Content): Promise<Judgment> => {
     const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await verdictsOn(item)
     const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))

@@ -20,10 +20,8 @@ export interface Outcome {
 
 /** The outcome of every candidate. Lines about damaged copies are ignored. */
 export const outcomesOf = (candidates: readonly Candidate[], rows: readonly ReviewRow[]): Outcome[] => {
-  const own = groupedBy(
-    rows.filter(({ honeypot }) => honeypot === undefined),
-    ({ query_id }) => query_id,
-  )
+  const real = rows.filter(({ honeypot }) => honeypot === undefined)
+  const own = groupedBy(real, ({ query_id }) => query_id)
   return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
 }
 

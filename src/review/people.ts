@@ -12,10 +12,8 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
   const reviewed = outcomes.filter(({ positions }) => positions.some(isDecided))
-  const decoys = groupedBy(
-    withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip'),
-    ({ reviewer, query_id }) => `${reviewer} ${query_id}`,
-  )
+  const onDecoys = withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip')
+  const decoys = groupedBy(onDecoys, ({ reviewer, query_id }) => `${reviewer} ${query_id}`)
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
@@ -46,15 +44,13 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
 const isCaught = (rows: readonly ReviewRow[]): boolean =>
   rows.some(({ verdict }) => verdict === 'edit') || rows.at(-1)?.verdict === 'reject'
 
-export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs'> {
-  readonly people: readonly Pick<PeopleSummary['people'][number], 'reviewer' | 'items' | 'rejected'>[]
-}
+export type Agreement = ReturnType<typeof agreementOf>
 
 /**
  * Measures how far people agree on items that they reviewed independently. The criterion `verdict` is accept or reject;
  * the others are reasons for rejection, each given or not.
  */
-export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
+export const agreementOf = (outcomes: readonly Outcome[]) => {
   const judged = outcomes.map(({ positions }) => positions.filter(isDecided))
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
   const labelsBy = (positions: readonly Position[], criterion: string) =>

@@ -12,9 +12,7 @@ import type {
   Anchor,
   AnchorEvidence,
   AnswerType,
-  Ask,
   Document,
-  Draft,
   Item,
   Quote,
   RefusedAnchor,
@@ -22,13 +20,10 @@ import type {
 } from '../../vocabulary/index.ts'
 import { isSameFile } from '../find-in-set.ts'
 import type { Measures } from '../statistics/measures.ts'
-import { toItem } from '../to-item.ts'
+import { type Accepted, toItem } from '../to-item.ts'
 
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
-export interface AnchorDraft {
-  readonly ask: Ask
-  readonly draft: Draft
-}
+export type AnchorDraft = Pick<Accepted, 'ask' | 'draft'>
 
 interface Surroundings {
   readonly corpus: Corpus
