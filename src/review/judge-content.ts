@@ -78,15 +78,14 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
 }
 
 /** Finds the items with the most similar questions: those that share at least half of their words. */
-const similarQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
-  const sets = items.map((item) => ({ item, own: wordsOf(item) }))
-  return (item) => {
+const similarQuestions = (items: readonly Item[]) => {
+  const all = items.map((other) => ({ other, own: wordsOf(other) }))
+  return (item: Item): Draft[] => {
+    const { query_id, template_family_id } = item
     const wanted = wordsOf(item)
-    return sets
-      .filter(
-        ({ item: other }) => other.query_id !== item.query_id && other.template_family_id !== item.template_family_id,
-      )
-      .map(({ item: other, own }) => {
+    return all
+      .filter(({ other }) => other.query_id !== query_id && other.template_family_id !== template_family_id)
+      .map(({ other, own }) => {
         const shared = [...wanted].filter((word) => own.has(word)).length
         return { other, likeness: shared / (wanted.size + own.size - shared) }
       })

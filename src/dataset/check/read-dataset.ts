@@ -64,20 +64,14 @@ export interface Dataset {
 }
 
 export const readDataset = (folder: string, report: Report): Dataset => {
-  const { dataset, findings } = readStable(folder, () => {
-    const findings: ReportedFinding[] = []
-    return { dataset: readFiles(folder, (finding) => findings.push(finding)), findings }
-  })
+  const { dataset, findings } = readStable(folder, () => readFiles(folder))
   for (const finding of findings) report(finding)
   return dataset
 }
 
-const readFiles = (folder: string, reportFinding: Report): Dataset => {
-  const reported = new Set<string>()
-  const report: Report = (finding) => {
-    reported.add(finding.file)
-    reportFinding(finding)
-  }
+const readFiles = (folder: string) => {
+  const findings: ReportedFinding[] = []
+  const report: Report = (finding) => findings.push(finding)
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
       `${folder} is not a dataset folder: it has no items.jsonl. For a file of another tool: goldspan check <file> --map question=<field>.`,
@@ -107,8 +101,8 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
   }
   // Other commands read these files.
   for (const file of irregularFilesIn(folder))
-    if (!reported.has(file)) report({ rule: 'files', file, message: notRegular })
-  return dataset
+    if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegular })
+  return { dataset, findings }
 }
 
 const notRegular = 'It is not a regular file and was not read.'
