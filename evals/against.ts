@@ -4,7 +4,7 @@
  * The file holds {"question", "evidence": [{"doc", "start", "end"}]}, or rows of Ragas or Hugging Face.
  */
 import { parseArgs } from 'node:util'
-import { readCompleteDataset } from '../src/dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../src/dataset/check/read-dataset.ts'
 import type { Interval } from '../src/measure/intervals.ts'
 import { measureTables } from '../src/measure/measured-tables.ts'
 import { table } from '../src/text/table.ts'

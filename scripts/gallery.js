@@ -106,5 +106,5 @@ export const post = async (path) => {
   if (path === 'undo') return { nothing: true }
   throw new Error('This is a static copy of the review page and saves nothing. For your own set: goldspan review golden')
 }
-export const keeper = () => ({ keep() {}, rest: async () => {} })
+export const unsavedText = () => ({ keep() {}, stop: async () => {} })
 `

@@ -117,7 +117,7 @@ const openWith = ({ signal: _, detach: __, generator, critic, embeddings, strate
 
 /** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> =>
-  (await import('./dataset/check/read-complete-dataset.ts')).readCompleteDataset(folder)
+  (await import('./dataset/check/read-dataset.ts')).readCompleteDataset(folder)
 
 /** A dataset, or its folder. */
 type Named = Dataset | string

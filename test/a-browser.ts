@@ -30,13 +30,13 @@ export interface Look {
 /** Opens a page and records its console messages and requests. */
 export const aPage = async (browser: Browser, { width = 1280, height = 800, scheme = 'light' }: Look = {}) => {
   const page: Page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
-  const said: string[] = []
-  const asked: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
-  page.on('dialog', (dialog) => said.push(`dialog: ${dialog.message()}`))
-  page.on('request', (request) => asked.push(request.url()))
-  return { page, said, asked }
+  const messages: string[] = []
+  const requests: string[] = []
+  page.on('console', (message) => messages.push(message.text()))
+  page.on('pageerror', (error) => messages.push(error.message))
+  page.on('dialog', (dialog) => messages.push(`dialog: ${dialog.message()}`))
+  page.on('request', (request) => requests.push(request.url()))
+  return { page, messages, requests }
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -115,7 +115,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
   test.for(some(looks, 1))(
     'has no finding of axe and no page wider than the window: $width px, $scheme',
     async (look) => {
-      const { page, said } = await aPage(browser, look)
+      const { page, messages } = await aPage(browser, look)
       const review = 'sets/small-set/review/index.html'
       for (const name of [
         'index.html',
@@ -131,7 +131,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
         expect([name, await axeFindings(page)]).toEqual([name, []])
         expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
       }
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
       await page.close()
     },
   )
@@ -148,7 +148,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
   })
 
   test('shows the review of a set with every item, and saves nothing', async () => {
-    const { page, said } = await aPage(browser)
+    const { page, messages } = await aPage(browser)
     await page.goto(`${address}/gallery.html`)
     await page.getByRole('link', { name: 'Review' }).click()
     await page.locator('#list a').first().waitFor()
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)(`the site ${where}`, () => {
     }
     await page.keyboard.press('a')
     await page.locator('#message', { hasText: 'saves nothing' }).waitFor()
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await page.close()
   }, 180_000)
 })

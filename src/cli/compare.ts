@@ -1,4 +1,4 @@
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readChunks } from '../dataset/project.ts'
 import { UsageError } from '../errors.ts'
 import { type Compared, compareSystems } from '../measure/compare/compare-systems.ts'

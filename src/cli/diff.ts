@@ -1,4 +1,4 @@
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { diffPage, diffSets } from '../update/refresh/diff-sets.ts'
 import { cliCommand } from './command.ts'
 

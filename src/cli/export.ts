@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { sourceOf } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { serveMcp } from '../compose/library/mcp/serve-mcp.ts'
 import { ownVersion } from '../compose/own-version.ts'
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { cliCommand } from './command.ts'
 
 export const command = cliCommand(

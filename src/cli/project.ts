@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { project as projectDataset, readChunks } from '../dataset/project.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'

@@ -1,7 +1,6 @@
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
-import type { Dataset } from '../dataset/check/read-dataset.ts'
+import { type Dataset, readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readChunks } from '../dataset/project.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import { type RemoteRetriever, remoteRetriever } from '../measure/remote-retriever.ts'

@@ -18,13 +18,12 @@ import {
   variantOf,
 } from '../vocabulary/index.ts'
 import { easyItems, withDifficulty } from './difficulty.ts'
-import { findDuplicates, pairsAtOnePlace } from './duplicates.ts'
+import { copiesOf, coveredSeeds, findDuplicates, pairsAtOnePlace, withoutCopies } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
 import { whyBroken as brokenJourneyReason, brokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { copiesOf, coveredSeeds, withoutCopies } from './repeated-items.ts'
 import { minTurns, select } from './select.ts'
 import { isVariant, type PageLimits } from './selection/tally.ts'
 import { unmetGoals } from './shortfalls.ts'
@@ -45,7 +44,6 @@ export interface AssemblyInput {
   readonly fillUp?: boolean
   /** True in the last round, which lifts the limits per page. */
   readonly isLast?: boolean
-  /** Grades from a comparison of all items. */
   readonly grades?: Grades
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
@@ -54,19 +52,8 @@ export type Assembly = Awaited<ReturnType<typeof assemble>>
 
 /** Builds the set from accepted items: without duplicates, with the wanted number per strategy. Also returns what is missing. */
 export const assemble = async (input: AssemblyInput) => {
-  const {
-    accepted,
-    settings,
-    wanted,
-    corpus,
-    search,
-    provenance,
-    anchors = [],
-    fillUp = false,
-    isLast = true,
-    goals = [],
-    grades = {},
-  } = input
+  const { accepted, settings, wanted, corpus, search, provenance } = input
+  const { anchors = [], fillUp = false, isLast = true, goals = [], grades = {} } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
   const covered = coveredSeeds(made)
@@ -99,9 +86,15 @@ export const assemble = async (input: AssemblyInput) => {
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
   const candidateIds = new Set(candidates.map(({ query_id }) => query_id))
+  const variants = variantsOf([...variantItems], chosenIds, settings)
+  const variantIds = new Set(variants.map(({ query_id }) => query_id))
 
   const reasonToDrop = (item: Item): readonly [by: string, reason: string] | undefined => {
     const { query_id, evolution } = item
+    if (variantItems.has(item))
+      return variantIds.has(query_id)
+        ? undefined
+        : ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
     const by = covered.get(item)
     if (by) return ['covered', `${by.query_id}, which was evolved from it, asks for this and more.`]
     if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
@@ -112,10 +105,7 @@ export const assemble = async (input: AssemblyInput) => {
     if (broken.has(query_id)) return ['journey', brokenJourneyReason]
     const weak = replaced.get(item)
     if (weak !== undefined)
-      return [
-        gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare',
-        `Beside the others, it is to be written anew. ${weak}`,
-      ]
+      return [gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare', `Another round replaces it. ${weak}`]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
@@ -134,21 +124,14 @@ export const assemble = async (input: AssemblyInput) => {
     return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
   }
   const rejections = [...input.rejected]
-  const variants = variantsOf([...variantItems], chosenIds, settings)
-  const keptVariants = new Map(variants.map((item) => [item.query_id, item]))
   for (const [one, item] of zip(accepted, everything)) {
-    const why = variantItems.has(item)
-      ? keptVariants.has(item.query_id)
-        ? undefined
-        : (['variants', 'The item that it rewords is not in the set, or the set has enough variants.'] as const)
-      : reasonToDrop(item)
+    const why = reasonToDrop(item)
     if (why) rejections.push(rejectionOf(one.brief.brief_id, one, { stage: 'assemble', by: why[0], reason: why[1] }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {
     /** By strategy and language, then in plan order. */
     items,
-    /** Rewordings of items in the set. */
     variants,
     rejections,
     missing: missingFrom(items, places),
@@ -231,22 +214,14 @@ const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) =>
   const strategies = Object.fromEntries(
     Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
   ) as PerStrategy
-  const absent = <T extends string>(
-    types: readonly T[],
-    here: readonly (T | undefined)[],
-  ): Partial<Record<T, number>> =>
-    Object.fromEntries(types.filter((type) => !here.includes(type)).map((type) => [type, 1])) as Partial<
-      Record<T, number>
-    >
+  const absent = <T extends string>(types: readonly T[], typeOf: (item: Item) => T | undefined) => {
+    const here = new Set(items.map(typeOf))
+    const one = types.flatMap((type) => (here.has(type) ? [] : [[type, 1]]))
+    return Object.fromEntries(one) as Partial<Record<T, number>>
+  }
   return {
     strategies,
-    adversarial: absent(
-      AdversarialType.options,
-      items.map(({ adversarial_type }) => adversarial_type),
-    ),
-    evolutions: absent(
-      EvolutionType.options,
-      items.map(({ evolution }) => evolution?.type),
-    ),
+    adversarial: absent(AdversarialType.options, (item) => item.adversarial_type),
+    evolutions: absent(EvolutionType.options, (item) => item.evolution?.type),
   }
 }

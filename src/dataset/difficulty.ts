@@ -9,11 +9,7 @@ export const measuredDifficulty = async (item: Item, search: SearchIndex): Promi
   item.no_answer ? undefined : difficultyOf(standaloneQuestion(item), item.gold_evidence, search)
 
 /** How hard the evidence is to find: 0 if every kind of retrieval ranks it first, 1 if none finds it. */
-export const difficultyOf = async (
-  question: string,
-  evidence: readonly string[],
-  search: SearchIndex,
-): Promise<number | undefined> => {
+export const difficultyOf = async (question: string, evidence: readonly string[], search: SearchIndex) => {
   if (evidence.length === 0) return undefined
   const ranks = await search.ranksOf(question, evidence, depth)
   const hardness = evidence.flatMap((chunk_id) =>

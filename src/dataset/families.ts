@@ -29,7 +29,6 @@ export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => 
   })
 }
 
-/** Groups items with everything they were made from. */
 export const familiesOf = (items: readonly Item[]): ReturnType<typeof createGroups<Item>> => {
   const families = createGroups(items)
   families.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
@@ -50,7 +49,7 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
-/** Union-find. The first of its `members` represents a group, whatever the order of joins. */
+/** Union-find. The first member of a group represents it, regardless of the order of joins. */
 export const createGroups = <T>(members: readonly T[]) => {
   const leader = [...members.keys()]
   const find = (index: number): number => {
@@ -69,7 +68,6 @@ export const createGroups = <T>(members: readonly T[]) => {
       const [a, b] = [find(one), find(other)]
       if (a !== b) leader[Math.max(a, b)] = Math.min(a, b)
     },
-    /** Joins members that share a key. */
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
       const first = new Map<string, number>()
       for (const [index, member] of members.entries()) {

@@ -21,7 +21,7 @@ export const placesIn = (dataset: Dataset) => {
   const latest = latestVersions(dataset.documents)
   return {
     isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
-    /** Without a version, the latest one is meant. */
+    /** Uses the latest version if none is given. */
     byOffsets({
       doc_id,
       start,
@@ -67,10 +67,7 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
 }
 
 /** Documents with the given id or file, in the given version if it exists. All documents if there are none. */
-const documentsNamed = (
-  documents: readonly ManifestRow[],
-  { doc_id, version, source }: TextHints,
-): readonly ManifestRow[] => {
+const documentsNamed = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints) => {
   const named = documents.filter(
     (one) =>
       one.doc_id === doc_id ||

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import type { Item } from '../vocabulary/index.ts'
 
-/** A critic's grade of an item beside all others: 1 to 5, or 0 if it asks for the same as a better item. */
+/** A critic's grade of an item compared with all others: 1 to 5, or 0 if it repeats a better item. */
 const Grade = z.object({ grade: z.int().min(0).max(5), reason: z.string() })
 export type Grade = z.infer<typeof Grade>
 
-/** Grades by ask. */
 export const Grades = z.record(z.string(), Grade)
 export type Grades = z.infer<typeof Grades>
 
 export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | undefined =>
   ask === undefined ? undefined : grades[ask]
 
-/** What an item adds to a set by itself. Comparable with the gain of a new topic or section. */
+/** The value of an item regardless of the rest of the set, on the scale of the gain of a new topic or section. */
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
   return grade === 0
@@ -20,7 +19,7 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
     : (grade - neutralGrade - (isEasy ? lostByEase : 0) - lostByDoubt(item)) * meritPerGrade
 }
 
-/** An item whose answer some people would want to say more loses two grades. */
+/** An item loses two grades if a critic doubts that its answer is complete. */
 const lostByDoubt = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
 
 const neutralGrade = 3
@@ -30,8 +29,8 @@ const meritPerGrade = 2
 const repeatPenalty = 20
 
 /**
- * Items to replace if another round follows: all repeats, and weak items, up to a tenth of the set. Maps each to the reason. Items
- * that others build on stay, and those that nothing replaces: real questions, turns of journeys, questions without an answer.
+ * Maps items to replace to the reason: all repeats, and weak items up to a tenth of the set. Keeps items that others build on, and kinds
+ * of items that no new ask can replace: real questions, turns of journeys, questions without an answer.
  */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))

@@ -4,7 +4,6 @@ import { type Item, Span } from '../vocabulary/index.ts'
 
 /** A span marked by a person. The text is read from the document; this copy only makes the file readable. */
 const MarkedSpan = Span.extend({ text: z.string().default(''), hop: z.int().min(1).optional() })
-export type MarkedSpan = z.infer<typeof MarkedSpan>
 
 export const Content = z.object({
   question: z.string().trim().min(1),
@@ -25,15 +24,10 @@ export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item)
  * Identifies the wording that a review decision applies to. Offsets and versions are excluded, so decisions survive
  * unrelated changes of a document.
  */
-export const contentHash = ({ question, standalone_question, ideal_answer, gold_spans }: Content): string =>
-  sha256(
-    canonicalJson([
-      question,
-      standalone_question ?? null,
-      ideal_answer,
-      gold_spans.map(({ text, hop }) => [text, hop ?? null]),
-    ]),
-  ).slice(0, 16)
+export const contentHash = ({ question, standalone_question, ideal_answer, gold_spans }: Content): string => {
+  const spans = gold_spans.map(({ text, hop }) => [text, hop ?? null])
+  return sha256(canonicalJson([question, standalone_question ?? null, ideal_answer, spans])).slice(0, 16)
+}
 
 export const differing = (one: Content, other: Content): Partial<Content> =>
   Object.fromEntries(
@@ -42,7 +36,6 @@ export const differing = (one: Content, other: Content): Partial<Content> =>
       .map((field) => [field, one[field]]),
   )
 
-/** Describes an edit for a review. */
 export const changeOf = (before: Content, after: Content) => ({
   before: differing(before, after),
   after: differing(after, before),

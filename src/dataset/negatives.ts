@@ -3,10 +3,7 @@ import { containsAnyOf } from '../search/near-passages.ts'
 import { type Item, spansOverlap } from '../vocabulary/index.ts'
 
 /** Keeps the hard negatives that are still in the documents and contain none of the evidence. */
-export const validNegatives = (
-  { negatives, gold_spans, also_supports }: Pick<Item, 'negatives' | 'gold_spans' | 'also_supports'>,
-  corpus: Corpus,
-): Item['negatives'] => {
+export const validNegatives = ({ negatives, gold_spans, also_supports }: Item, corpus: Corpus): Item['negatives'] => {
   const evidence = [...gold_spans, ...also_supports]
   const repeatsSome = containsAnyOf(evidence, corpus)
   return negatives.filter(({ chunk_id }) => {

@@ -80,12 +80,10 @@ export interface PlacedChunk extends Span {
 }
 
 /** Locates chunks. Pass them in document order: each of several equal texts is placed after the one before. */
-export const createPlacer = (
-  dataset: Dataset,
-): ((chunk: ForeignChunk) => PlacedChunk | { readonly reason: string }) => {
+export const createPlacer = (dataset: Dataset) => {
   const places = placesIn(dataset)
   const last = new Map<string, number>()
-  return ({ chunk_id, doc_id, version, start, end, text }) => {
+  return ({ chunk_id, doc_id, version, start, end, text }: ForeignChunk): PlacedChunk | { readonly reason: string } => {
     if (start !== undefined && end !== undefined) {
       if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }
       const place = places.byOffsets({ doc_id, version, start, end })

@@ -9,8 +9,8 @@ export const reasons = {
   wrong: 'The answer is wrong',
   incomplete: 'The answer leaves something out',
   unproved: 'The evidence does not prove the answer',
-  answerable: 'There is an answer, or the question without one is silly',
-  repeated: 'The set has it already',
+  answerable: 'There is an answer, or the question makes no sense',
+  repeated: 'The set already has this question',
 } as const
 export const Reason = z.enum(keysOf(reasons))
 export type Reason = z.infer<typeof Reason>

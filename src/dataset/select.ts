@@ -1,21 +1,14 @@
 import { elementAt, required } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
-import type { Goal, Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
+import type { Item, PerStrategy, SessionSettings, StrategyName } from '../vocabulary/index.ts'
 import { journeysOf } from './journeys.ts'
-import { createTally, type PageLimits, type Tally } from './selection/tally.ts'
+import { createTally, type Tally, type TallyOptions } from './selection/tally.ts'
 
-interface Selection {
-  /** Always in the set. */
+interface Selection extends TallyOptions {
   readonly given: readonly Item[]
-  readonly goals: readonly Goal[]
-  /** Gives the unfilled places of one strategy to items of others. */
+  /** Fills the empty places of a strategy with items of others. */
   readonly fillUp: boolean
-  readonly pageLimits: PageLimits
-  /** What an item adds by itself. */
-  readonly merit: (item: Item) => number
-  /** The set is expected to have at least this size in the end. */
-  readonly size: number
-  /** Lets pages exceed their share. Only in the last round. */
+  /** Lifts the limits per page once no other items are left. Only in the last round. */
   readonly mayExceedPages: boolean
 }
 
@@ -27,16 +20,11 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given, fillUp, goals, pageLimits, mayExceedPages, merit, size }: Selection,
+  { given, fillUp, mayExceedPages, ...options }: Selection,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
-  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), {
-    goals,
-    pageLimits,
-    merit,
-    size,
-  })
+  const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), options)
   for (const item of given) tally.add(item)
   const all = sum(Object.values(wanted))
   const evolutions = all * settings.evolve
@@ -107,7 +95,7 @@ const take = (
   const journeys = bundles.filter(({ isJourney }) => isJourney)
   const otherLengths = (bundle: Bundle): number[] =>
     journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
-  // Journeys that would leave places empty come last, if others can fill them.
+  // Journeys that would leave some places empty wait until no others are left.
   const waiting: number[] = []
   let left = places
   let last = false
@@ -123,17 +111,10 @@ const take = (
       continue
     }
     const bundle = elementAt(bundles, order)
-    const open = withinLimits(
-      bundle.items.filter((item) => !chosen.has(item)),
-      bundle,
-      tally,
-    )
-    const fresh = cutToFit(
-      { ...bundle, items: open },
-      left,
-      places,
-      last || !bundle.isJourney ? [] : otherLengths(bundle),
-    )
+    const untaken = bundle.items.filter((item) => !chosen.has(item))
+    const items = withinLimits(untaken, bundle, tally)
+    const others = last || !bundle.isJourney ? [] : otherLengths(bundle)
+    const fresh = cutToFit({ ...bundle, items }, left, places, others)
     // The limits grow with the set, so try these again later.
     if (!last && fresh.length === 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue

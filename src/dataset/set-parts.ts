@@ -14,9 +14,7 @@ export interface SetParts {
   readonly rejections: readonly Rejection[]
   readonly corpus: Corpus
   readonly session: SessionRecord
-  /** Items wanted per strategy. */
   readonly wanted: Readonly<Partial<Record<StrategyName, number>>>
-  /** All briefs of the session, with every ask. */
   readonly briefs: readonly PlannedBrief[]
   readonly measures: Measures
   /** CHANGES.md. Absent in a set that was never changed. */
@@ -40,7 +38,7 @@ export const SessionRecord = z.object({
     /** Skipped files of unsupported formats, by extension. */
     passed_over: z.record(z.string(), z.array(z.string()).readonly()).optional(),
   }),
-  /** `asked` excludes anchors, `accepted` includes them. */
+  /** `asked` does not count anchors, but `accepted` does. */
   counts: z.object({ asked: z.int(), accepted: z.int(), rejected: z.int(), anchors: z.int().optional() }),
   shortfalls: z.array(z.string()).readonly(),
   cost: z.unknown().optional(),

@@ -15,12 +15,8 @@ import {
 } from '../vocabulary/index.ts'
 import { splitNames, windowOf } from './splits.ts'
 
-export interface UnmetGoal extends Goal {
-  readonly actual: number
-}
-
 /** Requested goals that too few items count toward. Anchors count toward none. */
-export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]): UnmetGoal[] => {
+export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]) => {
   const own = items.filter(({ strategy }) => strategy !== 'anchor')
   return goals
     .filter(({ asked, value }) => asked && value !== 'no')
@@ -32,7 +28,7 @@ export interface Outcome {
   readonly items: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly missing: { readonly strategies: PerStrategy }
-  readonly unmet: readonly UnmetGoal[]
+  readonly unmet: ReturnType<typeof unmetGoals>
   readonly settings: SessionSettings
   readonly counts: PerStrategy
 }
@@ -58,7 +54,6 @@ const missingItems = ({ items, rejections, missing, settings, counts }: Outcome)
   return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
 }
 
-/** Reports missing real questions. */
 const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
   const { questions, grounded } = settings
   if (questions.length === 0 || grounded === 'seed') return []
@@ -71,7 +66,6 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   ]
 }
 
-/** Reports requested shares that were not reached, with the reasons. */
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, actual }) => {
     const own = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
@@ -96,7 +90,6 @@ const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] =
   ].filter((line) => line !== false)
 }
 
-/** The values of a rejected ask, by dimension. */
 const valuesOf = ({ cell, evolution, adversarial_type }: Rejection): Readonly<Record<string, unknown>> => ({
   ...cell,
   evolution,
@@ -115,24 +108,26 @@ export const whyOf = (rejections: readonly Rejection[]): string => {
 
 /** Rejections of real questions that are in no brief, so that the ledger has a reason for each. */
 export const unplacedQuestions = (
-  { questions, grounded }: Pick<SessionSettings, 'questions' | 'grounded'>,
+  { questions, grounded }: SessionSettings,
   briefs: readonly Brief[],
   wanted: number,
-): readonly Rejection[] => {
+) => {
   if (grounded === 'seed') return []
   const placed = new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])))
   return questions
     .filter(({ id }) => !placed.has(id))
-    .map(({ id, text, language }) => ({
-      ask_id: derivedId('a', 'real question', id),
-      brief_id: '',
-      strategy: 'grounded',
-      cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
-      stage: 'session',
-      by: 'set-size',
-      reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
-      question: text,
-      attempts: 0,
-      cost: { calls: 0, tokens: 0, usd: 0 },
-    }))
+    .map(
+      ({ id, text, language }): Rejection => ({
+        ask_id: derivedId('a', 'real question', id),
+        brief_id: '',
+        strategy: 'grounded',
+        cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
+        stage: 'session',
+        by: 'set-size',
+        reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
+        question: text,
+        attempts: 0,
+        cost: { calls: 0, tokens: 0, usd: 0 },
+      }),
+    )
 }

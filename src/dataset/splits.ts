@@ -9,6 +9,7 @@ import type { Document, Item, SessionSettings } from '../vocabulary/index.ts'
 import { createGroups, inOrderOfIds, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
+type SplitSettings = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>
 export const splitNames = ['design', 'validation', 'test'] as const satisfies readonly Split[]
 
 /**
@@ -17,12 +18,8 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * split that is furthest below its share. The result depends on ids and the seed, not on the order of `items`. With
  * `keep`, items stay in their splits and only new ones are assigned.
  */
-export const withSplits = (
-  items: readonly Item[],
-  corpus: Corpus,
-  { seed, splitDates, splitShares }: Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>,
-  keep = false,
-): Item[] => {
+export const withSplits = (items: readonly Item[], corpus: Corpus, settings: SplitSettings, keep = false): Item[] => {
+  const { seed, splitDates, splitShares } = settings
   const components = leakFreeComponents(items, corpus)
   const members = membersOf(items, components)
   const total = sum(splitShares)
@@ -58,14 +55,10 @@ const membersOf = (items: readonly Item[], components: readonly number[]): Reado
   return new Map([...members].map(([component, own]) => [component, own.map(([item]) => item)]))
 }
 
-const splitOfDate = (items: readonly Pick<Item, 'as_of'>[], dates: NonNullable<SessionSettings['splitDates']>): Split =>
-  windowOf(
-    items
-      .map(({ as_of }) => as_of ?? '')
-      .sort()
-      .at(-1) ?? '',
-    dates,
-  )
+const splitOfDate = (items: readonly Item[], dates: NonNullable<SessionSettings['splitDates']>): Split => {
+  const given = items.flatMap(({ as_of }) => as_of ?? []).sort()
+  return windowOf(given.at(-1) ?? '', dates)
+}
 
 export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
   date <= first ? 'design' : date <= second ? 'validation' : 'test'
@@ -110,7 +103,7 @@ export const settleSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
   corpus: Corpus,
-  settings: Pick<SessionSettings, 'seed' | 'splitShares' | 'splitDates'>,
+  settings: SplitSettings,
 ): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, settings, true)
 
 const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {

@@ -10,6 +10,7 @@ import {
   type Ask,
   type Brief,
   type Draft,
+  type EvolutionType,
   type GoldSpan,
   type Item,
   needOf,
@@ -21,7 +22,7 @@ import {
   type Verdict,
 } from '../vocabulary/index.ts'
 
-/** An accepted draft with all that is known about it. */
+/** An accepted draft with its brief, ask and verdicts. */
 export interface Accepted {
   readonly brief: Pick<Brief, 'brief_id' | 'language' | 'chunk_ids'>
   readonly ask: Ask
@@ -33,11 +34,7 @@ export interface Accepted {
 }
 
 /** An id from the question and its evidence. Plan and offsets are excluded, so an item keeps its id when other pages change. */
-export const queryId = ({
-  question,
-  standalone_question,
-  spans,
-}: Pick<Draft, 'question' | 'standalone_question' | 'spans'>): string =>
+export const queryId = ({ question, standalone_question, spans }: Draft): string =>
   derivedId('q', question, standalone_question ?? '', ...spans.flatMap(({ doc_id, text }) => [doc_id, text]))
 
 /** Makes the item of an accepted draft. Negatives, families and splits are added later, for the whole set. */
@@ -50,8 +47,8 @@ export const toItem = (
 ): Item => {
   const proved = draft.no_answer ? [] : draft.spans
   const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(proved, draft.hops, corpus)
-  const journey = ask.journey
-  const evolution = ask.evolution
+  const { journey, evolution } = ask
+  const level = noiseLevelOf(evolution?.type)
   return {
     query_id: queryId(draft),
     question: draft.question,
@@ -92,13 +89,7 @@ export const toItem = (
     },
     evolution: evolution && { type: evolution.type, from: idOf(evolution.from) },
     adversarial_type: ask.adversarial_type,
-    noise:
-      evolution?.type === 'noise_mild' || evolution?.type === 'noise_severe'
-        ? ({
-            level: evolution.type === 'noise_mild' ? 'mild' : 'severe',
-            clean_id: idOf(evolution.from),
-          } as const)
-        : undefined,
+    noise: level && evolution && { level, clean_id: idOf(evolution.from) },
     source_real_question: ask.real_question?.id,
     original_question: ask.real_question?.original,
     sample: ask.sample,
@@ -115,6 +106,9 @@ export const toItem = (
     provenance: { ...provenance, brief: brief.brief_id, ask: ask.ask_id, prompts: [...prompts], attempts },
   }
 }
+
+const noiseLevelOf = (type: EvolutionType | undefined) =>
+  type === 'noise_mild' ? 'mild' : type === 'noise_severe' ? 'severe' : undefined
 
 /** The proof of absence, with what the answer offers instead. */
 export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>
@@ -133,7 +127,7 @@ export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[
   }
 }
 
-/** The header of the table whose rows a span quotes without it. Cells prove nothing to a reader who does not know their columns. */
+/** The header of the table whose rows a span quotes. Without it, a reader does not know what the cells mean. */
 export const headerAbove = ({ doc_id, version, start }: Span, corpus: Corpus): TableHeader | undefined =>
   tableHeaderAt(corpus.document(doc_id, version)?.text ?? '', start)
 
@@ -180,7 +174,6 @@ const minSimilarity = 0.8
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
   spans[0] && passagesAt(corpus, spans[0])[0]?.language
 
-/** The dates of the documents of passages. */
 export const datesOf = (chunk_ids: readonly string[], corpus: Corpus): string[] =>
   chunk_ids.flatMap((chunk_id) => {
     const passage = corpus.passage(chunk_id)
@@ -247,7 +240,7 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The rejected.jsonl line for an ask that gave no item. What it cost is in the brief if its draft was accepted. */
+/** The rejected.jsonl line for an ask without an item. The cost is 0 if the draft was accepted first, because its brief has the cost. */
 export const rejectionOf = (
   brief_id: string,
   { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },

@@ -1,5 +1,5 @@
 import { adviceOf, type DatasetFinding } from '../dataset/check/finding.ts'
-import { readCompleteDataset } from '../dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { required } from '../text/required.ts'
 import { words } from '../text/words.ts'

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly rejection?: Rejection
 }
 
-/** What a review records about its item. */
+/** The facts about an item that a review records. */
 export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
   strategy: item.strategy,
   family: item.family || undefined,
@@ -24,9 +24,7 @@ export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'
 export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {
   const work = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const inSet = new Set(items.map(({ query_id }) => query_id))
-  const byAsk = new Map(
-    items.flatMap(({ query_id, provenance }) => (provenance.ask ? [[provenance.ask, query_id]] : [])),
-  )
+  const byAsk = new Map(items.map(({ query_id, provenance }) => [provenance.ask, query_id]))
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
     // A newer item replaced it.
     if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []

@@ -19,8 +19,8 @@ export const importReviews = async (
   file: string,
   folder: string,
   reviews: string,
-  now: () => Date = () => new Date(),
-): Promise<{ readonly taken: number; readonly known: number; readonly unknown: readonly string[] }> => {
+  now = (): Date => new Date(),
+) => {
   const read = own(readers, name)
   if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
   const parts = readSet(folder)
@@ -65,58 +65,42 @@ export const importReviews = async (
   return { taken, known, unknown }
 }
 
-/** Other tools show the standalone question of a turn, so that is what a new wording replaces. */
+/** Other tools show the standalone question of a turn, so a new wording replaces that question. */
 const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }
 }
 
 /** A decision from another tool. Its id and time are added on import. */
-interface Imported {
-  readonly query_id: string
-  readonly reviewer: string
-  readonly verdict: 'accept' | 'reject' | 'edit' | 'skip'
-  readonly draft_hash?: string
-  readonly reason?: Reason
-  readonly note?: string
-  readonly after?: Partial<Content>
+type Imported = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' | 'reason' | 'note' | 'after'> & {
+  readonly verdict: Exclude<ReviewRow['verdict'], 'undo'>
 }
 
 /** Reads the decisions in a file of an annotation tool. The export of the same name sends items there. */
 export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => Imported[]
 
-/** Reads the records of a JSON array or of JSON lines. */
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
   userRows(text, '').map(({ where, value }) => {
     if (value === undefined) throw new UsageError(`The file is not JSON (${where}). Export it again from the tool.`)
     return fieldsOf(value)
   })
 
-/** One person's answers to the review questions, as the tool stores them. */
-interface Answers {
-  readonly query_id: string
-  readonly reviewer: string
-  readonly draft_hash?: string | undefined
-  readonly verdict?: unknown
-  readonly reason?: unknown
-  readonly note?: unknown
-  readonly new_question?: unknown
-  readonly new_answer?: unknown
-  /** Moved evidence; undefined if it is unchanged. */
-  readonly gold_spans?: Content['gold_spans'] | undefined
-}
-
 const Verdict = z.enum(['accept', 'reject', 'skip'])
 
-/** Makes a review from answers. A new wording makes it an edit, unless the person rejects the item or skips it. */
-const reviewOf = (answers: Answers): Imported[] => {
-  const { query_id, reviewer, draft_hash, gold_spans } = answers
-  const [question, ideal_answer, note] = [answers.new_question, answers.new_answer, answers.note].map(textOf)
-  const verdict = Verdict.safeParse(textOf(answers.verdict)).data
-  const reason = Reason.safeParse(textOf(answers.reason)).data
-  const after = defined({ question, ideal_answer, gold_spans })
-  const about = { query_id, reviewer, draft_hash, note }
-  if (verdict === 'reject') return [{ ...about, verdict, reason }]
+/**
+ * Makes a decision from one person's answers. A new wording or moved evidence makes it an edit, unless the person rejects the item or
+ * skips it.
+ */
+const decisionOf = (
+  { query_id, reviewer, draft_hash }: Pick<Imported, 'query_id' | 'reviewer' | 'draft_hash'>,
+  answerTo: (question: string) => unknown,
+  gold_spans?: Content['gold_spans'],
+): Imported[] => {
+  const answer = (question: string): string | undefined => textOf(answerTo(question))
+  const verdict = Verdict.safeParse(answer('verdict')).data
+  const after = defined({ question: answer('new_question'), ideal_answer: answer('new_answer'), gold_spans })
+  const about = { query_id, reviewer, draft_hash, note: answer('note') }
+  if (verdict === 'reject') return [{ ...about, verdict, reason: Reason.safeParse(answer('reason')).data }]
   if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]
   return verdict === undefined ? [] : [{ ...about, verdict }]
 }
@@ -140,18 +124,11 @@ export const readArgilla: ReadDecisions = (text) =>
     const submitted = Object.values(responses).flatMap((answers) => answers.filter(({ status }) => status !== 'draft'))
     const people = [...new Set(submitted.map(userOf))]
     return people.flatMap((reviewer): Imported[] => {
-      const own = (question: string): Answer | undefined =>
-        responses[question]?.find((answer) => userOf(answer) === reviewer && answer.status !== 'draft')
-      const verdict = own('verdict')
-      return reviewOf({
-        query_id: String(record.id ?? record.external_id ?? ''),
-        reviewer,
-        draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined,
-        verdict: verdict?.status === 'discarded' ? 'skip' : verdict?.value,
-        reason: own('reason')?.value,
-        note: own('note')?.value,
-        new_question: own('new_question')?.value,
-        new_answer: own('new_answer')?.value,
+      const query_id = String(record.id ?? record.external_id ?? '')
+      const about = { query_id, reviewer, draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined }
+      return decisionOf(about, (question) => {
+        const given = responses[question]?.find((one) => userOf(one) === reviewer && one.status !== 'draft')
+        return question === 'verdict' && given?.status === 'discarded' ? 'skip' : given?.value
       })
     })
   })
@@ -184,23 +161,17 @@ export const readLabelStudio: ReadDecisions = (text, candidates) =>
   rowsOf(text).flatMap((task) => {
     const data = (task.data ?? {}) as TaskData
     const annotations = (task.annotations ?? []) as readonly Annotation[]
-    return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) => {
-      const answerTo = (name: string): unknown => {
-        const value = result.find(({ from_name }) => from_name === name)?.value
-        return value?.choices ?? value?.text
-      }
-      return reviewOf({
-        query_id: data.query_id ?? '',
-        reviewer: nameOf(completed_by),
-        draft_hash: data.draft_hash,
-        verdict: was_cancelled ? 'skip' : answerTo('verdict'),
-        reason: answerTo('reason'),
-        note: answerTo('note'),
-        new_question: answerTo('new_question'),
-        new_answer: answerTo('new_answer'),
-        gold_spans: movedSpans(result, data, candidates.get(data.query_id ?? '')),
-      })
-    })
+    const { query_id = '', draft_hash } = data
+    return annotations.flatMap(({ completed_by, was_cancelled, result = [] }) =>
+      decisionOf(
+        { query_id, reviewer: nameOf(completed_by), draft_hash },
+        (question) => {
+          const value = result.find(({ from_name }) => from_name === question)?.value
+          return question === 'verdict' && was_cancelled ? 'skip' : (value?.choices ?? value?.text)
+        },
+        movedSpans(result, data, candidates.get(query_id)),
+      ),
+    )
   })
 
 /** The marked evidence, if it differs from that of the item. */

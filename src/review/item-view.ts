@@ -1,10 +1,11 @@
 import { type Content, differing } from '../dataset/item-content.ts'
+import { journeysOf } from '../dataset/journeys.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { headerAbove } from '../dataset/to-item.ts'
-import { type Item, isTurn } from '../vocabulary/index.ts'
+import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
-import { outcomeOf, type Position } from './outcomes.ts'
+import { isDecided, outcomeOf, type Position } from './outcomes.ts'
 import type { ReviewRow } from './reviews.ts'
 
 /** Everything about an item that a decision needs, and this reviewer's position on it. */
@@ -34,16 +35,14 @@ export const itemView = (
     negatives: item.negatives.map(placed),
     absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(placed) } : undefined,
     rejection: rejection ? { stage: rejection.stage, by: rejection.by, reason: rejection.reason } : undefined,
-    turns: item.journey ? turnsOf(item.journey.id, items) : undefined,
+    turns: item.journey && turnsOf(item.journey.id, items),
   }
 }
 
 const turnsOf = (journey: string, items: readonly Item[]) =>
-  items
-    .filter(isTurn)
-    .filter((other) => other.journey.id === journey)
-    .toSorted((a, b) => a.journey.position - b.journey.position)
-    .map(({ query_id, question, ideal_answer, journey: { position } }) => ({
+  journeysOf(items)
+    .find(([first]) => first?.journey.id === journey)
+    ?.map(({ query_id, question, ideal_answer, journey: { position } }) => ({
       query_id,
       question,
       ideal_answer,
@@ -53,14 +52,12 @@ const turnsOf = (journey: string, items: readonly Item[]) =>
 /** The positions of others on an item, without names, for settling. */
 export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) => {
   const { positions, base } = outcomeOf(candidate, rows)
-  return positions
-    .filter(({ status }) => status !== 'skipped')
-    .map(({ status, reason, note, content, findings }) => ({
-      status,
-      reason,
-      note,
-      findings,
-      changes: differing(content, base),
-      content,
-    }))
+  return positions.filter(isDecided).map(({ status, reason, note, content, findings }) => ({
+    status,
+    reason,
+    note,
+    findings,
+    changes: differing(content, base),
+    content,
+  }))
 }

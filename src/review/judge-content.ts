@@ -8,7 +8,6 @@ import { type Content, contentHash, contentOf } from '../dataset/item-content.ts
 import type { SetParts } from '../dataset/set-parts.ts'
 import { absenceOf, evidenceOf } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
-import { required } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems, words } from '../text/words.ts'
 import { type Draft, type GoldSpan, type Item, needOf, standaloneQuestion, type Verdict } from '../vocabulary/index.ts'
@@ -24,10 +23,7 @@ export interface Judgment {
 }
 
 /** Runs the checks of drafts on edited content. Findings that the item had before the edit are ignored. */
-export const createJudge = (
-  { items, corpus, session }: SetParts,
-  search: () => Promise<SearchIndex>,
-): ((candidate: Candidate, content: Content) => Promise<Judgment>) => {
+export const createJudge = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isByPerson: true }
   const similarTo = similarQuestions(items)
@@ -58,7 +54,7 @@ export const createJudge = (
     known.catch(() => before.delete(query_id))
     return known
   }
-  return async (candidate, content) => {
+  return async (candidate: Candidate, content: Content): Promise<Judgment> => {
     const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await verdictsOn(item)
     const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))
@@ -82,15 +78,14 @@ export const createJudge = (
 }
 
 /** Finds the items with the most similar questions: those that share at least half of their words. */
-const similarQuestions = (items: readonly Item[]): ((item: Item) => Draft[]) => {
-  const sets = items.map((item) => ({ item, own: wordsOf(item) }))
-  return (item) => {
+const similarQuestions = (items: readonly Item[]) => {
+  const all = items.map((other) => ({ other, own: wordsOf(other) }))
+  return (item: Item): Draft[] => {
+    const { query_id, template_family_id } = item
     const wanted = wordsOf(item)
-    return sets
-      .filter(
-        ({ item: other }) => other.query_id !== item.query_id && other.template_family_id !== item.template_family_id,
-      )
-      .map(({ item: other, own }) => {
+    return all
+      .filter(({ other }) => other.query_id !== query_id && other.template_family_id !== template_family_id)
+      .map(({ other, own }) => {
         const shared = [...wanted].filter((word) => own.has(word)).length
         return { other, likeness: shared / (wanted.size + own.size - shared) }
       })
@@ -152,14 +147,11 @@ type Claim = Item['claims'][number]
 /** The claims of an edited answer, each with the spans that prove it. */
 const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] => {
   if (gold_spans.length === 0) return []
-  const same = new Map(
-    item.gold_spans.map((span, index) => [
-      index,
-      gold_spans.findIndex(
-        ({ doc_id, version, start, end }) =>
-          doc_id === span.doc_id && version === span.version && start === span.start && end === span.end,
-      ),
-    ]),
+  /** For each old span, its index among the new ones, or -1. */
+  const newIndex = item.gold_spans.map(({ doc_id, version, start, end }) =>
+    gold_spans.findIndex(
+      (span) => span.doc_id === doc_id && span.version === version && span.start === start && span.end === end,
+    ),
   )
   const stems = gold_spans.map(({ text }) => new Set(contentStems(text, item.language)))
   const proving = (text: string): number[] => {
@@ -169,7 +161,7 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] =>
     return shares.flatMap((share, index) => (share > 0 && share >= highest * 0.8 ? [index] : []))
   }
   const proved = (claim: Claim): Claim => {
-    const kept = claim.spans.flatMap((index) => ((same.get(index) ?? -1) >= 0 ? [required(same, index)] : []))
+    const kept = claim.spans.map((index) => newIndex[index] ?? -1).filter((index) => index >= 0)
     if (kept.length > 0 && kept.length === claim.spans.length) return { ...claim, spans: kept }
     const found = [...new Set([...kept, ...proving(claim.text)])].sort((a, b) => a - b)
     return { ...claim, spans: found.length > 0 ? found : gold_spans.map((_, index) => index) }

@@ -4,12 +4,11 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { StrategyName } from '../vocabulary/index.ts'
 import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 
-/** The smallest number of judged items to learn from. */
 const minItems = 5
 
 /**
- * Returns what a new session should write less of: each strategy with the share of its items that people accepted, and the question
- * families that they mostly rejected. Reviews name strategy and family, so the set is not needed.
+ * Reads which kinds of items a new session should write less of: each strategy with the share of its items that people accepted, and the
+ * question families that they mostly rejected. Each review contains the strategy and family, so the set is not needed.
  */
 export const readLessons = (file: string) => {
   if (!existsSync(file))

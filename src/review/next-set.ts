@@ -15,7 +15,7 @@ import { canonicalJson } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { Item, Rejection } from '../vocabulary/index.ts'
 import type { Judgment } from './judge-content.ts'
-import type { Outcome } from './outcomes.ts'
+import { isDecided, type Outcome } from './outcomes.ts'
 
 export interface NextSetOptions {
   readonly corpus: Corpus
@@ -127,7 +127,7 @@ const withReview = (
   { status, positions, settled, candidate, base, content }: Outcome,
   judged?: Judgment,
 ): Item => {
-  const people = positions.filter((position) => position.status !== 'skipped').length + (settled ? 1 : 0)
+  const people = positions.filter(isDecided).length + (settled ? 1 : 0)
   const { review: _, ...plain } = item
   if (status === 'unreviewed' || status === 'rejected') return plain as Item
   const insisted = judged?.findings.map(({ name }) => name) ?? item.review?.insisted ?? []

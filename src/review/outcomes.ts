@@ -14,16 +14,14 @@ export interface Outcome {
   readonly positions: readonly Position[]
   /** The position that settled a disagreement. */
   readonly settled?: Position
-  /** True if any line is about it, also one that undoes another. */
+  /** True if any line mentions it, even one that undoes another. */
   readonly isMentioned: boolean
 }
 
 /** The outcome of every candidate. Lines about damaged copies are ignored. */
 export const outcomesOf = (candidates: readonly Candidate[], rows: readonly ReviewRow[]): Outcome[] => {
-  const own = groupedBy(
-    rows.filter(({ honeypot }) => honeypot === undefined),
-    ({ query_id }) => query_id,
-  )
+  const real = rows.filter(({ honeypot }) => honeypot === undefined)
+  const own = groupedBy(real, ({ query_id }) => query_id)
   return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
 }
 
@@ -31,29 +29,27 @@ export const outcomesOf = (candidates: readonly Candidate[], rows: readonly Revi
 export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 
-/** `all` has all lines about the item, including undo lines. */
+/** `all` are all lines about the item, including undo lines. */
 export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
   const rows = rowsAbout(candidate, all)
   const base = baseContent(rows, contentOf(candidate.item))
-  const givenPositions = positionsOf(
-    rows.filter(({ settles }) => settles !== true),
-    base,
-  )
-  const positions = givenPositions.filter(({ status }) => status !== 'skipped')
-  const settled = positionsOf(
-    rows.filter(({ settles }) => settles === true),
-    base,
-  )
-    .filter(({ status }) => status !== 'skipped')
+  const reviewing = rows.filter(({ settles }) => settles !== true)
+  const settling = rows.filter(({ settles }) => settles === true)
+  const given = positionsOf(reviewing, base)
+  const positions = given.filter(isDecided)
+  const settled = positionsOf(settling, base)
+    .filter(isDecided)
     .toSorted((a, b) => compare(a.time, b.time))
     .at(-1)
-  const about = { candidate, base, positions: givenPositions, settled, isMentioned: all.length > 0 }
+  const about = { candidate, base, positions: given, settled, isMentioned: all.length > 0 }
   if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }
   if (positions.every((other) => agree(first, other))) return { ...about, ...outcomeOfPosition(first, base) }
   return { ...about, status: 'disagreed', content: base }
 }
+
+export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 
 /** True if both reject, or both accept the same content. */
 const agree = (one: Position, other: Position): boolean =>
@@ -94,15 +90,8 @@ export const baseContent = (rows: readonly ReviewRow[], base: Content): Content 
 
 /** The position of each person on one item, from the rows about it and its content in the set. */
 export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
-  const people = [...new Set(rows.map(({ reviewer }) => reviewer))].sort()
-  const kept = withoutUndone(rows)
-  return people.flatMap(
-    (reviewer) =>
-      positionOf(
-        kept.filter((row) => row.reviewer === reviewer),
-        base,
-      ) ?? [],
-  )
+  const byPerson = [...groupedBy(withoutUndone(rows), ({ reviewer }) => reviewer)]
+  return byPerson.sort(([a], [b]) => compare(a, b)).flatMap(([, own]) => positionOf(own, base) ?? [])
 }
 
 const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undefined => {

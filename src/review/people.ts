@@ -4,18 +4,16 @@ import type { PeopleSummary } from '../dataset/statistics/measures.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from '../measure/agreement.ts'
 import type { Labeled } from '../measure/calibration.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import type { Outcome, Position } from './outcomes.ts'
+import { isDecided, type Outcome, type Position } from './outcomes.ts'
 import { type ReviewRow, withoutUndone } from './reviews.ts'
 
 /** Summarizes the review for the card: who reviewed and how much, how far people agree, and which critics they contradict. */
 export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[]): PeopleSummary | undefined => {
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
-  const reviewed = outcomes.filter(({ positions }) => positions.some(isJudgment))
-  const decoys = groupedBy(
-    withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip'),
-    ({ reviewer, query_id }) => `${reviewer} ${query_id}`,
-  )
+  const reviewed = outcomes.filter(({ positions }) => positions.some(isDecided))
+  const onDecoys = withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip')
+  const decoys = groupedBy(onDecoys, ({ reviewer, query_id }) => `${reviewer} ${query_id}`)
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
@@ -46,16 +44,14 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
 const isCaught = (rows: readonly ReviewRow[]): boolean =>
   rows.some(({ verdict }) => verdict === 'edit') || rows.at(-1)?.verdict === 'reject'
 
-export interface Agreement extends Pick<PeopleSummary, 'criteria' | 'pairs'> {
-  readonly people: readonly Pick<PeopleSummary['people'][number], 'reviewer' | 'items' | 'rejected'>[]
-}
+export type Agreement = ReturnType<typeof agreementOf>
 
 /**
  * Measures how far people agree on items that they reviewed independently. The criterion `verdict` is accept or reject;
  * the others are reasons for rejection, each given or not.
  */
-export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
-  const judged = outcomes.map(({ positions }) => positions.filter(isJudgment))
+export const agreementOf = (outcomes: readonly Outcome[]) => {
+  const judged = outcomes.map(({ positions }) => positions.filter(isDecided))
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
   const labelsBy = (positions: readonly Position[], criterion: string) =>
     people.map((reviewer) => {
@@ -81,8 +77,6 @@ export const agreementOf = (outcomes: readonly Outcome[]): Agreement => {
     pairs: people.flatMap((one, at) => people.slice(at + 1).flatMap((other) => pairOf(one, other, judged))),
   }
 }
-
-const isJudgment = ({ status }: Position): boolean => status !== 'skipped'
 
 const isRejection = ({ status }: Position): boolean => status === 'rejected'
 

@@ -10,6 +10,7 @@ import { UsageError } from '../errors.ts'
 import { type NamedText, reviewsFile } from '../store/folders/set-folder.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
+import type { Item } from '../vocabulary/index.ts'
 import { candidatesOf } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
 import { type NextSet, nextSet } from './next-set.ts'
@@ -56,7 +57,6 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
   const known = new Set(candidates.map(({ query_id }) => query_id))
-  /** Ids in decisions that the set does not have. */
   const unknown = [...new Set(rows.flatMap(({ query_id }) => (known.has(query_id) ? [] : query_id)))]
   if (same && path.resolve(out) === path.resolve(folder))
     return { out, version: version - 1, changed: false, next, unknown }
@@ -74,7 +74,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   return { out, version, changed: true, next, unknown }
 }
 
-/** Adds decisions from other files to those of the set, so that the next review and the next version know them. */
+/** Adds decisions from other files to those of the set, so that the next review and the next version use them. */
 const keepDecisions = (folder: string, rows: readonly ReviewRow[]): void => {
   const log = openReviewLog(path.join(folder, reviewsFile))
   const kept = new Set(log.rows().map(({ id }) => id))
@@ -133,8 +133,5 @@ const line = (text: string): string =>
     .trim()
     .replace(/[\\`*_<>[\]|]/g, '\\$&')
 
-const spansOf = ({
-  gold_spans,
-}: {
-  readonly gold_spans: readonly { readonly doc_id: string; readonly text: string }[]
-}): string => gold_spans.map(({ doc_id, text }) => `“${line(text)}” (${doc_id})`).join(' and ')
+const spansOf = ({ gold_spans }: Item): string =>
+  gold_spans.map(({ doc_id, text }) => `“${line(text)}” (${doc_id})`).join(' and ')

@@ -28,7 +28,7 @@ export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
   )
 }
 
-/** Samples a share of the items, stratified by strategy, language and family: items are sorted by stratum, and every n-th one is taken. */
+/** Samples a share of the items, stratified by strategy, language and family: sorts them by stratum and takes every n-th one. */
 export const spotCheck = (candidates: readonly Candidate[], share: number, seed: string): Candidate[] => {
   const wanted = Math.min(candidates.length, Math.max(1, Math.round(candidates.length * share)))
   const sorted = randomFrom(seed, 'spot check')
@@ -60,7 +60,7 @@ export const assignedTo = (
   })
 }
 
-/** Stores unsaved text by item. It survives a kill, and is deleted when the item is decided. */
+/** Stores unsaved text by item, so that it survives a crash. Deleted when the item is decided. */
 export const unsavedTextOf = (reviews: string, reviewer: string) => {
   const file = path.join(
     path.dirname(reviews),

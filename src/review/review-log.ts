@@ -6,8 +6,6 @@ import { withLockedFolder } from '../store/folders/lock-folder.ts'
 import { finishInterruptedSwap, reviewsFile, setWithPart } from '../store/folders/set-folder.ts'
 import { parseReviews, type ReviewRow } from './reviews.ts'
 
-export type ReviewLog = ReturnType<typeof openReviewLog>
-
 /** Opens reviews.jsonl for appending. Several people may write to it at once, also while the set is published. */
 export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))

@@ -36,7 +36,6 @@ export const ReviewRow = z.looseObject({
   undoes: z.string().optional(),
   /** The decision is about a rejected draft, not an item of the set. */
   of_ledger: z.boolean().optional(),
-  /** The decision settles a disagreement of others. */
   settles: z.boolean().optional(),
   /** The kind of damage, if the item was damaged on purpose. */
   honeypot: z.string().optional(),
@@ -76,7 +75,7 @@ const fileRows = (file: string): ReviewRow[] => {
   return /\.(?:csv|tsv)$/i.test(file) ? fromSheet(file, text) : parseReviews(text, file)
 }
 
-/** Parses lines of reviews. Skips a last line that a kill cut off. */
+/** Parses lines of reviews. Skips a last line that a crash cut off. */
 export const parseReviews = (text: string, file: string): ReviewRow[] =>
   completeLines(text).map(({ line, value }) => {
     if (value === undefined)

@@ -213,7 +213,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
   return { corpus, search, items: finished, rejections: [aRejection({ ask_id: 'a_rejected' })] }
 }
 
-/** An item without an answer, with the certificate of the absence check. */
+/** An item without an answer, with its proof of absence. */
 const anUnanswerable = async (
   corpus: Corpus,
   search: SearchIndex,
@@ -237,7 +237,7 @@ const anUnanswerable = async (
   return { ...item, absence: adds.absence }
 }
 
-/** Cached files of sets, because many tests write the same set and drawing its report is slow. */
+/** Cached files of sets, because many tests write the same set and its report is slow to make. */
 const filesMade = new WeakMap<Corpus, Map<string, ReturnType<typeof setFiles>>>()
 
 /** Writes the set as a dataset folder and returns the names of its files. */

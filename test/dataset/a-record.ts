@@ -3,7 +3,7 @@ import type { SetParts } from '../../src/dataset/set-parts.ts'
 import { type Ask, type Brief, type Item, type Rejection, SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus, anAsk, quoteOf } from '../examples.ts'
 
-/** Builders of finished sets with defaults. */
+/** Functions that make finished sets with default values. */
 
 export const anItem = ({ ask, ...over }: Partial<Item> & { query_id: string; ask?: string }): Item => ({
   question: 'How long does a refund take?',

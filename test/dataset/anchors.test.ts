@@ -67,7 +67,7 @@ describe('a file of anchors', () => {
     )
   })
 
-  test('each unusable row is reported with line and reason, and the others are read', () => {
+  test('each unusable row is reported with its line and the reason, and the other rows are read', () => {
     const { anchors, refused } = readAnchors(
       lines(
         sound,
@@ -105,7 +105,7 @@ describe('a file of anchors', () => {
   })
 })
 
-describe('locating the words of a person in the documents', async () => {
+describe('locating quotes of a person in the documents', async () => {
   const corpus = aCorpus([
     {
       doc_id: 'refunds',
@@ -123,7 +123,7 @@ describe('locating the words of a person in the documents', async () => {
     return 'reason' in placed ? placed.reason : [placed.quote.doc_id, placed.quote.version, placed.quote.text]
   }
 
-  test('offsets are used if they give the words; otherwise the words are searched', async () => {
+  test('offsets are used if they match the quote; otherwise the quote is searched for', async () => {
     expect(await spanOf({ doc_id: 'refunds', start: 15, end: 22 })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 2, end: 9, text: '14 days' })).toEqual(['refunds', '1', '14 days'])
     expect(await spanOf({ doc_id: 'refunds', start: 40, end: 90 })).toBe(
@@ -131,7 +131,7 @@ describe('locating the words of a person in the documents', async () => {
     )
   })
 
-  test('a document is named by its id, its path, or the end of its path, and is the newest unless a version is given', async () => {
+  test('a document can be named by its id, its path or the end of its path; without a version, the newest is used', async () => {
     const paths = [
       'docs/policies/refunds.md',
       'policies/refunds.md',
@@ -151,7 +151,7 @@ describe('locating the words of a person in the documents', async () => {
     )
   })
 
-  test('an answer that begins with a date is no list of steps', async () => {
+  test('an answer that begins with a date is not a list of steps', async () => {
     const draftOf = (ideal_answer: string) =>
       anchorDraft(
         {
@@ -168,7 +168,7 @@ describe('locating the words of a person in the documents', async () => {
     expect(await draftOf('1. Open it.\n2. Save it.')).toMatchObject({ draft: { answer_type: 'multi_step' } })
   })
 
-  test('words without a document are found in all that hold them: the first proves, the others also support', async () => {
+  test('a quote without a document is found in all documents: the first is the evidence, the others also support', async () => {
     const placed = await place({ text: 'A refund takes 14 days.' })
     expect('quote' in placed && [placed.quote.doc_id, ...placed.also.map(({ doc_id }) => doc_id)]).toEqual([
       'copy',
@@ -176,7 +176,7 @@ describe('locating the words of a person in the documents', async () => {
     ])
   })
 
-  test('words with other spacing are found, and words that no document contains are refused', async () => {
+  test('a quote with different spacing is found, and a quote that no document contains is refused', async () => {
     expect(await spanOf({ text: 'It is  paid\nto the card.' })).toEqual(['refunds', '1', 'It is paid to the card.'])
     expect(await spanOf({ text: 'A refund takes 15 days.' })).toBe(
       '“A refund takes 15 days.”: No document contains these words.',

@@ -50,7 +50,7 @@ const assembled = (given: readonly Accepted[], over: Partial<AssemblyInput> = {}
   })
 
 describe('assembly', () => {
-  test('an item has the topic from its critic, or else from its plan, or else its page', async () => {
+  test('the topic of an item comes from its critic, or else its plan, or else its page', async () => {
     const labelled = (thing: string, topic?: string): Accepted => {
       const one = accepted(thing)
       const labels = {
@@ -66,7 +66,7 @@ describe('assembly', () => {
     expect(new Set(items.map(({ topic }) => topic))).toEqual(new Set(['Returns', planned, 'terms']))
   })
 
-  test('a hard negative is not named twice, not even if two pages have the same text', async () => {
+  test('a hard negative is listed once, even if two pages have the same text', async () => {
     const links = 'See also the page on returns, the page on repairs, and the list of shops that take things back.'
     const pages = aCorpus([
       { doc_id: 'terms', text: `# Terms\n\n${sentence('lamp')}\n` },
@@ -88,7 +88,7 @@ describe('assembly', () => {
     expect(items[0]!.negatives.map(({ chunk_id }) => chunk_id.split('#')[0])).toEqual(['links', 'shops'])
   })
 
-  test('variants are kept beside the set, as many as are wanted, each with its item', async () => {
+  test('the wanted number of variants is kept in addition to the set, each with its item', async () => {
     const noisy = (thing: string): Accepted => {
       const one = accepted(
         thing,
@@ -114,7 +114,7 @@ describe('assembly', () => {
     expect(rejections.map(({ by }) => by)).toEqual(['variants', 'variants'])
   })
 
-  test('an accepted item is in the set or in the ledger, and a rejected one stays in the ledger', async () => {
+  test('an accepted item is either in the set or in the ledger, and a rejected one stays in the ledger', async () => {
     const { items, rejections, missing } = await assembled(
       things.map((thing) => accepted(thing)),
       {
@@ -130,7 +130,7 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['copy', 'surplus']))
   })
 
-  test('an item with an unwanted value is not in the set, and the ledger says so', async () => {
+  test('an item with a value of weight 0 is left out, and the ledger gives the reason', async () => {
     const given = [accepted('lamp', { intent: 'procedure' }), accepted('kettle')]
     const settings = SessionSettings.parse({ maxDocumentShare: 1, weights: { 'intent:how_to': 0 } })
 
@@ -140,7 +140,7 @@ describe('assembly', () => {
     expect(rejections.map(({ ask_id, by }) => [ask_id, by])).toEqual([['a_lamp', 'unwanted']])
   })
 
-  test('of two items that ask the same, one stays, and the rejection of the other names it', async () => {
+  test('of two items that ask the same, one is rejected with the id of the other', async () => {
     const { items, rejections } = await assembled([
       accepted('lamp'),
       accepted('lamp', { ask_id: 'a_again' }, 'until when may I return my lamp'),
@@ -150,14 +150,14 @@ describe('assembly', () => {
     expect(rejections[0]!.reason).toContain(items[0]!.query_id)
   })
 
-  test('an item is identified by its question and evidence: whatever ask it was written for, it is in the set once', async () => {
+  test('items with the same question and evidence are in the set once, whatever ask they were written for', async () => {
     const twice = [accepted('lamp'), accepted('lamp', { ask_id: 'a_again' }), accepted('tent')]
     const { items, rejections } = await assembled(twice)
     expect(items.map(({ query_id }) => query_id)).toEqual([queryId(twice[0]!.draft), queryId(twice[2]!.draft)])
     expect(rejections).toMatchObject([{ ask_id: 'a_again', by: 'duplicate' }])
   })
 
-  test('of three items that ask the same, every pair is found', () => {
+  test('all three pairs of three items that ask the same are found', () => {
     const alike = ['One question?', 'Put quite otherwise?', 'And in a third way?'].map((question, index) =>
       anItem({
         query_id: `q_${index}`,
@@ -185,7 +185,7 @@ describe('assembly', () => {
     expect(findDuplicates([asked(1, sentence('lamp')), asked(2, '# Terms', sentence('lamp'))])).toHaveLength(1)
   })
 
-  test('questions that name something only in their own evidence are different, however alike they look', () => {
+  test('similar questions are different if each has a word that only its own evidence contains', () => {
     const asked = (thing: string) =>
       anItem({
         query_id: `q_${thing}`,
@@ -196,7 +196,7 @@ describe('assembly', () => {
     expect(findDuplicates([asked('lamp'), asked('tent')])).toEqual([])
   })
 
-  test('questions about two acronyms are different, and lower case does not make another acronym', () => {
+  test('questions about two acronyms are different, and case does not matter', () => {
     const about = ['A que corresponde a sigla MA?', 'A que corresponde a sigla CRA?', 'a que corresponde a sigla cra']
     const items = about.map((question, index) => anItem({ query_id: `q_${index}`, question, language: 'pt-BR' }))
     expect(findDuplicates(items)).toEqual([[1, 2]])
@@ -220,7 +220,7 @@ describe('assembly', () => {
     expect(findDuplicates(items)).toEqual([])
   })
 
-  test('a pattern that has its share of the set gets no more places, even if they stay empty', async () => {
+  test('a pattern gets no more than its share of the set, even if places stay empty', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => {
         const one = accepted(thing)
@@ -233,7 +233,7 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['family']))
   })
 
-  test('a question that was asked often enough about other names stays out, and the ledger says why', async () => {
+  test('a question asked often enough about other names is left out, and the ledger gives the reason', async () => {
     const { items, rejections } = await assembled(
       things.map((thing) => accepted(thing, {}, `Until when may I return ${thing}_7?`)),
       { settings: SessionSettings.parse({ maxDocumentShare: 1, count: 30 }), wanted: wanting({ direct: 30 }) },
@@ -242,7 +242,7 @@ describe('assembly', () => {
     expect(new Set(rejections.map(({ by }) => by))).toEqual(new Set(['frame']))
   })
 
-  test('an anchor stays before items that ask the same, and takes no place from the items asked for', async () => {
+  test('an anchor is preferred to items that ask the same, and does not count toward the requested number', async () => {
     const anchor = anItem({
       query_id: 'q_ours',
       strategy: 'anchor',
@@ -275,7 +275,7 @@ describe('assembly', () => {
     expect(rejections.map(({ ask_id, by }) => `${ask_id} ${by}`)).toContain('a_tent journey')
   })
 
-  test('at the end, places that a strategy could not fill go to items that others have left', async () => {
+  test('in the last round, unfilled places of a strategy go to surplus items of others', async () => {
     const given = things.map((thing) => accepted(thing))
     const wanted = wanting({ direct: 3, adversarial: 2 })
     const before = await assembled(given, { wanted })
@@ -288,7 +288,7 @@ describe('assembly', () => {
     expect(after.rejections.map(({ by }) => by)).toEqual(['surplus', 'surplus', 'surplus'])
   })
 
-  test('a journey is cut to the places that are wanted, and never to fewer than three turns', async () => {
+  test('a journey is cut to the wanted number of places, but never below three turns', async () => {
     const turn = (thing: string, id: string, position: number): Accepted =>
       accepted(thing, {
         strategy: 'journey',
@@ -304,7 +304,7 @@ describe('assembly', () => {
     expect(await sizes(5)).toEqual([0, 4])
   })
 
-  test('places that are too few for a journey go to the largest other strategy', async () => {
+  test('places that are too few for a journey go to the largest of the other strategies', async () => {
     const turns = things.slice(0, 4).map((thing, index) =>
       accepted(thing, {
         strategy: 'journey',
@@ -323,13 +323,13 @@ describe('assembly', () => {
     expect(alone.missing.strategies.journey).toBe(1)
   })
 
-  test('the order is that of the plan, whatever order things were accepted in', async () => {
+  test('the order follows the plan, and not the order of acceptance', async () => {
     const given = things.map((thing) => accepted(thing))
     const { items } = await assembled(given)
     expect(items.map(({ query_id }) => query_id)).toEqual(given.map(({ draft }) => queryId(draft)))
   })
 
-  test('items are ordered by strategy, and in each strategy the language with most questions comes first', () => {
+  test('items are ordered by strategy and then by language, the most frequent language first', () => {
     const item = (strategy: Item['strategy'], language: string, place: number) =>
       anItem({ query_id: `${strategy} ${language} ${place}`, strategy, language })
     const planned = [
@@ -344,7 +344,7 @@ describe('assembly', () => {
   })
 })
 
-describe('a seed whose evidence an evolved question needs as well', () => {
+describe('a seed whose evidence is also needed by its evolution', () => {
   const evolved = (type: 'multi_context' | 'noise_mild', quoted: readonly string[]): Accepted => {
     const one = accepted('kettle', { evolution: { type, from: 'a_kettle' } }, 'What about kettle and lamp together?')
     const ask = { ...one.ask, ask_id: 'a_evolved' }
@@ -359,7 +359,7 @@ describe('a seed whose evidence an evolved question needs as well', () => {
     }
   }
 
-  test('leaves the set, and the evolved question is one of its own', async () => {
+  test('leaves the set, and the evolved question becomes independent', async () => {
     const { items, rejections } = await assembled([accepted('kettle'), evolved('multi_context', ['kettle', 'lamp'])])
     expect(items.map(({ provenance, evolution, tags }) => [provenance.ask, evolution, tags])).toEqual([
       ['a_evolved', undefined, []],
@@ -367,7 +367,7 @@ describe('a seed whose evidence an evolved question needs as well', () => {
     expect(rejections).toMatchObject([{ ask_id: 'a_kettle', by: 'covered' }])
   })
 
-  test('stays beside one that needs other evidence', async () => {
+  test('stays if the evolution needs other evidence', async () => {
     const { items } = await assembled([accepted('kettle'), evolved('multi_context', ['chair', 'lamp'])])
     expect(items.map(({ provenance }) => provenance.ask).sort()).toEqual(['a_evolved', 'a_kettle'])
   })
@@ -382,7 +382,7 @@ describe('grades from a comparison of all items', () => {
   const asksOf = (items: readonly Item[]): readonly (string | undefined)[] =>
     items.map(({ provenance }) => provenance.ask).sort()
 
-  test('a repeat and a weak item leave the set while a round is left, with the reason', async () => {
+  test('repeats and weak items leave the set if another round follows, with the reason', async () => {
     const { items, missing, rejections } = await assembled(
       four.map((thing) => accepted(thing)),
       {
@@ -394,12 +394,12 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
     expect(missing.strategies.direct).toBe(8)
     expect(rejections.map(({ by, reason }) => [by, reason])).toEqual([
-      ['repeat', 'Beside the others, it is to be written anew. It has 0.'],
-      ['compare', 'Beside the others, it is to be written anew. It has 2.'],
+      ['repeat', 'Another round replaces it. It has 0.'],
+      ['compare', 'Another round replaces it. It has 2.'],
     ])
   })
 
-  test('at most a tenth of the set is written anew for being weak, the weakest first', async () => {
+  test('at most a tenth of the set is replaced as weak, the weakest first', async () => {
     const { items } = await assembled(
       four.map((thing) => accepted(thing)),
       {
@@ -411,7 +411,7 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_lamp', 'a_tent'])
   })
 
-  test('in the last round they stay if nothing better fills their places', async () => {
+  test('in the last round, weak items stay if nothing better fills their places', async () => {
     const all = four.map((thing) => accepted(thing))
     const grades = gradesOf({ lamp: 0, kettle: 1, chair: 3, tent: 5 })
     expect((await assembled(all, { grades })).items).toHaveLength(4)
@@ -419,7 +419,7 @@ describe('grades from a comparison of all items', () => {
     expect(asksOf(items)).toEqual(['a_chair', 'a_tent'])
   })
 
-  test('what nothing replaces stays: turns, real questions, questions without an answer, seeds', async () => {
+  test('items without a replacement stay: turns, real questions, questions without an answer, seeds', async () => {
     const turn = accepted('lamp', {
       journey: { id: 'j', template: 't', position: 1, of: 3, purpose: 'p' },
       strategy: 'journey',

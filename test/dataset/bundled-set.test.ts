@@ -84,7 +84,7 @@ describe('a set made from the bundled handbook', () => {
     expect(read('report.html')).toContain(`${items.length} questions over`)
   })
 
-  test('has no figure that is not a number', () => {
+  test('contains no NaN, Infinity or undefined', () => {
     const card = readFileSync(path.join(golden, 'DATA_CARD.md'), 'utf8')
     expect(card).not.toMatch(/\bNaN\b|Infinity|undefined|\d\.\d{5,}|\de-\d/)
     const shares = [...card.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, share]) => Number(share))
@@ -115,7 +115,7 @@ describe('a set made from the bundled handbook', () => {
     ])
   })
 
-  // A small set has not every kind of item; the set written by hand has.
+  // A small set lacks some kinds of items; the handwritten set has all.
   const everywhere = damages.filter(({ what }) => !/journey|family|number|certificate/.test(what))
 
   test.each(everywhere)('$what: [$rule]', async ({ rule, message, harm }) => {
@@ -142,7 +142,7 @@ describe('a set made from the bundled handbook', () => {
       return events.at(-1)!
     }
 
-    test('every item has the values and the split of its source, and the source set is unchanged', async () => {
+    test('every translated item has the values and the split of its source, and the source set does not change', async () => {
       const end = await put(golden, ['es'], translated, sessionResponders({ acceptRate: 1 }))
       const before = readRows<Item>(golden, 'items.jsonl')
       const now = new Map(readRows<Item>(translated, 'items.jsonl').map((item) => [item.query_id, item]))

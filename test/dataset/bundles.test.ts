@@ -14,7 +14,7 @@ test('a journey ends a turn early if others can then fill the remaining places',
   expect(taken(4, [])).toBe(4)
 })
 
-test('if nothing can fill the rest, a journey is planned to its end', () => {
+test('a journey is complete if nothing can fill the remaining places', () => {
   expect(cutToFit(journeyOf(4), 5, 14, [])).toHaveLength(4)
 })
 

@@ -18,38 +18,38 @@ import { anItem } from './a-record.ts'
 const tokens = (text: string): string[][] => text.split('/').map((part) => part.trim().split(' '))
 
 describe('diversity', () => {
-  test('texts without a repeated word have every n-gram once', () => {
+  test('texts without repeated words have the maximum n-gram diversity', () => {
     const lists = tokens('a b c d / e f g h')
     expect(distinct(lists, 1)).toBe(1)
     expect(ngramDiversity(lists)).toBe(4)
   })
 
-  test('distinct-n is different n-grams over n-grams', () => {
-    // a b a b a: 2 of 5 words, 2 of 4 pairs, 2 of 3 threes, 2 of 2 fours
+  test('distinct-n divides the number of distinct n-grams by the number of all n-grams', () => {
+    // a b a b a: 2 of 5 words, 2 of 4 bigrams, 2 of 3 trigrams, 2 of 2 4-grams
     const lists = tokens('a b a b a')
     expect(distinct(lists, 1)).toBeCloseTo(2 / 5)
     expect(distinct(lists, 2)).toBeCloseTo(2 / 4)
     expect(ngramDiversity(lists)).toBeCloseTo(2 / 5 + 2 / 4 + 2 / 3 + 1)
   })
 
-  test('self-repetition counts texts that share four words in a row with another', () => {
+  test('self-repetition is the share of texts that have four consecutive words in common with another', () => {
     expect(selfRepetition(tokens('what is the price of x / what is the price today / who are you / hi'))).toBe(0.5)
     expect(selfRepetition(tokens('a b c d a b c d / e f'))).toBe(0)
   })
 
-  test('entropy of first words is 0 when all begin alike and 2 bits for four even ones', () => {
+  test('the entropy of first words is 0 if all are the same, and 2 bits for four equally frequent words', () => {
     expect(firstWordEntropy(tokens('what a / what b'))).toBe(0)
     expect(firstWordEntropy(tokens('what a / who b / when c / where d'))).toBe(2)
   })
 
-  test('texts that repeat each other compress better', () => {
+  test('similar texts compress better', () => {
     const same = Array.from({ length: 40 }, () => 'How long does a refund take?')
     const different = Array.from({ length: 40 }, (_, index) => `${index * 7919} ${(index * 104729).toString(36)}?`)
     expect(compressionRatio(same)).toBeGreaterThan(10)
     expect(compressionRatio(different)).toBeLessThan(3)
   })
 
-  test('the budget bounds the tokens and draws the same texts each time', () => {
+  test('texts are drawn within the token budget, and the same ones each time', () => {
     const texts = Array.from({ length: 1000 }, (_, index) => `one two three four number ${index}`)
     const drawn = withinBudget(texts, 'en', 600)
     expect(drawn).toHaveLength(100)
@@ -57,7 +57,7 @@ describe('diversity', () => {
     expect(drawn).not.toEqual(texts.slice(0, 100))
   })
 
-  test('nothing has no diversity', () => {
+  test('the diversity of no texts is 0', () => {
     expect([ngramDiversity([]), selfRepetition([]), firstWordEntropy([]), compressionRatio([])]).toEqual([0, 0, 0, 0])
   })
 })
@@ -70,9 +70,9 @@ describe('the overlap of question and evidence', () => {
   const asking = (question: string, language: string, doc_id: string, text: string) =>
     overlaps([anItem({ query_id: 'q', question, language, gold_spans: [quoteOf(corpus, doc_id, text)] })], corpus)
 
-  test('it is the share of content words, whatever their form', () => {
+  test('is the share of content words, compared by stem', () => {
     const [one] = asking('How many days do refunds take?', 'en', 'refunds', 'A refund takes 14 days after the request.')
-    // Of many, days, refunds and take, only the first does not are there.
+    // Of “many”, “days”, “refunds” and “take”, the evidence contains all but “many”.
     expect(one).toMatchObject({ share: 0.75, longestCopy: 1 })
     const [other] = asking('When is my money back?', 'en', 'refunds', 'A refund takes 14 days after the request.')
     expect(other?.share).toBe(0)
@@ -91,7 +91,7 @@ describe('the overlap of question and evidence', () => {
 })
 
 describe('numbers', () => {
-  test('a summary has mean, spread and ranks', () => {
+  test('a summary has the mean, the standard deviation and quantiles', () => {
     const summary = summaryOf([1, 2, 3, 4])
     expect(summary).toMatchObject({ n: 4, mean: 2.5, median: 2.5, max: 4 })
     expect(summary.sd).toBeCloseTo(1.29099, 4)
@@ -106,12 +106,12 @@ describe('numbers', () => {
     expect(wilson(0, 0)).toEqual([0, 1])
   })
 
-  test('difficulty is easy to 0.25 and hard from 0.6', () => {
+  test('difficulty is easy up to 0.25 and hard from 0.6', () => {
     expect([0, 0.25, 0.26, 0.59, 0.6, 1].map(binOf)).toEqual(['easy', 'easy', 'medium', 'medium', 'hard', 'hard'])
   })
 })
 
-test('a reply from the cache counts as what it is worth, a failed call as nothing, and one unknown price makes the sum unknown', () => {
+test('cached replies count in full, failed calls do not count, and one unknown price makes the sum unknown', () => {
   const call: CallRecord = {
     agent: 'critic',
     prompt: 'p@1',

@@ -30,7 +30,7 @@ describe('the data card', () => {
     expect(card).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('one of a thing is singular, and many strata are strata', () => {
+  test('nouns are singular after 1, and strata is the plural of stratum', () => {
     const sample = { stratum: 's', probability: 0.5, weight: 1 }
     const journey = { id: 'j', template: 't', position: 1, of: 1 }
     const corpus = aCorpus([{ doc_id: 'refunds', text: '# Refunds\n\nA refund takes 14 days.\n' }])
@@ -45,23 +45,23 @@ describe('the data card', () => {
     expect(card).not.toMatch(/(?<![.\d])1 \w+s\b|stratums/)
   })
 
-  test('a long text is not cut inside of a character', () => {
+  test('a long text is not cut inside a character', () => {
     const topic = `${'a'.repeat(158)}🙂 and more`
     expect(dataCard(aRecord({ items: [anItem({ query_id: 'q_1', topic })] }))).not.toMatch(/\p{Cs}/u)
   })
 
-  test('real questions without intents have no table of them', () => {
+  test('real questions without intents have no table of intents', () => {
     const real_questions = { given: [{ id: 'q1' }], intents: [] }
     const card = dataCard(aRecord({ measures: { real_questions } }))
     expect(card).toContain('## Real questions')
     expect(card).not.toContain('by intent:')
   })
 
-  test('no figure of a small set is not a number', () => {
+  test('the card of a small set contains no NaN', () => {
     expect(dataCard(aSmallRecord())).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })
 
-  test('accepted, rejected and unfilled asks add up, per strategy and in all', () => {
+  test('accepted, rejected and unfilled asks add up, per strategy and in total', () => {
     const card = dataCard(aSmallRecord())
     // wanted, items, missing, asks, accepted, rejected, unfilled
     expect(row(card, '`direct`')?.slice(1, 8)).toEqual(['2', '1', '1', '3', '1', '1', '1'])
@@ -69,7 +69,7 @@ describe('the data card', () => {
     expect(row(card, 'all')?.slice(1, 8)).toEqual(['3', '2', '1', '4', '2', '1', '1'])
   })
 
-  test('coverage counts every character once, however many spans lie on it', () => {
+  test('coverage counts every character once, even if several spans contain it', () => {
     const corpus = aCorpus(someDocuments)
     const item = (query_id: string, text: string) =>
       anItem({ query_id, gold_spans: [quoteOf(corpus, 'refunds', text)], gold_evidence: ['refunds#c1'] })
@@ -94,7 +94,7 @@ describe('the data card', () => {
     expect(card).toContain('Gold spans in versions that a newer one has replaced: 1.')
   })
 
-  test('the three sources of truth are compared with their healthy shares', () => {
+  test('the three sources of truth are compared with the recommended shares', () => {
     const items = [
       ...Array.from({ length: 6 }, (_, index) => anItem({ query_id: `q_${index}` })),
       anItem({ query_id: 'q_6', strategy: 'grounded', source_real_question: 'r_1' }),
@@ -119,7 +119,7 @@ describe('the data card', () => {
     expect(dataCard(aRecord({ items: together }))).toContain('Nothing is shared between splits.')
   })
 
-  test('rejections of one kind are counted together, whatever words they quote', () => {
+  test('rejections that differ only in quoted words are counted together', () => {
     const rejections = [
       aRejection({ ask_id: 'a_1', reason: '“one two three” is copied from the evidence. Ask in other words.' }),
       aRejection({ ask_id: 'a_2', reason: '“four five” is copied from the evidence. Ask in other words.' }),
@@ -140,7 +140,7 @@ describe('the data card', () => {
     expect(row(card, '`assemble`')).toEqual(['`assemble`', '`duplicate`', '1', 'It asks the same as ….'])
   })
 
-  test('only prompts that had a part in the set are listed, with their hashes', () => {
+  test('only prompts that were used for the set are listed, with their hashes', () => {
     const card = dataCard(aSmallRecord())
     expect(row(card, '`generator.write@1`')).toEqual(['`generator.write@1`', '`0123456789abcdef`', '2'])
     expect(card).not.toContain('critic.claims@1')
@@ -153,7 +153,7 @@ describe('the data card', () => {
     const items = [anItem({ query_id: 'q_1', topic: title, profile: { 'per|sona': title } })]
     const rejections = [aRejection({ ask_id: 'a_1', reason: title })]
     const card = dataCard(aRecord({ corpus, items, rejections }))
-    // What is in code is shown as it is by every reader of Markdown.
+    // Every Markdown renderer shows code unchanged.
     const prose = card.replace(/`[^`\n]*`/g, '')
     expect(prose).not.toContain('<script')
     expect(prose).not.toMatch(/(?<!\\)\[link/)
@@ -168,7 +168,7 @@ describe('the data card', () => {
     }
   })
 
-  test('the limits follow from what made the set', () => {
+  test('the limits depend on the models and settings', () => {
     const offline = dataCard(aSmallRecord())
     expect(offline).toContain('The offline engine writes with rules')
     const { session } = aSmallRecord()
@@ -207,7 +207,7 @@ describe('the data card', () => {
       { name: 'copy', by: 'check' as const, finding: 'fixable' as const, times: 1 },
       { name: 'copy', by: 'check' as const, finding: 'fatal' as const, times: 1 },
     ]
-    // passed, ended, heard, objected
+    // passed, ended, judged, objected
     expect(row(dataCard(aSmallRecord({ measures: { verdicts } })), '`copy`')?.slice(1, 6)).toEqual([
       'check',
       '2',

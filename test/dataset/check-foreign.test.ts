@@ -26,14 +26,14 @@ const row = (over: object) => ({
 const map = 'question=query,answer=truth,contexts=docs,id=key'
 
 describe('a file of another tool', () => {
-  test('is read by the fields that the user names, and a sound one has no finding', () => {
+  test('is read by the fields that the user names, and a good file has no findings', () => {
     const { findings, items, map: used } = checked(lines([row({})]), map)
     expect(findings).toEqual([])
     expect(items).toBe(1)
     expect(used).toEqual({ question: 'query', answer: 'truth', contexts: 'docs', id: 'key' })
   })
 
-  test('is reported with the line and what is wrong with it', () => {
+  test('is reported with the line and the defect', () => {
     const { findings } = checked(
       `${lines([
         row({}),
@@ -86,7 +86,7 @@ describe('a file of another tool', () => {
     expect(findings.map(({ rule, query_id }) => `${rule} ${query_id}`)).toEqual(['duplicate k3'])
   })
 
-  test('terms and names shared with a neighbouring language do not change the language of an answer', () => {
+  test('words shared with a related language do not change the detected language of an answer', () => {
     const { findings } = checked(
       lines([
         row({
@@ -104,7 +104,7 @@ describe('a file of another tool', () => {
     expect(findings).toEqual([])
   })
 
-  test('a field may be nested in others, and rows may be in a list of an object', () => {
+  test('a field may be nested, and the rows may be a list inside an object', () => {
     const text = JSON.stringify({ examples: [{ inputs: { q: 'Who opens?' }, outputs: { a: 'Nobody opens.' } }] })
     expect(checked(text, 'question=inputs.q,answer=outputs.a')).toMatchObject({ items: 1, findings: [] })
   })
@@ -120,7 +120,7 @@ describe('a file of another tool', () => {
     expect(checked(text).findings).toEqual([])
   })
 
-  test('answers are checked where some records have none', () => {
+  test('answers are checked even if some records have none', () => {
     const contexts = ['The warranty of the kettle lasts 24 months.']
     const { findings } = checked(
       lines([
@@ -139,14 +139,14 @@ describe('a file of another tool', () => {
     expect(() => checked('[]')).toThrow(/has no records/)
   })
 
-  test('an answer is looked for in a column that has some', () => {
+  test('the answer is read from a column that has values', () => {
     const filled = { question: 'Who opens?', ground_truth: '', reference: null, answer: 'The keeper opens.' }
     expect(checked(lines([filled])).map).toMatchObject({ answer: 'answer' })
     const abstaining = { question: 'Who closes?', ground_truth: 'The keeper closes.', answer: 'Nobody.' }
     expect(checked(lines([filled, abstaining])).map).toMatchObject({ answer: 'ground_truth' })
   })
 
-  test('a name that every object inherits is no field', () => {
+  test('an inherited property such as constructor is not a field', () => {
     expect(() => checked(lines([row({})]), 'question=query,answer=constructor')).toThrow(/“constructor”\. Check --map/)
   })
 
@@ -176,7 +176,7 @@ describe('a file of another tool', () => {
       const { items, findings, map } = checked(text)
       expect([name, items]).toEqual([name, source.items.length])
       expect(map, name).toMatchObject({ question: expect.any(String), answer: expect.any(String) })
-      // A question without an answer has no context, and is none the worse for it.
+      // A question without an answer has no context, which is not a finding.
       expect(findings.filter(({ rule }) => rule === 'schema')).toEqual([])
     }
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('checking a dataset', () => {
-  test('a sound set has no finding', async () => {
+  test('a valid set has no findings', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
 
@@ -61,7 +61,7 @@ describe('checking a dataset', () => {
     expect(findings.filter(({ rule }) => rule === 'files' || rule === 'span')).toHaveLength(1)
   })
 
-  test('the advice for a shifted span says where its text is', async () => {
+  test('the advice for a shifted span says where its text is now', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     damages[0]!.harm(folder.path)
@@ -80,7 +80,7 @@ describe('checking a dataset', () => {
     expect((await checkDataset(path.join(folder.path, 'there'))).findings).toEqual([])
   })
 
-  test('a folder without items is reported as no dataset', async () => {
+  test('a folder without items is not a dataset', async () => {
     using folder = aFolder()
     await expect(checkDataset(folder.path)).rejects.toThrow(UsageError)
   })

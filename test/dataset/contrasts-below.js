@@ -1,4 +1,4 @@
-/** Texts whose contrast to what is behind them is below a ratio (WCAG). Runs in the page. */
+/** Finds texts whose contrast with their background is below a ratio (WCAG). Runs in the page. */
 export default function contrastsBelow(least) {
   const channels = (colour) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const light = (colour) => {

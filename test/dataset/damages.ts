@@ -11,7 +11,7 @@ export interface Damage {
   readonly rule: RuleName
   readonly file: RegExp
   readonly message: RegExp
-  /** Does the damage. Returns the id of the item that the finding must name, if any. */
+  /** Damages the folder. Returns the id of the item that the finding must name, if any. */
   readonly harm: (folder: string) => string | undefined
 }
 

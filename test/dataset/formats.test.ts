@@ -26,7 +26,7 @@ const sectionOf = (heading: string): string => {
   return from.split('\n## ')[0]!
 }
 
-/** What is in the first column of the table of a section. */
+/** The first column of the table in a section. */
 const namesIn = (heading: string): string[] =>
   [...sectionOf(heading).matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name!)
 
@@ -55,7 +55,7 @@ describe('docs/formats.md', () => {
     expect(written).toEqual(z.toJSONSchema(Item, { io: 'output' }))
   })
 
-  test('names every value that an item may have', () => {
+  test('lists every value that an item may have', () => {
     const { properties } = schemaOf(Item)
     const lists = [
       ['intent', properties!.intent],
@@ -72,11 +72,11 @@ describe('docs/formats.md', () => {
     }
   })
 
-  test('has every rule of `goldspan check`, in the order of findings', () => {
+  test('lists every rule of `goldspan check`, in the order of findings', () => {
     expect(namesIn('What `goldspan check` proves')).toEqual(Object.keys(adviceOf))
   })
 
-  test('has every export, and says of each how it is loaded', () => {
+  test('lists every export, with how to load it', () => {
     expect(namesIn('Exports')).toEqual(exporters.map(({ name }) => name))
   })
 })

@@ -6,7 +6,7 @@ import { aSmallSet } from './a-dataset-folder.ts'
 
 const limits = { name: 'limits', finding: 'sound' as const, reason: 'In doubt: …' }
 
-test('an item whose answer is in doubt loses two grades, where items are chosen and where they are written anew', async () => {
+test('an item whose answer is doubted loses two grades, both for selection and for replacement', async () => {
   const { items } = await aSmallSet()
   const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
   const sure: Item = { ...given, provenance: { ...given.provenance, ask: 'a' }, critics: [limits] }
@@ -18,7 +18,7 @@ test('an item whose answer is in doubt loses two grades, where items are chosen 
   expect(itemsToReplace([inDoubt], graded(5), 40).size).toBe(0)
 })
 
-test('an item that critics doubt or disagree about comes earlier in a review', async () => {
+test('items that critics doubt or disagree about come first in a review', async () => {
   const { items } = await aSmallSet()
   const [given] = items
   const item: Item = { ...given!, critics: [limits] }

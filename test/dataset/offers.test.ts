@@ -26,7 +26,7 @@ const item = Item.parse(
   JSON.parse(JSON.stringify(toItem(accepted, corpus, { session: 's', models: {} }, (ask_id) => ask_id))),
 )
 
-test('what an answer offers where there is none is quoted in the proof of absence, and is no evidence', () => {
+test('the fact that an answer offers instead is quoted in the proof of absence and is not evidence', () => {
   expect(item.absence?.offers).toMatchObject([{ doc_id: 'gym', text: fact }])
   expect([item.gold_spans, item.gold_evidence, item.citations]).toEqual([[], [], []])
   expect(draftHash(draftOf(item))).toBe(draftHash(draft))
@@ -40,7 +40,7 @@ test('a question without an answer may have quotes, but no claims', async () => 
   expect(await findingOf([{ text: 'It can be frozen.', quotes: [0] }])).toBe('fixable')
 })
 
-test('after a refresh, what an answer offers is quoted at its new place, or the item is retired', () => {
+test('after a refresh, the offered fact is quoted at its new place, or the item is retired', () => {
   const after = (now: typeof corpus) => {
     const { fates } = compareItems([item], corpus, now)
     return { fate: fates[0]!, ...sortItems(fates, [], corpus, now) }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const lines = (chunks: readonly object[]): string => chunks.map((chunk) => JSON.stringify(chunk)).join('\n')
 
-/** A chunker that knows nothing of sections: so many characters, with an overlap. */
+/** A chunker that ignores sections: chunks of a fixed number of characters, with an overlap. */
 const windows = (size: number, overlap: number) =>
   someSources.flatMap(({ doc_id, version = '1', text }) =>
     Array.from({ length: Math.ceil(text.length / (size - overlap)) }, (_, index) => {
@@ -27,13 +27,13 @@ const windows = (size: number, overlap: number) =>
     }).filter(({ text: own }) => own.trim() !== ''),
   )
 
-describe('labels for the user’s own chunker', () => {
+describe('labels for a custom chunker', () => {
   for (const [size, overlap] of [
     [60, 0],
     [150, 30],
     [4000, 0],
   ] as const)
-    test(`by offsets, ${size} characters: the chunks named hold every character of the evidence`, () => {
+    test(`by offsets, ${size} characters: the labeled chunks contain every character of the evidence`, () => {
       const chunks = windows(size, overlap)
       const { labels, unplaced } = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
       expect(unplaced).toEqual([])
@@ -59,7 +59,7 @@ describe('labels for the user’s own chunker', () => {
     expect(() => project(dataset, twice)).toThrow(`Several chunks have the id ${first!.chunk_id}.`)
   })
 
-  test('chunks given as texts get the same labels as chunks given as offsets', () => {
+  test('chunks given as texts get the same labels as chunks given by offsets', () => {
     const chunks = windows(400, 0)
     const byOffsets = project(dataset, parseChunks(lines(chunks), 'chunks.jsonl'))
     const texts = chunks.map(({ chunk_id, doc_id, version, text }) => ({ chunk_id, doc_id, version, text }))
@@ -70,7 +70,7 @@ describe('labels for the user’s own chunker', () => {
     expect(named(byTexts)).toEqual(named(byOffsets))
   })
 
-  test('texts with changed white space that begin and end inside words are found too', () => {
+  test('texts with changed white space that start and end inside words are found', () => {
     const chunks = windows(400, 0).map(({ chunk_id, doc_id, version, text }) => ({
       chunk_id,
       doc_id,
@@ -104,14 +104,14 @@ describe('labels for the user’s own chunker', () => {
     expect(versionOf({ doc_id: 'refunds', version: '2024' })).toMatchObject({ version: '2024' })
   })
 
-  test('a file on Windows is named by its path there', () => {
+  test('a document can be named by a Windows path', () => {
     const { source } = dataset.documents.find(({ doc_id }) => doc_id === 'notes')!
     const windows = `C:\\team\\${source.replaceAll('/', '\\')}`
     expect(isSameFile(windows, source)).toBe(true)
     expect(isSameFile(`not-${source}`, source)).toBe(false)
   })
 
-  test('CSV holds offsets as text, and empty cells are absent', () => {
+  test('offsets in CSV are read as numbers, and empty cells as absent', () => {
     const csv = 'chunk_id,doc_id,version,start,end,text\n1,notes,,0,10,\n2,notes,,,,Notes\n'
     expect(parseChunks(csv, 'chunks.csv')).toEqual([
       { chunk_id: '1', doc_id: 'notes', start: 0, end: 10 },
@@ -119,7 +119,7 @@ describe('labels for the user’s own chunker', () => {
     ])
   })
 
-  test('a span that the chunker cut is listed with its halves, the larger first', () => {
+  test('a span that is cut between chunks lists both, the larger overlap first', () => {
     const fee = dataset.items.find(({ value }) => value.query_id === 'q_fee')!.value.gold_spans[0]!
     const { doc_id, version, start, end } = fee
     const middle = start + 10
@@ -137,7 +137,7 @@ describe('labels for the user’s own chunker', () => {
     expect(label.cut_spans).toEqual([0])
   })
 
-  test('a chunk that can’t be placed is left out with the reason, and a line that is not a chunk is an error', () => {
+  test('a chunk that can’t be located is left out with a reason, and a line that is not a chunk is an error', () => {
     const { unplaced, chunks } = project(
       dataset,
       parseChunks(

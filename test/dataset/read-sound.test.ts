@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
 import { shellWord } from '../../src/text/shell-word.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, type SmallSet, writeSmallSet } from './a-dataset-folder.ts'
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 
 describe('a set that a command uses', () => {
-  test('is read whole', () => {
+  test('is read completely', () => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     expect(readCompleteDataset(folder.path).items).toHaveLength(small.items.length)
   })
 
   test.each(['items.jsonl', 'corpus/chunks.jsonl', 'rejected.jsonl', 'session.json', 'splits/test.jsonl'])(
-    'is refused when %s is cut, and no part of it is used',
+    'is refused if %s is cut off, and no part of it is used',
     (file) => {
       using folder = aFolder()
       writeSmallSet(folder.path, small)
@@ -29,20 +29,20 @@ describe('a set that a command uses', () => {
     },
   )
 
-  test('without items ends with a message', () => {
+  test('without items is refused with a message', () => {
     using folder = aFolder()
     writeSmallSet(folder.path, { ...small, items: [] })
     expect(() => readCompleteDataset(folder.path)).toThrow(/has no items.*say why/)
   })
 
-  test.each(['items.jsonl', 'missing'])('is a folder: %s is none', (name) => {
+  test.each(['items.jsonl', 'missing'])('is a folder: %s is refused', (name) => {
     using folder = aFolder()
     writeSmallSet(folder.path, small)
     expect(() => readCompleteDataset(path.join(folder.path, name))).toThrow(/is not a dataset folder: it has no items/)
   })
 })
 
-test('no command reads a set in part', () => {
+test('no command uses an incomplete set', () => {
   for (const file of readdirSync('src/cli'))
     expect(readFileSync(path.join('src/cli', file), 'utf8'), file).not.toMatch(/readDataset\(/)
 })

@@ -13,7 +13,7 @@ import { anItem, aRecord, aRejection, aSmallRecord } from './a-record.ts'
 
 const htmlReport = (set: SetParts): string => reportOf(set, datasetStatistics(set))
 
-// What runs in the page is text here: the types of a browser are none of this project's.
+// Code that runs in the page is text here, because this project has no browser types.
 const contrastsBelow = readFileSync(new URL('./contrasts-below.js', import.meta.url), 'utf8').replace(
   'export default ',
   '',
@@ -31,14 +31,14 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  /** Opens a report from disk and takes note of everything it says and asks for. */
+  /** Opens a report from disk and records its console messages and requests. */
   const open = async (input: SetParts, { hash = '', ...look }: Look & { readonly hash?: string } = {}) => {
     const file = path.join(folder, 'report.html')
     writeFileSync(file, htmlReport(input))
-    const { page, said, asked } = await aPage(browser, { height: 900, ...look })
+    const { page, messages, requests } = await aPage(browser, { height: 900, ...look })
     const address = pathToFileURL(file).href
     await page.goto(address + hash)
-    return { page, said, others: () => asked.filter((url) => url !== address && url !== address + hash) }
+    return { page, messages, others: () => requests.filter((url) => url !== address && url !== address + hash) }
   }
   const reaches = (page: Page, hash: string) => expect.poll(() => page.evaluate('location.hash')).toBe(hash)
   const rows = (page: Page) => page.locator('#list a')
@@ -46,12 +46,12 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     (await page.locator('#item mark.gold').allTextContents()).join('').replace(/\s+/g, ' ')
 
   test('it opens without console messages and requests no other file', async () => {
-    const { page, said, others } = await open(aSmallRecord())
+    const { page, messages, others } = await open(aSmallRecord())
     expect(await page.evaluate('scrollY')).toBe(0)
     await rows(page).first().click()
     await page.waitForFunction(`location.hash !== ''`)
     expect(await page.locator('figure table').count()).toBe(1)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     expect(others()).toEqual([])
     await page.close()
   })
@@ -105,7 +105,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('filters and free text narrow the list, and clearing brings all back', async () => {
+  test('filters and search narrow the list, and clearing them shows all items again', async () => {
     const items = [
       anItem({ query_id: 'q_1', question: 'What does the refund cost?' }),
       anItem({ query_id: 'q_2', question: 'Qual é a política?', language: 'pt-BR', difficulty: 'hard' }),
@@ -135,7 +135,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('the keyboard is enough: search, move, open, go back', async () => {
+  test('the keyboard can search, move, open an item and go back', async () => {
     const names = ['first', 'second', 'third', 'fourth', 'fifth']
     const items = names.map((name, index) => anItem({ query_id: `q_${index}`, question: `The ${name} question?` }))
     const { page } = await open(aRecord({ items }))
@@ -159,7 +159,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('a hostile document, question or topic runs nothing', async () => {
+  test('no code in a document, question or topic runs', async () => {
     const evil = '</script><script>alert(1)</script><img src=x onerror=alert(2)><svg onload=alert(3)>'
     const corpus = aCorpus([{ doc_id: 'evil', title: evil, text: `# Evil\n\nIt says ${evil} here.\n` }])
     const items = [
@@ -173,11 +173,11 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
       }),
     ]
     const rejections = [aRejection({ ask_id: 'a_1', by: evil, reason: evil, question: evil })]
-    const { page, said, others } = await open(aRecord({ corpus, items, rejections }), { hash: '#q_1' })
+    const { page, messages, others } = await open(aRecord({ corpus, items, rejections }), { hash: '#q_1' })
     expect(await marked(page)).toBe(`It says ${evil} here.`)
     expect(await page.locator('#item h3').textContent()).toBe(evil)
     expect(await page.locator('img').count()).toBe(0)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     expect(others()).toEqual([])
     await page.close()
   })
@@ -186,7 +186,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     const items = Array.from({ length: 1000 }, (_, index) =>
       anItem({ query_id: `q_${index}`, question: `Question number ${index}?` }),
     )
-    const { page, said } = await open(aRecord({ items }))
+    const { page, messages } = await open(aRecord({ items }))
     expect(await page.locator('#count').textContent()).toBe('1000 items')
     expect(await rows(page).count()).toBeLessThan(200)
     await page.getByLabel('Search').fill('number 999')
@@ -194,7 +194,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.getByLabel('Search').fill('')
     await page.evaluate("location.hash = 'q_999'")
     await page.waitForFunction(`document.querySelector('#list [aria-current]')?.textContent?.includes('number 999')`)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
     await page.close()
   })
 
@@ -211,7 +211,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('texts can be read in light and in dark', async () => {
+  test('texts have enough contrast in light and dark mode', async () => {
     for (const scheme of ['light', 'dark'] as const) {
       const record = aSmallRecord()
       const { page } = await open(record, { scheme, hash: `#${record.items[0]!.query_id}` })
@@ -221,7 +221,7 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     }
   })
 
-  test('the ledger is listed and can be filtered by what ended the asks', async () => {
+  test('rejections are listed and can be filtered by the check that ended them', async () => {
     const rejections = [
       aRejection({ ask_id: 'a_1', by: 'copy', reason: 'It is copied.' }),
       aRejection({ ask_id: 'a_2', by: 'leak', reason: 'The answer is in the question.' }),
@@ -233,11 +233,11 @@ describe.skipIf(!hasBrowser)(`the report ${where}`, () => {
     await page.close()
   })
 
-  test('a rejection opens on its last draft', async () => {
+  test('an opened rejection shows its last draft', async () => {
     const draft = { ideal_answer: 'It takes 14 days.', spans: [{ doc_id: 'refunds', text: 'A refund takes 14 days.' }] }
     const { page } = await open(aRecord({ rejections: [aRejection({ ask_id: 'a_1', draft })] }))
     await page.locator('.ledger summary').click()
-    // What it opens on is made when it opens.
+    // The content is created when the rejection is opened.
     await page.getByText('It takes 14 days.').first().waitFor()
     const text = await page.locator('.ledger details').textContent()
     expect(text).toContain('It takes 14 days.')

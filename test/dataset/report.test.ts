@@ -36,7 +36,7 @@ describe('the report', () => {
     expect(page.slice(0, page.indexOf('<script'))).not.toMatch(/NaN|undefined|Infinity|\[object/)
   })
 
-  test('it names nothing outside of itself', () => {
+  test('it refers to no other file', () => {
     const page = htmlReport(aSmallRecord())
     const addresses = [...page.matchAll(/\b(?:src|href|action|data|poster|xlink:href)="([^"]*)"/g)].map(([, to]) => to)
     expect(addresses.filter((to) => !to!.startsWith('#') && to !== 'data:,')).toEqual([])
@@ -93,7 +93,7 @@ describe('the report', () => {
   })
 })
 
-test('JSON in a script parses to what it was and can not end the script', () => {
+test('JSON in a script can be parsed and can’t end the script', () => {
   const value = { a: '</script>', b: '<!-- & -->', c: '\u2028\u2029', d: ['"', '\\u003c'] }
   const text = scriptJson(value)
   expect(JSON.parse(text)).toEqual(value)
@@ -123,7 +123,7 @@ describe('the text around evidence', () => {
     })
   })
 
-  test('a span that goes on after a heading is in its excerpt as a whole', () => {
+  test('a span that continues after a heading is completely in its excerpt', () => {
     const two = aCorpus([{ doc_id: 'two', text: '# A\n\n## One\n\nFirst words.\n\n## Two\n\nSecond words.\n' }])
     const span = quoteOf(two, 'two', 'First words.\n\n## Two\n\nSecond')
     const { documents } = dataOf(
@@ -132,7 +132,7 @@ describe('the text around evidence', () => {
     expect(documents[0]?.excerpts[0]?.text).toContain(span.text)
   })
 
-  test('a large document gives only the lines around the evidence', () => {
+  test('of a large document, only the lines around the evidence are included', () => {
     const items = [anItem({ query_id: 'q_1', gold_spans: [quoteAt(corpus, 'book', 5000, 5050)] })]
     const { documents } = dataOf(htmlReport(aRecord({ corpus, items })))
     const shown = documents.flatMap(({ excerpts }) => excerpts).reduce((sum, { text }) => sum + text.length, 0)
@@ -152,7 +152,7 @@ describe('the text around evidence', () => {
     expect(text).toMatch(/^(?:Word|after|word\.).*(?:Word|after|word\.)$/)
   })
 
-  test('a set over a large corpus keeps to its size', () => {
+  test('the report of a set over a large corpus stays small', () => {
     const items = Array.from({ length: 1200 }, (_, index) => {
       const start = 40 + index * 100
       return anItem({
@@ -168,7 +168,7 @@ describe('the text around evidence', () => {
   })
 })
 
-test('an excerpt that begins inside a table has the header of the table, and any other has none', () => {
+test('only an excerpt that begins inside a table has the header of the table', () => {
   const row = (at: number): string => `| BB-${1000 + at} | The vault says ${at} to the agent |`
   const table = ['| Code | Meaning |', '|---|---|', ...Array.from({ length: 900 }, (_, at) => row(at))]
   const corpus = aCorpus([{ doc_id: 'codes', text: ['# Codes', '', ...table, ''].join('\n') }])

@@ -4,7 +4,7 @@ import { anItem } from './a-record.ts'
 
 const draws = (...pages: readonly string[]) => pages.map((page) => ({ page, weight: 1 }))
 
-test('items of different pages and one weight are worth their number', () => {
+test('the effective size of items from different pages with equal weights is their number', () => {
   expect(sampleSize(draws('a', 'b', 'c', 'd'), [1, 0, 1, 0])).toMatchObject({
     items: 4,
     pages: 4,
@@ -14,7 +14,7 @@ test('items of different pages and one weight are worth their number', () => {
   })
 })
 
-test('unequal weights make a sample worth less (Kish)', () => {
+test('unequal weights reduce the effective size (Kish)', () => {
   const { weighted } = sampleSize([
     { page: 'a', weight: 3 },
     { page: 'b', weight: 1 },
@@ -22,17 +22,17 @@ test('unequal weights make a sample worth less (Kish)', () => {
   expect(weighted).toBeCloseTo(1.6)
 })
 
-test('items of one page that are all alike are worth one', () => {
+test('items of one page with equal values have an effective size of one', () => {
   const { designEffect, effective } = sampleSize(draws('a', 'a', 'b', 'b', 'c', 'c'), [1, 1, 0, 0, 1, 1])
   expect(designEffect).toBe(2)
   expect(effective).toBe(3)
 })
 
-test('without values, items of a page are taken to be half alike', () => {
+test('without values, an intraclass correlation of one half is assumed', () => {
   expect(sampleSize(draws('a', 'a', 'b', 'b')).designEffect).toBe(1.5)
 })
 
-test('an item without evidence belongs to the page that it was drawn on', () => {
+test('an item without evidence belongs to the page of its stratum', () => {
   const item = anItem({
     query_id: 'q1',
     gold_spans: [],

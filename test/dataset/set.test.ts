@@ -30,7 +30,7 @@ describe('a set in its folder', () => {
     expect(Object.keys(after)).toContain('report.html')
   })
 
-  test('variants take the answer and evidence that their item has now, and go with it', async () => {
+  test('variants take the current answer and evidence of their item, and are removed with it', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, await aSmallSet())
     const set = readSet(folder.path)
@@ -57,7 +57,7 @@ describe('a set in its folder', () => {
     expect(readSet(folder.path).variants).toHaveLength(2)
   })
 
-  test('a damaged one is refused whole, with the line that is broken', async () => {
+  test('a damaged set is refused as a whole, and the message names the broken line', async () => {
     using folder = aFolder()
     writeSmallSet(folder.path, await aSmallSet())
     const file = path.join(folder.path, 'items.jsonl')
@@ -65,7 +65,7 @@ describe('a set in its folder', () => {
     expect(() => readSet(folder.path)).toThrow(/is damaged: items\.jsonl, line \d+/)
   })
 
-  test('a set of an older version with fewer files is refused with what to do', async () => {
+  test('a set of an older version with fewer files is refused, and the message says what to do', async () => {
     using folder = aFolder()
     using copy = aFolder()
     writeSmallSet(folder.path, await aSmallSet())

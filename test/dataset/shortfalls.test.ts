@@ -22,7 +22,7 @@ test('missing journeys are reported with the most frequent reason for their turn
   expect(lines).toEqual(['journey: 0 of 4. Most rejected by journey_simulator (3).'])
 })
 
-test('only items with a date that are in a later split than it implies count as moved', () => {
+test('items count as moved only if their split is later than their date implies', () => {
   const lines = shortfallsOf({
     items: [
       anItem({ query_id: 'q_later', as_of: '2024-01-01', split: 'test' }),

@@ -20,7 +20,7 @@ const corpus = aCorpus([
 const splitOf = (items: readonly Item[], query_id: string) => items.find((item) => item.query_id === query_id)!.split
 
 describe('splits', () => {
-  test('never divide a group, a family or a span, whatever the set looks like', () => {
+  test('never divide a group, a family or a span, for random sets', () => {
     for (const seed of ['1', '2', '3']) {
       const random = randomFrom(seed)
       const spans = ['The Solo plan costs 6 dollars.', 'The desk answers within 2 days'].map((text, index) =>
@@ -45,7 +45,7 @@ describe('splits', () => {
     }
   })
 
-  test('and groups and families are the same whatever the order of the items', () => {
+  test('do not depend on the order of the items, and neither do groups and families', () => {
     const places = ['The Solo plan costs 6 dollars.', 'The desk answers within 2 days'].map((text, index) =>
       quoteOf(corpus, index === 0 ? 'plans' : 'help', text),
     )
@@ -67,7 +67,7 @@ describe('splits', () => {
     )
   })
 
-  test('come near the requested shares if items are independent', () => {
+  test('are close to the requested shares if items are independent', () => {
     const items = Array.from({ length: 100 }, (_, index) => anItem({ query_id: `q_${index}` }))
     const divided = withSplits(items, corpus, shares)
     expect(splitNames.map((split) => divided.filter((item) => item.split === split).length)).toEqual([20, 20, 60])
@@ -85,7 +85,7 @@ describe('splits', () => {
     }
   })
 
-  test('go by date if two dates are given, and related items go to the split of the newest', () => {
+  test('follow two given dates, and related items go to the split of the newest one', () => {
     const items = [
       anItem({ query_id: 'q_old', as_of: '2024-03-01' }),
       anItem({ query_id: 'q_limit', as_of: '2024-12-31' }),

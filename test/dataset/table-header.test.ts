@@ -31,19 +31,19 @@ const itemOf = (spans: readonly GoldSpan[], pages = corpus): Item => {
 const headersOf = (...spans: GoldSpan[]) => itemOf(spans).gold_spans.map((span) => span.header)
 const quote = (text: string): GoldSpan => quoteOf(corpus, 'plans', text)
 
-test('an item has the header of each span of table rows that lacks it', () => {
+test('an item has the table header for each span that quotes rows without it', () => {
   const known = { start: place.start, end: place.end, text: header }
   expect(headersOf(quote(rows[1]!))).toEqual([known])
   expect(headersOf(quote(rows.slice(1).join('\n')))).toEqual([known])
   expect(headersOf(quote('Premium | yes |\n'), quote(rows[0]!))).toEqual([known, known])
 })
 
-test('a span that holds the header, a row of a list and plain text have none', () => {
+test('a span that contains the header, a list entry and plain text have no table header', () => {
   const spans = [table, header, `have:\n\n${table}`, '- Premium | yes', 'What they have:']
   expect(headersOf(...spans.map(quote))).toEqual(spans.map(() => undefined))
 })
 
-test('the header is context: it changes neither labels nor hashes, and sets without it stay valid', () => {
+test('the header is only context: labels and hashes do not depend on it, and sets without it are valid', () => {
   const span = quote(rows[0]!)
   const item = itemOf([span])
   const bare = Item.parse({ ...item, gold_spans: [span] })
@@ -53,7 +53,7 @@ test('the header is context: it changes neither labels nor hashes, and sets with
   expect(item.gold_evidence).toHaveLength(1)
 })
 
-test('evidence that a reviewer moves has the header of its new place, or none', () => {
+test('evidence that a reviewer moves gets the table header of its new place, if any', () => {
   const item = itemOf([quote('What they have:')])
   const marked = (text: string) => ({ ...contentOf(item), gold_spans: [quote(text)] })
   const moved = applyContent(item, marked(rows[2]!), corpus)
@@ -79,7 +79,7 @@ const line = fc.constantFrom(
   '```',
   '  | 🙂 | e |',
 )
-test('the text of a header is that of the document at its place, above the span', () => {
+test('the text of a header equals the text of the document at its offsets, above the span', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 2, maxLength: 14 }), fc.nat(), fc.nat(), (lines, from, length) => {
       const text = `# Page\n\nSome words.\n${lines.join('\n')}\n`

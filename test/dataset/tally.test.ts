@@ -12,17 +12,17 @@ const flag = (query_id: string, family = 'cli-flag') =>
     ],
   })
 
-describe('limits on what a set repeats', () => {
+describe('limits on repetition in a set', () => {
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
   tally.add(flag('a'))
 
-  it('a flag that is on many pages may be asked about twice in one way', () => {
+  it('a command-line flag that many pages mention may be asked about twice in one pattern', () => {
     expect(tally.exceededLimit([flag('b')])).toBeUndefined()
     tally.add(flag('b'))
     expect(tally.exceededLimit([flag('c')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('one in eight questions may have no answer, and a journey keeps its turns', () => {
+  it('one in eight questions may have no answer, and turns of a journey do not count', () => {
     const probed = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
     const probe = (query_id: string) => ({ ...flag(query_id, `lacking-${query_id}`), no_answer: true, gold_spans: [] })
     for (const item of [probe('a'), probe('b'), flag('c', 'date')]) probed.add(item)
@@ -32,7 +32,7 @@ describe('limits on what a set repeats', () => {
     expect(probed.exceededLimit([probe('d')])).toBeUndefined()
   })
 
-  it('a text that is on many pages may be asked about once', () => {
+  it('a text that many pages contain may be asked about once', () => {
     const text = 'Holds back every frame of the yard.'
     const told = (query_id: string) => ({
       ...flag(query_id, 'setting-effect'),
@@ -42,7 +42,7 @@ describe('limits on what a set repeats', () => {
     expect(tally.exceededLimit([told('g')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('one answer may be given for a few names only', () => {
+  it('the same answer may be given for only a few names', () => {
     const none = (query_id: string) => ({
       ...flag(query_id, `permission-${query_id}`),
       ideal_answer: `No. The ${query_id} yard does not keep the frames of the relay.`,
@@ -65,7 +65,7 @@ describe('limits on what a set repeats', () => {
     })
   })
 
-  it('an acronym may be asked about once, whatever words explain it', () => {
+  it('an acronym may be asked about once, however it is explained', () => {
     const stands = (query_id: string, text: string) => ({
       ...flag(query_id, 'acronym'),
       ideal_answer: 'YB stands for yard bell.',
@@ -79,7 +79,7 @@ describe('limits on what a set repeats', () => {
     expect(tally.exceededLimit([stands('i', 'A yard bell (YB) is loud.')])).toMatchObject({ by: 'evidence' })
   })
 
-  it('two things may be compared once, in no other order and no other form of question', () => {
+  it('two things may be compared once, in any order and any form of question', () => {
     const pair = (query_id: string, ...texts: readonly string[]) => ({
       ...flag(query_id, 'compare-meaning'),
       multi_hop: { requires: 2, hops: [] },
@@ -92,14 +92,14 @@ describe('limits on what a set repeats', () => {
     expect(tally.exceededLimit([pair('k', 'E-1 is a gap', 'E-3 is a dent')])).toBeUndefined()
   })
 
-  it('another way to ask, or another form of an existing question, is still accepted', () => {
+  it('a question in another pattern, or an evolution of an existing one, is accepted', () => {
     expect(tally.exceededLimit([flag('d', 'false-premise-claim')])).toBeUndefined()
     expect(tally.exceededLimit([{ ...flag('e'), evolution: { type: 'deepen', from: 'a' } }])).toBeUndefined()
   })
 })
 
-describe('a wrong belief', () => {
-  it('is rejected if the set already asks about these lines in the same words, whatever the form', () => {
+describe('a false premise', () => {
+  it('is rejected if the set already asks about these lines in the same words', () => {
     const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
     const believed = (query_id: string) => ({
       ...flag(query_id, 'false-premise-event'),
@@ -113,8 +113,8 @@ describe('a wrong belief', () => {
   })
 })
 
-describe('questions that need several places', () => {
-  it('go first until they make up a tenth of the set', () => {
+describe('questions with evidence in several places', () => {
+  it('come first until they are a tenth of the set', () => {
     const tally = createTally({ count: 20, maxDocumentShare: 0.2 }, () => undefined)
     const hops = { requires: 2, hops: [] }
     const item = (query_id: string, several: boolean) => anItem({ query_id, ...(several && { multi_hop: hops }) })
@@ -125,20 +125,20 @@ describe('questions that need several places', () => {
   })
 })
 
-describe('one question with other names', () => {
+describe('a question that differs only in names', () => {
   const about = (name: string, more = {}) =>
     anItem({ query_id: name, question: `For the ${name} event, what is the severity?`, gold_spans: [], ...more })
   const tally = createTally({ count: 100, maxDocumentShare: 0.2 }, () => undefined)
   for (const name of ['gate.open', 'gate.shut', 'bell_rung', 'lamp.on', 'lamp.off', 'yard.wet']) tally.add(about(name))
 
-  it('is rejected after six in a hundred', () => {
+  it('is rejected beyond 6% of the set', () => {
     expect(tally.exceededLimit([about('lamp-lit')])).toMatchObject({ by: 'frame' })
     expect(
       tally.exceededLimit([anItem({ query_id: 'x', question: 'How severe is lamp-lit?', gold_spans: [] })]),
     ).toBeUndefined()
   })
 
-  it('may be asked again where people asked it', () => {
+  it('may repeat if people asked it', () => {
     expect(tally.exceededLimit([about('lamp-lit', { source_real_question: 'r7' })])).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ const pathsOf = (...ids: readonly string[]): string[] => [
   ...textPaths(ids.map((doc_id) => ({ doc_id, version: '1' }))).values(),
 ]
 
-test('an id gives the path of its text; several versions of a document are side by side', () => {
+test('the path of a text contains the document id, and the version if there are several', () => {
   expect(pathsOf('refunds.pt-BR', 'guide/start')).toEqual(['corpus/refunds.pt-BR.txt', 'corpus/guide/start.txt'])
   const [old, young] = ['2024', '2025'].map((version) => ({ doc_id: 'fees', version }))
   expect([...textPaths([old!, young!]).values()]).toEqual(['corpus/fees@2024.txt', 'corpus/fees@2025.txt'])
@@ -25,7 +25,7 @@ test.each([
   expectSound(pathsOf(...ids))
 })
 
-test('no ids at all clash, escape or grow too long', () => {
+test('paths never clash, leave the folder or get too long, whatever the ids', () => {
   const segment = fc.oneof(
     fc.constantFrom('a', 'A', 'a.txt', '..', '.', '', 'documents.jsonl', 'é', 'e\u0301', 'con', 'x:y', 'a\u0000'),
     fc.string({ unit: 'grapheme', maxLength: 300 }),

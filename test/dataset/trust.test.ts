@@ -17,7 +17,7 @@ const facts = ['opens at nine', 'is closed on Mondays', 'sells tickets']
 
 const placeOf = (index: number): string => `${parts[Math.floor(index / towns.length)]!} ${towns[index % towns.length]!}`
 
-/** Five hundred short pages, each about something in another place, and one sentence more in the one with number 377. */
+/** Five hundred short pages, each about a different place. Page 377 has one more sentence. */
 const pages = (planted: string) =>
   Array.from({ length: towns.length * parts.length }, (_, index) => {
     const thing = index === 376 ? 'harbour' : things[index % things.length]!
@@ -41,7 +41,7 @@ describe('a question without an answer, in five hundred documents', () => {
     return absence.run({ ...draft, absence: adds?.absence }, context)
   }
 
-  test('is proved if none of them answers', async () => {
+  test('is proved if no document answers it', async () => {
     const { finding, adds, reason } = await judged(
       'How much does a parking permit for the harbour of Quarrington cost?',
       ['price of parking in Quarrington', 'Quarrington parking fee'],
@@ -50,7 +50,7 @@ describe('a question without an answer, in five hundred documents', () => {
     expect(adds!.absence!.examined).toBeGreaterThan(20)
   })
 
-  test('is not proved where one sentence of document 377 answers', async () => {
+  test('is not proved if one sentence of document 377 answers it', async () => {
     const { finding, reason } = await judged(
       'How much does a parking permit for the harbour of Narrow Belcombe cost?',
       ['price of parking at the harbour', 'parking fee Narrow Belcombe harbour'],
@@ -75,7 +75,7 @@ describe('a paragraph that is in two documents', () => {
     spans: [quoteOf(corpus, 'cards', paragraph)],
   })
 
-  test('is evidence in one and support in the other', async () => {
+  test('is evidence in one document and supports the answer in the other', async () => {
     const search = await anIndex(corpus)
     const checked = await runChecks(draft, { ask: anAsk(), corpus, search, siblings: [], settings: someSettings })
     expect(checked.verdicts.filter(({ finding }) => finding !== 'sound')).toEqual([])

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTarget } from '../../src/dataset/set/target.ts'
-import { openReviewLog, type ReviewLog } from '../../src/review/review-log.ts'
+import { openReviewLog } from '../../src/review/review-log.ts'
 import { ReviewRow } from '../../src/review/reviews.ts'
 import {
   filesBelow,
@@ -32,7 +32,7 @@ const aWorld = (folder: string) => {
   replaceSet(golden, filesOf(1))
   mkdirSync(path.join(golden, 'notes'))
   writeFileSync(path.join(golden, 'notes', 'mine.md'), 'mine')
-  const logs: Record<string, ReviewLog> = {}
+  const logs: Record<string, ReturnType<typeof openReviewLog>> = {}
   for (const reviewer of ['ana', 'ben']) logs[reviewer] = openReviewLog(path.join(golden, 'reviews.jsonl'))
   let count = 0
   let version = 1

@@ -30,7 +30,7 @@ test.skipIf(!hasBrowser)(
     const served = await reviewPairs(folder, { reviewer: 'ana', now: () => new Date(0) })
     const browser = await aBrowser()
     try {
-      const { page, said } = await aPage(browser)
+      const { page, messages } = await aPage(browser)
       await page.goto(served.url)
       const places = new Set<string>()
       for (let at = 0; at < 30; at++) {
@@ -45,7 +45,7 @@ test.skipIf(!hasBrowser)(
       }
       await page.getByText('Done. Thank you.').waitFor()
       expect(places.size).toBe(2)
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
       expect(served.tally()).toMatchObject([
         { side: 'changed', over: 'plain', wins: { value: 20 / 30, n: 30 }, same: 0 },
       ])

@@ -4,7 +4,7 @@ import { applyContent } from '../../src/review/judge-content.ts'
 import { aCorpus, quoteOf } from '../examples.ts'
 import { anItemOn } from '../measure/a-dataset.ts'
 
-test('claims of an edited item stay helpful or required, whether its evidence or its answer was changed', () => {
+test('claims of an edited item keep their importance', () => {
   const text = 'Refunds are paid back to the card.\n\nThe refund of an annual plan takes fourteen days.'
   const corpus = aCorpus([{ doc_id: 'refunds', text }])
   const helpful = { text: 'It is paid back to the card.', spans: [0], importance: 'helpful' as const }

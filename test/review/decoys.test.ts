@@ -12,7 +12,7 @@ const decoysFor = (answers: readonly string[]) =>
     aRecord(),
   )
 
-test('a changed number is another number, and digits of other scripts stay as they are', () => {
+test('a swapped number differs from the original, and digits of other scripts are not changed', () => {
   const swapped = decoysFor(['Within 30 days.', 'Within 30 days.', 'Within 30 days.', 'Within 30 days.']).filter(
     ({ fault }) => fault === 'swapped_number',
   )
@@ -24,7 +24,7 @@ test('a changed number is another number, and digits of other scripts stay as th
   }
 })
 
-test('the answer of a question that was made from the same one is no wrong answer', () => {
+test('the answer of an item from the same seed is not used as a wrong answer', () => {
   const related = ['Two weeks.', 'Fourteen days.', 'After a fortnight.'].map((ideal_answer, at) => {
     const item = anItem({ query_id: `q_${at}`, ideal_answer, template_family_id: 't_1' })
     return { query_id: item.query_id, origin: 'item' as const, item }

@@ -8,7 +8,7 @@ import { type ReadDecisions, readArgilla, readLabelStudio } from '../../src/revi
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
-describe('items that are exported to another tool and come back with reviews', () => {
+describe('reviews imported from another tool', () => {
   let source: ExportSource
   let first: Item
   let candidates: Candidate[]
@@ -64,7 +64,7 @@ describe('items that are exported to another tool and come back with reviews', (
     ])
   })
 
-  test('Label Studio: choices, texts and evidence that was moved, in the controls of the export', () => {
+  test('Label Studio: choices, texts and moved evidence, in the controls of the export', () => {
     const files = labelStudioExport.files(source)
     const controls = [...files['labeling.xml']!.matchAll(/<(?:TextArea|Choices|Labels) name="(\w+)"/g)].map(
       ([, name]) => name,

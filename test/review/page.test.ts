@@ -39,14 +39,15 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     return served
   }
   const visit = async (url: string, look: Look = {}) => {
-    const { page, said, asked } = await aPage(browser, look)
+    const { page, messages, requests } = await aPage(browser, look)
     open.push(page)
     await page.goto(url)
     await page.waitForSelector('body[data-ready]')
-    return { page, said, asked }
+    return { page, messages, requests }
   }
   const current = (page: Page): Promise<string | null> => page.getAttribute('#item', 'data-id')
-  const told = (page: Page, text: RegExp) => page.locator('#message', { hasText: text }).waitFor()
+  const leaves = (page: Page, id: string | null) => page.locator(`#item:not([data-id="${id}"])`).waitFor()
+  const showsMessage = (page: Page, text: RegExp) => page.locator('#message', { hasText: text }).waitFor()
   const items = (folder: string): Item[] => readRows<Item>(folder, 'items.jsonl')
 
   test('a quoted row of a table has the header of the table above it', async () => {
@@ -62,10 +63,11 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
 
   test('a set is reviewed and published by the keyboard alone', async () => {
     const folder = made.copy()
-    const { page, said, asked } = await visit((await serve(folder)).url)
+    const { page, messages, requests } = await visit((await serve(folder)).url)
     const accepted = await current(page)
     await page.keyboard.press('a')
-    await told(page, /Accepted/)
+    await showsMessage(page, /Accepted/)
+    await leaves(page, accepted)
 
     const rejected = await current(page)
     await page.keyboard.press('r')
@@ -73,7 +75,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.type('Nobody wants to know.')
     await page.keyboard.press('Enter')
     await page.keyboard.press('2')
-    await told(page, /Rejected/)
+    await showsMessage(page, /Rejected/)
 
     // An item whose evidence can be moved.
     const spanned = items(folder).find(
@@ -97,7 +99,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.type(', please?')
     await page.locator('.live.sound, .live.unread, .live.disputed').waitFor()
     await page.keyboard.press('Enter')
-    await told(page, /Saved|Kept as disputed/)
+    await showsMessage(page, /Saved|Kept as disputed/)
 
     await page.keyboard.press('s')
     await page.locator('.tools-of-spans').waitFor()
@@ -111,7 +113,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(rows.at(-1)).toMatchObject({ verdict: 'edit' })
     expect(rows.at(-1)?.after?.gold_spans?.[0]?.text.length).toBeLessThan(spanned.gold_spans[0]!.text.length)
     await page.keyboard.press('u')
-    await told(page, /Undone/)
+    await showsMessage(page, /Undone/)
     await page.waitForSelector(`#item[data-id="${spanned.query_id}"]`)
 
     await page.keyboard.press('/')
@@ -120,7 +122,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
     await page.waitForFunction(`document.querySelector('#filters select').value === 'drafts'`)
-    // The first draft that the checks let pass is rescued.
+    // Rescue the first draft that passes the checks.
     const sound = (await page.evaluate(`(async () => {
       const { rows } = await (await fetch('api/queue')).json()
       for (const { query_id } of rows.filter((row) => row.origin === 'ledger' && !row.journey)) {
@@ -133,10 +135,10 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     while ((await current(page)) !== sound) {
       const before = await current(page)
       await page.keyboard.press('j')
-      await page.waitForFunction(`document.getElementById('item').dataset.id !== ${JSON.stringify(before)}`)
+      await leaves(page, before)
     }
     await page.keyboard.press('a')
-    await told(page, /Accepted|Taken in/)
+    await showsMessage(page, /Accepted|Taken in/)
 
     await page.keyboard.press('P')
     await page.keyboard.press('Enter')
@@ -147,8 +149,8 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(ids).toContain(sound)
     expect(ids).not.toContain(rejected)
     expect((await checkDataset(folder)).findings).toEqual([])
-    expect(said).toEqual([])
-    expect(asked.every((url) => url.startsWith('http://127.0.0.1:'))).toBe(true)
+    expect(messages).toEqual([])
+    expect(requests.every((url) => url.startsWith('http://127.0.0.1:'))).toBe(true)
   })
 
   test('text that is selected in the document becomes evidence', async () => {
@@ -170,44 +172,45 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(await page.locator('.spans li').count()).toBe(before + 1)
   })
 
-  test('an edit that can’t be saved stays open, and no second editor discards it', async () => {
+  test('an edit that can’t be saved stays open, and a second editor can’t discard it', async () => {
     const { page } = await visit((await serve(made.copy())).url)
+    const accepted = await current(page)
     await page.keyboard.press('a')
-    await told(page, /Accepted/)
+    await leaves(page, accepted)
     await page.route('**/api/decide', (route) => route.abort(), { times: 2 })
     await page.keyboard.press('e')
     await page.keyboard.press('Control+End')
     await page.keyboard.type(' Really?')
     await page.keyboard.press('Enter')
-    await told(page, /no longer runs/)
+    await showsMessage(page, /no longer runs/)
     await page.getByRole('button', { name: 'Answer' }).click()
-    await told(page, /Save or cancel/)
+    await showsMessage(page, /Save or cancel/)
     await page.locator('textarea').press('!')
     await page.locator('textarea').press('Escape')
     await page.keyboard.press('s')
     await page.locator('.tools-of-spans').press('Enter')
-    await told(page, /no longer runs/)
+    await showsMessage(page, /no longer runs/)
     await page.locator('.tools-of-spans').press('Enter')
-    await told(page, /Saved|Kept as disputed/)
+    await showsMessage(page, /Saved|Kept as disputed/)
   })
 
-  test('two people review separately, and a third settles their disagreements', async () => {
+  test('two people review independently, and a third settles their disagreements', async () => {
     const folder = made.copy()
     const ana = (await visit((await serve(folder)).url)).page
     const id = await current(ana)
     await ana.keyboard.press('a')
-    await told(ana, /Accepted/)
+    await showsMessage(ana, /Accepted/)
     const ben = (await visit((await serve(folder, { reviewer: 'ben' })).url)).page
     await ben.waitForSelector(`#item[data-id="${id}"]`)
     expect(await ben.locator('#item').textContent()).not.toContain('accepted')
     await ben.keyboard.press('r')
     await ben.keyboard.press('1')
-    await told(ben, /Rejected/)
+    await showsMessage(ben, /Rejected/)
     const chi = (await visit((await serve(folder, { reviewer: 'chi', settle: true })).url)).page
     expect(await current(chi)).toBe(id)
     expect(await chi.locator('.position').count()).toBe(2)
     await chi.keyboard.press('2')
-    await told(chi, /Rejected/)
+    await showsMessage(chi, /Rejected/)
     await chi.keyboard.press('P')
     await chi.keyboard.press('Enter')
     await chi.locator('dialog', { hasText: 'Version 2' }).waitFor()
@@ -239,14 +242,14 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     },
   )
 
-  test('a killed process loses no decision, and at most the last keystroke', async () => {
+  test('a crash loses no decision and at most the last keystroke', async () => {
     const folder = made.copy()
     const killed = spawn(process.execPath, [builtCommand(), 'review', folder, '--reviewer', 'ana'])
     const url = String((await once(killed.stdout, 'data'))[0]).trim()
     const { page } = await visit(url)
     const accepted = await current(page)
     await page.keyboard.press('a')
-    await told(page, /Accepted/)
+    await leaves(page, accepted)
     const id = await current(page)
     await page.keyboard.press('e')
     await page.keyboard.press('Control+End')
@@ -260,9 +263,9 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const again = (await visit(`${(await serve(folder)).url}#${id}`)).page
     expect(await again.locator('textarea').inputValue()).toContain('exactly now')
     expect(readRows(folder, 'reviews.jsonl')).toMatchObject([{ query_id: accepted, verdict: 'accept' }])
-    // What is decided leaves nothing behind.
+    // No unsaved text is left after a decision.
     await again.keyboard.press('Enter')
-    await told(again, /Saved|Kept as disputed/)
+    await showsMessage(again, /Saved|Kept as disputed/)
     expect(existsSync(path.join(folder, '.review'))).toBe(false)
   })
 
@@ -278,10 +281,10 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
         return JSON.stringify({ ...item, topic: hostile, ideal_answer: `${hostile} ${item.ideal_answer}` })
       })
     writeFileSync(file, `${changed.join('\n')}\n`)
-    const { page, said } = await visit((await serve(folder)).url)
+    const { page, messages } = await visit((await serve(folder)).url)
     expect(await page.locator('#item').textContent()).toContain('onerror')
     expect(await page.locator('#item img, #item script').count()).toBe(0)
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 
   test('another origin, a wrong token and a foreign host name get an empty answer', async () => {
@@ -322,11 +325,11 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect((await ask({ host }, { at: `${pathname}app/..%2f..%2fstudio.ts` })).status).toBe(404)
   })
 
-  test('on a phone everything is in one column, and a decision takes one touch', async () => {
+  test('on a phone, everything is in one column, and a decision takes one touch', async () => {
     const { page } = await visit((await serve(made.copy())).url, { width: 390, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
     await page.locator('#decide .yes').click()
-    await told(page, /Accepted/)
+    await showsMessage(page, /Accepted/)
     await page.getByRole('button', { name: 'Queue' }).click()
     await page.locator('#list a').first().waitFor()
   })
@@ -349,11 +352,11 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
         }
         await expect.poll(isInView).toBe(true)
         await page.keyboard.press('a')
-        await told(page, /Accepted/)
+        await showsMessage(page, /Accepted/)
       }
       await page.keyboard.press('r')
       const message = await page.locator('#message').boundingBox()
-      // All at once: the page may draw its buttons again meanwhile.
+      // Read all boxes at once, because the page may draw its buttons again in between.
       const boxes = await page
         .locator('button:visible')
         .evaluateAll((buttons) =>
@@ -372,7 +375,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     },
   )
 
-  test('a question that exact checks have nothing against is called not checked, and is saved as unread', async () => {
+  test('an edited question without findings is shown as not checked by a model and saved as unread', async () => {
     const folder = made.copy()
     const english = items(folder).find(({ language, no_answer }) => language === 'en' && !no_answer)!
     const { page } = await visit(`${(await serve(folder)).url}#${english.query_id}`)
@@ -381,7 +384,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.type('How many eggs are in the basket that the carrier brings?')
     await page.locator('.live', { hasText: /No model has checked/ }).waitFor()
     await page.keyboard.press('Enter')
-    await told(page, /no model has read it/)
+    await showsMessage(page, /no model has read it/)
     expect(readRows<{ state?: string }>(folder, 'reviews.jsonl').at(-1)?.state).toBe('unread')
   })
 })

@@ -21,41 +21,41 @@ const candidate = (query_id: string, over: Partial<Item> = {}): Candidate => ({
   item: anItem({ query_id, ...over }),
 })
 let lines = 0
-const says = (query_id: string, reviewer: string, verdict: string, over: object = {}): ReviewRow =>
+const decision = (query_id: string, reviewer: string, verdict: string, over: object = {}): ReviewRow =>
   ReviewRow.parse({ id: `r_${++lines}`, query_id, reviewer, verdict, time: '2026-01-01T00:00:00Z', ...over })
 
 // Four items and two people: both accept, both reject as wrong, one of each, both accept.
 const four = ['q_1', 'q_2', 'q_3', 'q_4'].map((query_id) => candidate(query_id))
 const later = { time: '2026-01-02T00:00:00Z' }
-const said = [
-  says('q_1', 'ana', 'accept'),
-  says('q_1', 'ben', 'accept'),
-  says('q_2', 'ana', 'reject', { reason: 'wrong' }),
-  says('q_2', 'ben', 'reject', { reason: 'wrong' }),
-  says('q_3', 'ana', 'accept', later),
-  says('q_3', 'ben', 'reject', { reason: 'unclear', ...later }),
-  says('q_4', 'ana', 'accept', later),
-  says('q_4', 'ben', 'accept', later),
-  // A skip is no judgement, and one person alone agrees with nobody.
-  says('q_4', 'chi', 'skip', later),
-  says('q_1', 'chi', 'accept'),
+const decisions = [
+  decision('q_1', 'ana', 'accept'),
+  decision('q_1', 'ben', 'accept'),
+  decision('q_2', 'ana', 'reject', { reason: 'wrong' }),
+  decision('q_2', 'ben', 'reject', { reason: 'wrong' }),
+  decision('q_3', 'ana', 'accept', later),
+  decision('q_3', 'ben', 'reject', { reason: 'unclear', ...later }),
+  decision('q_4', 'ana', 'accept', later),
+  decision('q_4', 'ben', 'accept', later),
+  // A skip is not a judgment, and agreement needs two people.
+  decision('q_4', 'chi', 'skip', later),
+  decision('q_1', 'chi', 'accept'),
 ]
 
-describe('how far people agree', () => {
-  const { criteria, pairs, people } = agreementOf(outcomesOf(four, said))
+describe('agreement between people', () => {
+  const { criteria, pairs, people } = agreementOf(outcomesOf(four, decisions))
   const alpha = (criterion: string) => criteria.find((one) => one.criterion === criterion)
 
-  test('Krippendorff’s alpha of each criterion is that of a computation by hand', () => {
+  test('Krippendorff’s alpha of each criterion equals the value computed by hand', () => {
     // Nine labels, three of them no: observed 2, expected 2 · 6 · 3 / 8 = 4.5.
     expect(alpha('verdict')).toMatchObject({ items: 4, named: 3 })
     expect(alpha('verdict')!.alpha).toBeCloseTo(1 - 2 / 4.5, 3)
-    // Both named it where one did.
+    // Both gave this reason for the same item.
     expect(alpha('wrong')).toMatchObject({ named: 2, alpha: 1 })
-    // Named once: observed 2, expected 2 · 8 · 1 / 8.
+    // Given once: observed 2, expected 2 · 8 · 1 / 8.
     expect(alpha('unclear')).toMatchObject({ named: 1, alpha: 0 })
   })
 
-  test('Cohen’s kappa and AC1 of each pair are those of a computation by hand', () => {
+  test('Cohen’s kappa and AC1 of each pair equal the values computed by hand', () => {
     const both = pairs.find(({ people: [one, other] }) => one === 'ana' && other === 'ben')!
     expect(both).toMatchObject({ items: 4, same: 0.75 })
     // By chance 3/4 · 2/4 + 1/4 · 2/4 = 0.5.
@@ -78,7 +78,7 @@ describe('how far people agree', () => {
 test('a decision stays valid if its evidence moved, but not if its words changed', () => {
   const span = { doc_id: 'a', version: '1', start: 10, end: 20, text: 'It takes 14 days.', prefix: '', suffix: '' }
   const before = candidate('q_1', { gold_spans: [span] })
-  const row = says('q_1', 'ana', 'accept', { draft_hash: contentHash(contentOf(before.item)) })
+  const row = decision('q_1', 'ana', 'accept', { draft_hash: contentHash(contentOf(before.item)) })
   const moved = candidate('q_1', { gold_spans: [{ ...span, version: '2', start: 500, end: 510 }] })
   expect(outcomesOf([moved], [row])).toMatchObject([{ status: 'accepted' }])
   const changed = candidate('q_1', { gold_spans: [{ ...span, text: 'It takes 30 days.' }] })
@@ -96,7 +96,7 @@ describe('several people share a set', () => {
   const partOf = (reviewer: string, overlap: number) =>
     new Set(assignedTo(all, reviewer, { among, overlap }).map(({ query_id }) => query_id))
 
-  test('all reviewers see the overlap, and one reviewer sees each other item', () => {
+  test('all reviewers see the overlap, and exactly one reviewer sees each other item', () => {
     const parts = among.map((name) => partOf(name, 0.2))
     const seen = all.map(({ query_id }) => parts.filter((part) => part.has(query_id)).length)
     expect(new Set(seen)).toEqual(new Set([1, 3]))
@@ -106,7 +106,7 @@ describe('several people share a set', () => {
     for (const part of parts) expect(part.size).toBeGreaterThan(400)
   })
 
-  test('more overlap takes nothing away, all of it is everything, and a conversation is not divided', () => {
+  test('a larger overlap only adds items, a full overlap is all items, and conversations are not divided', () => {
     for (const name of among) {
       const [some, more] = [partOf(name, 0.1), partOf(name, 0.5)]
       expect([...some].every((id) => more.has(id))).toBe(true)
@@ -117,16 +117,16 @@ describe('several people share a set', () => {
   })
 })
 
-describe('critics against people', () => {
+describe('critics compared with people', () => {
   const bad = { critics: [{ name: 'analyst' as const, finding: 'sound' as const, reason: 'Nothing to mend.' }] }
   const twelve = Array.from({ length: 12 }, (_, index) => candidate(`q_${index}`, bad))
   const rows = [
-    ...twelve.map(({ query_id }, index) => says(query_id, 'ana', index < 6 ? 'accept' : 'reject')),
-    says('d_1', 'ana', 'reject', { honeypot: 'swapped_number' }),
-    says('d_2', 'ana', 'accept', { honeypot: 'wrong_span' }),
-    says('d_3', 'ana', 'skip', { honeypot: 'wrong_span' }),
-    says('d_4', 'ana', 'edit', { honeypot: 'swapped_number' }),
-    says('d_4', 'ana', 'accept', { honeypot: 'swapped_number' }),
+    ...twelve.map(({ query_id }, index) => decision(query_id, 'ana', index < 6 ? 'accept' : 'reject')),
+    decision('d_1', 'ana', 'reject', { honeypot: 'swapped_number' }),
+    decision('d_2', 'ana', 'accept', { honeypot: 'wrong_span' }),
+    decision('d_3', 'ana', 'skip', { honeypot: 'wrong_span' }),
+    decision('d_4', 'ana', 'edit', { honeypot: 'swapped_number' }),
+    decision('d_4', 'ana', 'accept', { honeypot: 'swapped_number' }),
   ]
   const outcomes = outcomesOf(twelve, rows)
 
@@ -135,11 +135,11 @@ describe('critics against people', () => {
     expect([...labels.keys()]).toEqual(['checks', 'critic analyst'])
     expect(labels.get('critic analyst')!.filter(({ human, judge }) => judge && !human)).toHaveLength(6)
     // The critics never read an edited item.
-    const edit = says('q_0', 'ana', 'edit', { after: { question: 'What now?' }, state: 'unread' })
+    const edit = decision('q_0', 'ana', 'edit', { after: { question: 'What now?' }, state: 'unread' })
     expect(labelsOf(outcomesOf(twelve, [...rows, edit])).get('checks')).toHaveLength(11)
   })
 
-  test('the card names critics that pass what people reject, and reviewers who noticed damaged copies', () => {
+  test('the card lists critics that pass items people reject, and reviewers who noticed damaged copies', () => {
     const people = peopleOf(outcomes, rows)!
     expect(people.people).toEqual([{ reviewer: 'ana', items: 12, rejected: 6, decoys: 3, caught: 2 }])
     expect(people.critics).toContainEqual({ name: 'critic analyst', good: 6, bad: 6, sensitivity: 1, specificity: 0 })
@@ -159,7 +159,7 @@ describe('items that people wrote', () => {
     [verdict('check', 'sound'), verdict('critic', 'sound')],
   ].map((verdicts, index) => ({ query_id: `q_${index}`, question: '', verdicts }))
 
-  test('are counted by who accepts them', () => {
+  test('are counted by the judges that accept them', () => {
     expect(anchorPasses(honeypots)).toEqual([
       { judge: 'checks', anchors: 4, passed: 3 },
       { judge: 'checks and critics', anchors: 4, passed: 2 },
@@ -177,44 +177,44 @@ describe('items that people wrote', () => {
   })
 })
 
-describe('rejected kinds of items are planned less', () => {
-  test('the share of a strategy shrinks with its acceptance, and rejected families are no longer asked', () => {
+describe('kinds of items that people reject are planned less', () => {
+  test('the share of a strategy shrinks with its acceptance rate, and rejected families are no longer planned', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'goldspan-lessons-'))
     try {
       const rows = Array.from({ length: 10 }, (_, index) => [
-        says(`q_${index}`, 'ana', index < 5 ? 'accept' : 'reject', {
+        decision(`q_${index}`, 'ana', index < 5 ? 'accept' : 'reject', {
           about: { strategy: 'adversarial', family: index < 5 ? 'definition' : 'severity' },
         }),
-        says(`p_${index}`, 'ana', index < 9 ? 'accept' : 'reject', { about: { strategy: 'direct' } }),
-        // Damaged on purpose: no lesson.
-        says(`d_${index}`, 'ana', 'reject', { about: { strategy: 'direct' }, honeypot: 'wrong_span' }),
+        decision(`p_${index}`, 'ana', index < 9 ? 'accept' : 'reject', { about: { strategy: 'direct' } }),
+        // Decoys teach nothing.
+        decision(`d_${index}`, 'ana', 'reject', { about: { strategy: 'direct' }, honeypot: 'wrong_span' }),
       ]).flat()
-      // Of fewer than five nothing is learned; what was taken back was not said.
-      const undone = says('q_7', 'ben', 'reject', { about: { strategy: 'journey' } })
+      // Fewer than five items are ignored, and so are decisions that were undone.
+      const undone = decision('q_7', 'ben', 'reject', { about: { strategy: 'journey' } })
       const file = path.join(folder, 'reviews.jsonl')
-      const text = [...rows, undone, says('q_7', 'ben', 'undo', { undoes: undone.id })]
+      const text = [...rows, undone, decision('q_7', 'ben', 'undo', { undoes: undone.id })]
       writeFileSync(file, text.map((row) => `${JSON.stringify(row)}\n`).join(''))
       const lessons = readLessons(file)
       expect(lessons).toEqual({ strategies: { adversarial: 0.5, direct: 0.9 }, families: ['severity'] })
 
-      // A settled disagreement is one judgment, an edit takes a rejection back, and drafts that stay out do not count.
+      // A settled disagreement is one judgment, an edit replaces a rejection, and rejected drafts do not count.
       const about = { about: { strategy: 'grounded', family: 'limits' } }
       const five = Array.from({ length: 5 }, (_, index) => [
-        says(`g_${index}`, 'ana', 'reject', about),
+        decision(`g_${index}`, 'ana', 'reject', about),
         ...(index < 4
           ? [
-              says(`g_${index}`, 'ben', 'accept', about),
-              says(`g_${index}`, 'chi', 'accept', { ...about, settles: true }),
+              decision(`g_${index}`, 'ben', 'accept', about),
+              decision(`g_${index}`, 'chi', 'accept', { ...about, settles: true }),
             ]
-          : [says(`g_${index}`, 'ana', 'edit', { ...about, state: 'unread' })]),
-        says(`l_${index}`, 'ana', 'reject', { ...about, of_ledger: true }),
-        says(`t_${index % 3}`, index < 3 ? 'ana' : 'ben', 'reject', { about: { strategy: 'journey' } }),
+          : [decision(`g_${index}`, 'ana', 'edit', { ...about, state: 'unread' })]),
+        decision(`l_${index}`, 'ana', 'reject', { ...about, of_ledger: true }),
+        decision(`t_${index % 3}`, index < 3 ? 'ana' : 'ben', 'reject', { about: { strategy: 'journey' } }),
       ]).flat()
       writeFileSync(file, five.map((row) => `${JSON.stringify(row)}\n`).join(''))
       expect(readLessons(file)).toEqual({ strategies: { grounded: 1 }, families: [] })
 
       const wish = { count: 100, preset: 'balanced' as const, questions: [] }
-      // 18 of 70 parts; then 9 of 60.
+      // The share of the plan is 18 of 70, then 9 of 60.
       expect(strategyCounts(wish).counts.adversarial).toBe(26)
       expect(strategyCounts({ ...wish, lessons }).counts.adversarial).toBe(15)
     } finally {

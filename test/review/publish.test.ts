@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { readCompleteDataset } from '../../src/dataset/check/read-complete-dataset.ts'
-import { exportSource } from '../../src/dataset/export/exporter.ts'
+import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
+import { sourceOf } from '../../src/dataset/export/exporter.ts'
 import { labelStudio } from '../../src/dataset/export/label-studio.ts'
 import { importReviews } from '../../src/review/exchange.ts'
 import { publishReviews } from '../../src/review/publish-reviews.ts'
@@ -65,7 +65,7 @@ describe('a set that people reviewed', () => {
     await passes(folder)
   })
 
-  test('a rejection that is taken back after it was published brings the item back as it was', async () => {
+  test('undoing a published rejection restores the item unchanged', async () => {
     const folder = made.copy()
     const [first] = plain(folder)
     const ana = studio(folder)
@@ -101,7 +101,7 @@ describe('a set that people reviewed', () => {
     expect(items(folder).find(({ query_id }) => query_id === first!.query_id)?.question).toBe(first!.question)
   })
 
-  test('an edit without proof is kept as disputed with its finding, and the item stays as it was', async () => {
+  test('an edit without proof is kept as disputed with its finding, and the item does not change', async () => {
     const folder = made.copy()
     const [first] = plain(folder)
     const ana = studio(folder)
@@ -125,7 +125,7 @@ describe('a set that people reviewed', () => {
     })
   })
 
-  test('a rejected draft that is accepted becomes an item with negatives, families and a split', async () => {
+  test('an accepted draft from the ledger becomes an item with negatives, families and a split', async () => {
     const folder = made.copy()
     const ana = studio(folder)
     const drafts = ana.queue().rows.filter(({ origin, journey }) => origin === 'ledger' && !journey)
@@ -144,7 +144,7 @@ describe('a set that people reviewed', () => {
     })
   })
 
-  test('with --only-reviewed only accepted items are left, and nothing that depends on the others', async () => {
+  test('--only-reviewed keeps only accepted items that do not depend on others', async () => {
     const folder = made.copy()
     const ana = studio(folder)
     for (const { query_id } of plain(folder).slice(0, 3)) await ana.decide({ query_id, verdict: 'accept' })
@@ -156,7 +156,7 @@ describe('a set that people reviewed', () => {
     await passes(folder)
   })
 
-  test('undo goes back through all decisions, even after a restart', async () => {
+  test('undo can revert all decisions, even after a restart', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
     const ana = studio(folder)
@@ -198,7 +198,7 @@ describe('a set that people reviewed', () => {
     expect(card).toContain('ana and ben')
   })
 
-  test('reviews may be written by hand, in JSON lines or in a sheet', async () => {
+  test('reviews may be written by hand, as JSON lines or in a spreadsheet', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
     writeFileSync(
@@ -206,7 +206,7 @@ describe('a set that people reviewed', () => {
       `{"query_id":"${first!.query_id}","reviewer":"ana","verdict":"reject"}\n`,
     )
     const sheet = path.join(folder, '..', 'sheet.csv')
-    // As Excel writes it where a comma is the decimal mark.
+    // As Excel writes it in locales with a decimal comma.
     writeFileSync(
       sheet,
       `query_id;reviewer;verdict;reason;note;seconds;settles\n${second!.query_id};ben;reject;wrong;no;12;FALSE\n`,
@@ -220,7 +220,7 @@ describe('a set that people reviewed', () => {
     expect(() => readReviews(sheet)).toThrow('has no column “verdict”')
   })
 
-  test('decisions from several sheets hold together, and those about unknown items are named', async () => {
+  test('decisions from several files are combined, and unknown items are reported', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
     const publish = async (...rows: string[]) => {
@@ -235,7 +235,7 @@ describe('a set that people reviewed', () => {
     const here = items(folder).map(({ query_id }) => query_id)
     expect(here).not.toContain(first!.query_id)
     expect(here).not.toContain(second!.query_id)
-    // Both are in the reviews of the set, where they can be withdrawn.
+    // Both decisions are now in the set's reviews, where they can be undone.
     expect(readReviews(path.join(folder, 'reviews.jsonl')).map(({ reviewer }) => reviewer)).toEqual([
       'ana',
       'ben',
@@ -244,7 +244,7 @@ describe('a set that people reviewed', () => {
     await passes(folder)
   })
 
-  test('a line that a kill cut off is skipped, and the next one is written whole', async () => {
+  test('a line that a crash cut off is skipped, and the next one is complete', async () => {
     const folder = made.copy()
     const [first, second] = plain(folder)
     const ana = studio(folder)
@@ -256,7 +256,7 @@ describe('a set that people reviewed', () => {
     expect(again.view(second!.query_id).status).toBe('accepted')
   })
 
-  test('a spot check has some of every strategy, and people share the rest without gaps', () => {
+  test('a spot check has items of every strategy, and the division among people has no gaps', () => {
     const folder = made.copy()
     const all = studio(folder)
       .queue()
@@ -274,7 +274,7 @@ describe('a set that people reviewed', () => {
 
   test('evidence that was moved in Label Studio is imported, checked, and published once', async () => {
     const folder = made.copy()
-    const source = exportSource(readCompleteDataset(folder), 'golden', '')
+    const source = sourceOf(readCompleteDataset(folder))
     const first = plain(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
     const tasks = JSON.parse(labelStudio.files(source)['tasks.json']!) as {
       data: { query_id: string }

@@ -4,7 +4,7 @@ import { openReviewLog } from '../../src/review/review-log.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 
-test('decisions are never written to a part of the set, also not to one in its folders', async () => {
+test('decisions are never written to a file of the set', async () => {
   using place = aFolder()
   const folder = path.join(place.path, 'golden')
   writeSmallSet(folder, await aSmallSet())

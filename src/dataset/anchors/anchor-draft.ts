@@ -12,9 +12,7 @@ import type {
   Anchor,
   AnchorEvidence,
   AnswerType,
-  Ask,
   Document,
-  Draft,
   Item,
   Quote,
   RefusedAnchor,
@@ -22,13 +20,10 @@ import type {
 } from '../../vocabulary/index.ts'
 import { isSameFile } from '../find-in-set.ts'
 import type { Measures } from '../statistics/measures.ts'
-import { toItem } from '../to-item.ts'
+import { type Accepted, toItem } from '../to-item.ts'
 
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
-export interface AnchorDraft {
-  readonly ask: Ask
-  readonly draft: Draft
-}
+export type AnchorDraft = Pick<Accepted, 'ask' | 'draft'>
 
 interface Surroundings {
   readonly corpus: Corpus
@@ -105,7 +100,7 @@ const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
 
 const maxFactWords = 30
 
-/** Locates evidence by its offsets if given, otherwise by its text. `also` has the same words in other documents. */
+/** Locates evidence by its offsets if given, otherwise by its text. `also` lists the same text in other documents. */
 export const placeEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
@@ -162,7 +157,7 @@ const documentsWith = async (words: string, corpus: Corpus, search: SearchIndex)
   return [...ids].flatMap((doc_id) => corpus.document(doc_id) ?? [])
 }
 
-/** The verdicts on one anchor, which a person considers good. */
+/** The verdicts on one anchor. A person wrote it, so every objection may be a false alarm. */
 export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][number]
 
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */

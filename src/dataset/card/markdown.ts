@@ -3,7 +3,6 @@ import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import { wilson } from '../statistics/numbers.ts'
 
-/** Joins the lines that are not empty. */
 export const lines = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
 
 /** A heading with its parts. Empty if no part is given. */
@@ -38,7 +37,6 @@ export const textTable = (head: readonly string[], rows: readonly (readonly stri
     rows.map((row) => row.map(escapeAll)),
   )
 
-/** Escapes a text of any length. */
 export const escapeAll = (text: string): string => escapeMarkdown(text, Number.POSITIVE_INFINITY)
 
 /** Escapes text of documents, users or models so that it is not read as markup. */
@@ -66,7 +64,6 @@ export const interval = (hits: number, n: number): string => {
   return `${percent(low)} to ${percent(high)}`
 }
 
-/** A share with its 95% interval. */
 export const shareOf = (hits: number, n: number): string =>
   n === 0 ? '' : `${percent(hits / n)} (${interval(hits, n)})`
 

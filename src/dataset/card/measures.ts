@@ -36,7 +36,7 @@ export const sampleSection = ({ items }: SetParts): string => {
     lines(
       `Effective sample size: about ${counted(Math.round(effective), 'independent item')}. The sample has ${counted(drawn.length, 'item')} of ${counted(pages, 'page')} (strata: ${withThousands(strata)}), which are worth ${withThousands(Math.round(weighted))} after weighting (Kish). Items of one page are alike: an intraclass correlation of 0.5 gives a design effect of ${designEffect.toFixed(2)}. \`goldspan score\` computes it for a retriever.`,
       measured.length > 0 &&
-        `Every built-in retriever ranks all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}). These say least about a retriever.`,
+        `Every built-in retriever ranks all evidence first for ${withThousands(first)} of ${withThousands(measured.length)} items (${percent(first / measured.length)}). They say the least about a retriever.`,
     ),
   )
 }
@@ -109,19 +109,16 @@ export const costSection = ({ items, measures: { calls }, costs }: MeasuredSet):
   const total = totalCost(costs)
   if (calls === undefined || costs.length === 0) return section('Cost', 'The calls were not recorded.')
   const tokens = total.input_tokens + total.output_tokens
+  const rowOf = (agent: string, model: string, cost: typeof total): Row => {
+    const { times, input_tokens, output_tokens, usd } = cost
+    return [agent, model, times, input_tokens, output_tokens, dollars(usd)]
+  }
   return section(
     'Cost',
     'All replies that were used, at list price. Cached replies count in full, so a resumed session shows the same cost.',
     table('Agent | Model | Replies> | Input tokens> | Output tokens> | Price>', [
-      ...costs.map(({ agent, model, times, input_tokens, output_tokens, usd }) => [
-        code(agent),
-        code(model),
-        times,
-        input_tokens,
-        output_tokens,
-        dollars(usd),
-      ]),
-      ['all', '', total.times, total.input_tokens, total.output_tokens, dollars(total.usd)],
+      ...costs.map((cost) => rowOf(code(cost.agent), code(cost.model), cost)),
+      rowOf('all', '', total),
     ]),
     items.length > 0 &&
       `Per item: ${(total.times / items.length).toFixed(1)} replies, ${withThousands(Math.round(tokens / items.length))} tokens${total.usd ? `, ${dollars(total.usd / items.length)}` : ''}.`,

@@ -53,7 +53,7 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
       ['real questions given', withThousands(settings.questions.length)],
       ['corpus hash', code(session.corpus.sha256)],
     ]),
-    table('The team wanted | ', wantedByTeam(settings.team)),
+    table('Steering by the team | ', steeringOf(settings.team)),
     used.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',
@@ -68,7 +68,7 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
   )
 }
 
-const wantedByTeam = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
+const steeringOf = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
   [
     ['instructions', escapeMarkdown(instructions, 500)],
     ['judged examples', examples.length],
@@ -83,7 +83,7 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
     'Sources',
     `${counted(documents.length, 'text')}, ${characters(documents)} characters. The section Documents lists them with their hashes.`,
     table(
-      'Language | Documents> | Older versions> | Characters> | As of> | Items asked in it>',
+      'Language | Documents> | Older versions> | Characters> | As of> | Items in this language>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
         const own = documents.filter(({ language }) => language === name)
         const dates = own.flatMap(({ as_of }) => as_of ?? []).sort()

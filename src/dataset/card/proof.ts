@@ -8,24 +8,20 @@ import { code, escapeMarkdown, interval, lines, type Row, section, shareOf, tabl
 
 export const accountingSection = ({ accounting, rejections, session }: MeasuredSet): string => {
   const { strategies, withoutAsk } = accounting
-  const rows = strategies.map(({ strategy, wanted, items, missing, asks, accepted, rejected, unfilled }) => ({
-    name: code(strategy),
-    counts: [wanted, items, missing, asks, accepted, rejected, unfilled],
-    share: shareOf(accepted, asks),
-  }))
-  const totals = (rows[0]?.counts ?? []).map((_, column) => sum(rows.map(({ counts }) => counts[column] ?? 0)))
-  const all = {
-    name: 'all',
-    counts: totals,
-    share: shareOf(sum(strategies.map(({ accepted }) => accepted)), sum(strategies.map(({ asks }) => asks))),
-  }
+  const rowOf = (name: string, countOf: (column: (typeof columns)[number]) => number): Row => [
+    name,
+    ...columns.map(countOf),
+    shareOf(countOf('accepted'), countOf('asks')),
+  ]
+  const rows = strategies.map((row) => rowOf(code(row.strategy), (column) => row[column]))
+  const all = rowOf('all', (column) => sum(strategies.map((row) => row[column])))
   const surplus = rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
   return section(
     'Accounting',
     'An ask is a request for one item. There are more asks than items because some fail. Every ask was accepted, rejected with a reason, or left unfilled when the session stopped: accepted + rejected + unfilled = asks.',
     table(
       'Strategy | Wanted> | Items> | Missing> | Asks> | Accepted> | Rejected> | Unfilled> | Accepted share (95%)',
-      (rows.length > 1 ? [...rows, all] : rows).map(({ name, counts, share }) => [name, ...counts, share]),
+      rows.length > 1 ? [...rows, all] : rows,
     ),
     surplus > 0 &&
       `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`,
@@ -35,6 +31,8 @@ export const accountingSection = ({ accounting, rejections, session }: MeasuredS
       : 'No shortfalls.',
   )
 }
+
+const columns = ['wanted', 'items', 'missing', 'asks', 'accepted', 'rejected', 'unfilled'] as const
 
 export const checksSection = ({ measures: { verdicts: judged }, verdicts }: MeasuredSet): string =>
   section(

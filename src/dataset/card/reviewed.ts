@@ -5,7 +5,6 @@ import type { PeopleSummary } from '../statistics/measures.ts'
 import { countBy, minYouden } from '../statistics/numbers.ts'
 import { code, escapeMarkdown, interval, percent, section, shareOf, table } from './markdown.ts'
 
-/** Empty if the set was not reviewed. */
 export const peopleSection = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
   const { looked: judged, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
@@ -17,7 +16,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     'People',
     `Reviewers: ${withThousands(people.length)}. They judged ${counted(judged, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - marked.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
     table(
-      'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies seen> | Caught>',
+      'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies judged> | Noticed>',
       people.map(({ reviewer, items: own, rejected, decoys, caught }) => [
         escapeMarkdown(reviewer),
         own,
@@ -30,7 +29,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
     ),
     `Items judged independently by two or more people: ${withThousands(shared)}. Krippendorff’s alpha is 1 if they always agree and 0 if they agree by chance.`,
     table(
-      'Criterion | Items> | Named> | Alpha>',
+      'Criterion | Items> | Times given> | Alpha>',
       criteria
         .filter(({ criterion, named }) => (criterion === 'verdict' && shared > 0) || named > 0)
         .map(({ criterion, items: own, named, alpha }) => [criterion, own, named, figure(alpha)]),
@@ -70,7 +69,6 @@ const minJudged = 10
 export const contradictsPeople = ({ good, bad, sensitivity, specificity }: PeopleSummary['critics'][number]): boolean =>
   good + bad >= minJudged && sensitivity !== null && specificity !== null && sensitivity + specificity - 1 < minYouden
 
-/** Empty if no model answered the questions without the documents. */
 export const closedBookSection = ({ items }: SetParts): string => {
   const models = [...new Set(items.flatMap(({ closed_book }) => (closed_book ?? []).map(({ model }) => model)))].sort()
   if (models.length === 0) return ''
@@ -78,7 +76,7 @@ export const closedBookSection = ({ items }: SetParts): string => {
     'Closed book',
     `Models were asked the questions without the documents. A correct answer comes from memory, or from a guess if it is yes or no. Such an item is tagged ${code('closed-book')} and should be left out when that model is measured.`,
     table(
-      'Model | Items asked> | Right> | Share, 95%> | Right (yes/no questions)>',
+      'Model | Items asked> | Correct> | Share, 95%> | Correct (yes/no questions)>',
       models.map((model) => {
         const asked = items.filter(({ closed_book }) => closed_book?.some((one) => one.model === model))
         const known = asked.filter(({ closed_book }) => closed_book?.some((one) => one.model === model && one.right))

@@ -13,7 +13,6 @@ export const minNegatives = 2
 /** A small corpus may have no passages that could be hard negatives. */
 const passagesPerNegative = 10
 
-/** All rules, in the order of their findings in a report. */
 export const rules: readonly Rule[] = [
   spans,
   claims,
@@ -51,9 +50,8 @@ export const checkDataset = async (folder: string) => {
     spans: dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0),
     documents: dataset.documents.length,
     findings,
-    /** Remarks that are not findings. */
     remarks: remarksOn(dataset),
-    /** Files in the folder that belong neither to the set nor to what commands make from it. */
+    /** Files in the folder that neither belong to the set nor are made from it by commands. */
     others: foreignFiles(folder).filter((file) => !expectedExtra.test(file)),
   }
 }

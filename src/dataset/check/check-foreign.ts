@@ -97,5 +97,5 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
 
 const minShare = 0.4
 
-/** In characters. A single word this short, such as yes or the letter of a choice, is proved by contexts that do not contain it. */
+/** In characters. Contexts can prove an answer such as “yes” or “B” without containing it. */
 const maxVerdict = 5

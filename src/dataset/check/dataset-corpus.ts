@@ -70,7 +70,5 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
 }
 
 /** The newest version of each document, by date and then by version. */
-export const latestVersions = (
-  documents: readonly Pick<Document, 'doc_id' | 'version' | 'as_of'>[],
-): ReadonlyMap<string, string> =>
+export const latestVersions = (documents: readonly Pick<Document, 'doc_id' | 'version' | 'as_of'>[]) =>
   new Map(documents.toSorted(compareVersions).map(({ doc_id, version }) => [doc_id, version]))

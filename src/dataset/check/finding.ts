@@ -5,11 +5,10 @@ export interface DatasetFinding {
   readonly line?: number
   readonly query_id?: string
   readonly message: string
-  /** How to fix it. */
   readonly advice: string
 }
 
-/** A finding as a rule reports it. If `advice` is absent, the default of the rule is used. */
+/** A finding before the default advice of its rule is added. */
 export type ReportedFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
 export type Report = (finding: ReportedFinding) => void
 

@@ -7,10 +7,11 @@ import { sha256 } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
+import { shellWord } from '../../text/shell-word.ts'
 import { Document, documentKey, Item } from '../../vocabulary/index.ts'
 import { ChunkRow, setSchema } from '../chunk-row.ts'
-import { type Split, splitNames } from '../splits.ts'
-import type { Report, ReportedFinding } from './finding.ts'
+import type { Split } from '../splits.ts'
+import type { Report, ReportedFinding, RuleName } from './finding.ts'
 
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
@@ -63,20 +64,14 @@ export interface Dataset {
 }
 
 export const readDataset = (folder: string, report: Report): Dataset => {
-  const { dataset, findings } = readStable(folder, () => {
-    const findings: ReportedFinding[] = []
-    return { dataset: readFiles(folder, (finding) => findings.push(finding)), findings }
-  })
+  const { dataset, findings } = readStable(folder, () => readFiles(folder))
   for (const finding of findings) report(finding)
   return dataset
 }
 
-const readFiles = (folder: string, reportFinding: Report): Dataset => {
-  const reported = new Set<string>()
-  const report: Report = (finding) => {
-    reported.add(finding.file)
-    reportFinding(finding)
-  }
+const readFiles = (folder: string) => {
+  const findings: ReportedFinding[] = []
+  const report: Report = (finding) => findings.push(finding)
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
       `${folder} is not a dataset folder: it has no items.jsonl. For a file of another tool: goldspan check <file> --map question=<field>.`,
@@ -95,21 +90,37 @@ const readFiles = (folder: string, reportFinding: Report): Dataset => {
     documents: documents.map(({ value }) => value),
     texts: textsOf(folder, documents, report),
     chunks: chunks.map(({ value }) => value),
-    splits: Object.fromEntries(splitNames.map((split) => [split, read(`splits/${split}.jsonl`, SplitRow)])) as Record<
-      Split,
-      Placed<z.infer<typeof SplitRow>>[]
-    >,
+    splits: {
+      design: read('splits/design.jsonl', SplitRow),
+      validation: read('splits/validation.jsonl', SplitRow),
+      test: read('splits/test.jsonl', SplitRow),
+    },
     rejected: read('rejected.jsonl', RejectionRow),
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }
   // Other commands read these files.
   for (const file of irregularFilesIn(folder))
-    if (!reported.has(file)) report({ rule: 'files', file, message: notRegular })
-  return dataset
+    if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegular })
+  return { dataset, findings }
 }
 
 const notRegular = 'It is not a regular file and was not read.'
+
+/** Reads a dataset and fails if any part of it is damaged. */
+export const readCompleteDataset = (folder: string): Dataset => {
+  const broken: string[] = []
+  const read = readDataset(folder, ({ file, line, message }) =>
+    broken.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
+  )
+  if (broken.length > 0)
+    throw new UsageError(
+      `The dataset is damaged. To see all defects: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
+    )
+  if (read.items.length === 0)
+    throw new UsageError(`The dataset ${folder} has no items. Its DATA_CARD.md and rejected.jsonl say why.`)
+  return read
+}
 
 /** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
 export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
@@ -120,37 +131,23 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue
     const line = index + 1
-    if (row.length > maxLineLength) {
-      const megabytes = Math.round(maxLineLength / 1e6)
-      report({ rule: 'json', file, line, message: `The line is longer than ${megabytes} MB and was not read.` })
-      continue
-    }
-    const json = jsonOf(row)
-    if (json === undefined) {
-      const cut = index === rows.length - 1
-      report({
-        rule: 'json',
-        file,
-        line,
-        message: cut ? 'The file is cut off in the middle of its last line.' : 'The line is not JSON.',
-      })
-      continue
-    }
-    const result = schema.safeParse(json)
-    if (result.success) placed.push({ file, line, value: result.data, row })
+    const flag = (rule: RuleName, message: string, query_id?: string): void =>
+      report({ rule, file, line, query_id, message })
+    const isTooLong = row.length > maxLineLength
+    const json = isTooLong ? undefined : jsonOf(row)
+    if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} MB and was not read.`)
+    else if (json === undefined) flag('json', index === rows.length - 1 ? cutOff : 'The line is not JSON.')
     else {
+      const result = schema.safeParse(json)
       const { query_id } = fieldsOf(json)
-      report({
-        rule: 'schema',
-        file,
-        line,
-        query_id: typeof query_id === 'string' ? query_id : undefined,
-        message: shownIssues(result.error),
-      })
+      if (result.success) placed.push({ file, line, value: result.data, row })
+      else flag('schema', shownIssues(result.error), typeof query_id === 'string' ? query_id : undefined)
     }
   }
   return placed
 }
+
+const cutOff = 'The file is cut off in the middle of its last line.'
 
 /** In characters. Items are never this long. */
 const maxLineLength = 4_000_000
@@ -162,55 +159,32 @@ const shownIssues = ({ issues }: z.ZodError): string =>
     .join('; ')
 
 const textOf = (folder: string, file: string, report: Report): string | undefined => {
+  const flag = (message: string): undefined => {
+    report({ rule: 'files', file, message })
+  }
   try {
     // Reading a pipe would block, and a device never ends.
-    if (!statSync(path.join(folder, file)).isFile()) {
-      report({ rule: 'files', file, message: notRegular })
-      return undefined
-    }
+    if (!statSync(path.join(folder, file)).isFile()) return flag(notRegular)
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))
   } catch (error) {
-    const missing = codeOf(error) === 'ENOENT'
-    const undecodable = codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-    report({
-      rule: 'files',
-      file,
-      message: missing
-        ? 'The file is missing.'
-        : undecodable
-          ? 'The file is not UTF-8.'
-          : `The file can't be read: ${messageOf(error)}`,
-    })
-    return undefined
+    if (codeOf(error) === 'ENOENT') return flag('The file is missing.')
+    if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') return flag('The file is not UTF-8.')
+    return flag(`The file can't be read: ${messageOf(error)}`)
   }
 }
 
-const textsOf = (
-  folder: string,
-  documents: readonly Placed<ManifestRow>[],
-  report: Report,
-): ReadonlyMap<string, string> => {
+const textsOf = (folder: string, documents: readonly Placed<ManifestRow>[], report: Report): Dataset['texts'] => {
   const texts = new Map<string, string>()
-  const file = 'corpus/documents.jsonl'
-  for (const { line, value } of documents) {
+  for (const { file, line, value } of documents) {
     const { doc_id, version, text_path } = value
+    const flag = (rule: RuleName, message: string, advice: string): void =>
+      report({ rule, file, line, message, advice })
     const key = documentKey({ doc_id, version })
     if (texts.has(key))
-      report({
-        rule: 'ids',
-        file,
-        line,
-        message: `${doc_id} version ${version} is listed twice.`,
-        advice: 'Restore corpus/documents.jsonl as it was published.',
-      })
+      flag('ids', `${doc_id} version ${version} is listed twice.`, `Restore ${file} as it was published.`)
     if (!liesWithin(folder, text_path)) {
-      report({
-        rule: 'files',
-        file,
-        line,
-        message: `The text of ${doc_id} is outside the dataset and was not read: ${text_path}`,
-        advice: 'Do not trust this dataset. Get it from its source again.',
-      })
+      const message = `The text of ${doc_id} is outside the dataset and was not read: ${text_path}`
+      flag('files', message, 'Do not trust this dataset. Get it from its source again.')
       continue
     }
     const text = textOf(folder, text_path, report)
@@ -255,11 +229,11 @@ const sessionOf = (folder: string, report: Report): Dataset['session'] => {
 export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): T | undefined => {
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
-  const advice = 'Restore it as it was published.'
+  const flag = (rule: RuleName, message: string): undefined => {
+    report({ rule, file, message, advice: 'Restore it as it was published.' })
+  }
   const json = jsonOf(text)
-  if (json === undefined) report({ rule: 'json', file, message: 'The file is not JSON.', advice })
+  if (json === undefined) return flag('json', 'The file is not JSON.')
   const result = schema.safeParse(json)
-  if (result.success) return result.data
-  if (json !== undefined) report({ rule: 'schema', file, message: shownIssues(result.error), advice })
-  return undefined
+  return result.success ? result.data : flag('schema', shownIssues(result.error))
 }

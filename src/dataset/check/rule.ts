@@ -23,7 +23,6 @@ export const itemReporter =
 
 type Flag = (message: string, advice?: string) => void
 
-/** Makes a rule from a function that judges single items. */
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {
@@ -31,7 +30,6 @@ export const itemRule =
       await judge(placed.value, itemReporter(context.report, rule, placed), context)
   }
 
-/** Makes a rule from a draft check. */
 export const checkRule = (rule: RuleName, check: Check): Rule =>
   itemRule(rule, async (item, flag, context) => {
     const { finding, reason } = await itemCheck(context, check)(item)
@@ -56,7 +54,7 @@ export const itemCheck =
       settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
     })
 
-/** True if a model judged the item, and with it the uncertain remarks of checks. */
+/** True if a model judged the item, including remarks of checks that are not certain. */
 const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 

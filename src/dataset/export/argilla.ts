@@ -35,7 +35,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
   vectors: {},
 })
 
-/** The header of a table comes above its rows. Two spaces break a line in Markdown. */
+/** Puts the table header above its rows. Two spaces make a line break in Markdown. */
 const shownSpan = ({ text, header }: Item['gold_spans'][number]): string =>
   header ? `${header.text}  \n${text}` : text
 

@@ -6,7 +6,7 @@ import { defined } from '../../text/own.ts'
 import { documentKey, type Item } from '../../vocabulary/index.ts'
 import type { Dataset } from '../check/read-dataset.ts'
 
-export type ExportSource = ReturnType<typeof exportSource>
+export type ExportSource = ReturnType<typeof sourceOf>
 
 /** A format of another tool. Returns file contents by name and writes nothing. */
 export interface Exporter<Content extends string | Uint8Array = string> {
@@ -16,23 +16,14 @@ export interface Exporter<Content extends string | Uint8Array = string> {
   leftOut?(source: ExportSource): readonly string[]
 }
 
-/** An ExportSource for a dataset folder. Name and card are read from it. */
-export const sourceOf = (dataset: Dataset): ExportSource => {
+/** A dataset as exporters need it: items in order, their texts, and the data card of the folder. */
+export const sourceOf = (dataset: Dataset) => {
   const card = path.join(dataset.folder, 'DATA_CARD.md')
-  return exportSource(
-    dataset,
-    path.basename(path.resolve(dataset.folder)),
-    existsSync(card) ? readFileSync(card, 'utf8') : '',
-  )
-}
-
-/** A dataset as exporters see it: items in order, and their texts. */
-export const exportSource = (dataset: Dataset, name: string, card: string) => {
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const documentText = (doc_id: string, version: string): string =>
     dataset.texts.get(documentKey({ doc_id, version })) ?? ''
   return {
-    name,
+    name: path.basename(path.resolve(dataset.folder)),
     items: dataset.items.map(({ value }) => value),
     documents: dataset.documents,
     chunks: dataset.chunks,
@@ -41,7 +32,7 @@ export const exportSource = (dataset: Dataset, name: string, card: string) => {
       return chunk ? documentText(chunk.doc_id, chunk.version).slice(chunk.start, chunk.end) : ''
     },
     documentText,
-    card,
+    card: existsSync(card) ? readFileSync(card, 'utf8') : '',
   }
 }
 

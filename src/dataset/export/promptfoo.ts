@@ -68,7 +68,7 @@ tests: file://tests.json
 /** Retrieved texts are read from `metadata.contexts` of the reply. Without it, the evidence counts as not found. */
 const asserts = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
 ${scoringRules}
-// Template marks are still string literals where nothing rendered them.
+// Template marks are still string literals in values that promptfoo did not render.
 const unmarked = (value) => JSON.parse(JSON.stringify(value), (_, one) =>
   typeof one === 'string' ? one.replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1') : one)
 const expectedIn = ({ test: { metadata } }) => {
@@ -80,7 +80,7 @@ const result = (score, reason) => ({ pass: score === 1, score, reason })
 /** The answer holds every required claim, or says that there is none. */
 exports.answer = (output, context) => {
   const expected = expectedIn(context)
-  const what = expected.no_answer ? 'an answer that says that the documents do not say' : expected.must_say.map(({ claim }) => claim).join(' ')
+  const what = expected.no_answer ? 'an answer that says that the documents have no answer' : expected.must_say.map(({ claim }) => claim).join(' ')
   return result(requiredClaims(output, expected), 'expected: ' + what)
 }
 

@@ -73,7 +73,7 @@ const holds = (text, term) => {
   return new RegExp(before + term.replace(/[\\\\^$.*+?()[\\]{}|]/g, '\\\\$&') + after).test(text)
 }
 
-// An answer may be a text, or an object that has it.
+// An answer may be a text, or an object that contains it.
 const answerOf = (output) => (typeof output === 'string' ? output : (output?.answer ?? output?.text ?? ''))
 
 // In English, Portuguese, Spanish, French, German, Japanese and Chinese.
@@ -109,7 +109,7 @@ export const requiredClaimsScore = ({ output, expected }) => ({
 /** \`output.contexts\`: the texts that your pipeline retrieved. */
 export const evidenceScore = ({ output, expected }) => ({
   name: 'evidence retrieved',
-  // Where no document answers, nothing can be retrieved: the answer counts.
+  // Without an answer in the documents, nothing can be retrieved, so the reply is scored.
   score: expected.no_answer ? requiredClaims(output, expected) : evidenceRetrieved(output?.contexts, expected),
 })
 `

@@ -16,9 +16,7 @@ import { requiredTerms, scorersFile } from './required-terms.ts'
 interface RowFormat {
   readonly file: string
   row(item: Item, source: ExportSource): object
-  /** Wraps the list. */
   wrap?(rows: readonly object[], source: ExportSource): object
-  /** Additional files, by name. */
   readonly extraFiles?: Readonly<Record<string, string>>
   /** For readers that use the platform's encoding. */
   readonly ascii?: boolean

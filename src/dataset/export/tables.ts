@@ -1,7 +1,9 @@
 import type { SchemaElement } from 'hyparquet'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { stringify } from 'yaml'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { entriesOf, fieldsOf } from '../../text/own.ts'
+import { required } from '../../text/required.ts'
 import { baseLanguage } from '../../text/words.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
@@ -85,17 +87,12 @@ export const huggingface: Exporter<string | Uint8Array> = {
   name: 'huggingface',
   files(source) {
     const { items, name, card } = source
-    const splits = splitNames.filter((split) => items.some((item) => splitOf(item) === split))
+    const bySplit = groupedBy(items, splitOf)
+    const splits = splitNames.filter((split) => bySplit.has(split))
     return {
       'README.md': `---\n${stringify(header(name, items, splits))}---\n\n${card}`,
       ...Object.fromEntries(
-        splits.map((split) => [
-          `data/${split}.parquet`,
-          table(
-            itemColumns,
-            items.filter((item) => splitOf(item) === split),
-          ),
-        ]),
+        splits.map((split) => [`data/${split}.parquet`, table(itemColumns, required(bySplit, split))]),
       ),
       'corpus/chunks.parquet': chunkTable(source),
     }

@@ -3,18 +3,17 @@ import { oneLine } from '../../text/shown.ts'
 import { sum } from '../../text/sum.ts'
 import { Intent } from '../../vocabulary/index.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import type { Cell, Figure } from './figure.ts'
+import { type Cell, tableHtml } from './table-html.ts'
 
 const maxTopics = 30
 
-/** Asks and items per topic and intent. */
-export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): Figure => {
+/** A table of the items and asks per topic and intent. */
+export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): string => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
     .map(([topic, own]) => ({ topic, cells: own, asks: sum(own.map(({ asks }) => asks)) }))
     .sort((a, b) => b.asks - a.asks || (a.topic < b.topic ? -1 : 1))
-  const shown = topics.slice(0, maxTopics)
   const intents = Intent.options.filter((intent) => cells.some((cell) => cell.intent === intent))
-  const counts = shown.map(({ topic, cells: own }) => ({
+  const counts = topics.slice(0, maxTopics).map(({ topic, cells: own }) => ({
     topic,
     byIntent: intents.map((intent) => {
       const ofIntent = own.filter((cell) => cell.intent === intent)
@@ -22,16 +21,14 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): Fi
     }),
   }))
   const most = Math.max(1, ...counts.flatMap(({ byIntent }) => byIntent.map(({ items }) => items)))
-  return {
-    title: 'Topic by intent',
-    caption: `Items / asks.${topics.length > shown.length ? ` The ${shown.length} topics with the most asks; DATA_CARD.md has the others.` : ''}`,
-    wide: true,
-    head: ['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))],
-    rows: counts.map(({ topic, byIntent }) => [
-      oneLine(topic, 60),
-      ...byIntent.map(
-        ({ asks, items }): Cell => (asks === 0 ? '' : { text: `${items} / ${asks}`, share: items / most }),
-      ),
-    ]),
-  }
+  const rows = counts.map(({ topic, byIntent }) => [
+    oneLine(topic, 60),
+    ...byIntent.map(({ asks, items }): Cell => (asks === 0 ? '' : { text: `${items} / ${asks}`, share: items / most })),
+  ])
+  const others =
+    topics.length > maxTopics ? ` The ${maxTopics} topics with the most asks; DATA_CARD.md has the others.` : ''
+  return `<figure>
+<figcaption><h3>Topic by intent</h3><p>Items / asks.${others}</p></figcaption>
+<div class="scroll" tabindex="0" role="region" aria-label="Topic by intent">${tableHtml(['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))], rows)}</div>
+</figure>`
 }

@@ -44,7 +44,6 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
       const range: Range = [passage.start, Math.min(passage.end, passage.start + limit)]
       return { document: add(passage, range), headings: passage.path, range, isCut: range[1] < passage.end }
     },
-    /** The documents of all places so far. */
     documents: () =>
       [...documents.values()].map(({ span, ranges }) => {
         const { doc_id, version, title, language, text } = documentFor(span)

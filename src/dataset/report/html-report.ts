@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describeModels } from '../../models/roles.ts'
 import { counted, listFirst, withThousands } from '../../text/counted.ts'
 import { percent, shortened } from '../card/markdown.ts'
 import { binOf } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
-import { asset, browserScript } from './browser-script.ts'
 import { coverageFigure } from './coverage-figure.ts'
 import { html, scriptJson } from './escape.ts'
-import { figureHtml } from './figure.ts'
 import { payload } from './payload.ts'
 
 /**
@@ -39,7 +38,7 @@ export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string
 ${asset('report.css')}</style>
 </head>
 <body>
-<a class="skip" href="#items">To the items</a>
+<a class="skip" href="#items">Skip to the items</a>
 <header>
 <p class="brand">goldspan report</p>
 <h1>${html(title)}</h1>
@@ -62,8 +61,7 @@ ${barredHtml(measures.barred)}
 </section>
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Coverage</h2>
-<div class="figures">${figureHtml(coverageFigure(statistics))}
-</div>
+${coverageFigure(statistics)}
 </section>
 <section id="ledger" aria-labelledby="ledger-title">
 <h2 id="ledger-title">Rejections</h2>
@@ -79,10 +77,8 @@ ${barredHtml(measures.barred)}
 }
 
 /** The main figures of the set. DATA_CARD.md has all others. */
-const tilesHtml = (
-  { items, session: { counts } }: SetParts,
-  { coverage: { documents } }: DatasetStatistics,
-): string => {
+const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: DatasetStatistics): string => {
+  const { documents } = coverage
   const { asked, anchors = 0 } = counts
   const written = items.length - anchors
   const ranked = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
@@ -120,3 +116,29 @@ const barredHtml = (barred: readonly string[] = []): string =>
   barred.length === 0
     ? ''
     : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(listFirst([...barred].sort(), 20))}.</p>`
+
+/** In dependency order. Joined into one script, because a page opened from disk can't import modules. */
+const modules = [
+  'dom.js',
+  'markdown.js',
+  'document-text.js',
+  'pieces.js',
+  'item-view.js',
+  'address.js',
+  'item-list.js',
+  'filters.js',
+  'rejections.js',
+  'start.js',
+]
+
+const browserScript = (): string =>
+  `(() => {\n'use strict'\n${modules
+    .map((name) =>
+      asset(name)
+        .replace(/^import [\s\S]*?from '[^']*'\n/gm, '')
+        .replace(/^export /gm, ''),
+    )
+    .join('\n')}})()\n`
+
+/** The text of a file of the page. */
+const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')

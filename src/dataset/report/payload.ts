@@ -15,43 +15,29 @@ const maxCharacters = 1_500_000
 export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const shown = all.slice(0, maxItems)
   const places = sum(
-    shown.map(
-      ({ gold_spans, also_supports, negatives }) => gold_spans.length + also_supports.length + negatives.length,
-    ),
+    shown
+      .flatMap(({ gold_spans, also_supports, negatives }) => [gold_spans, also_supports, negatives])
+      .map((list) => list.length),
   )
-  const excerpts = createExcerpts(
-    corpus,
-    Math.max(300, Math.min(6000, Math.floor(maxCharacters / Math.max(1, places)))),
-  )
+  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, places))
+  const excerpts = createExcerpts(corpus, Math.max(300, Math.min(6000, charactersPerPlace)))
   const items = shown.map((item) => shownItem(item, corpus, excerpts))
   return {
     items,
     documents: excerpts.documents(),
-    rejections: rejections
-      .slice(0, maxRejections)
-      .map(({ ask_id, question, draft, strategy, cell, stage, by, reason, attempts }) => ({
-        ask_id,
-        ...lastDraft(draft),
-        question: question ?? '',
-        strategy,
-        cell,
-        stage,
-        by,
-        reason: reason.slice(0, 1200),
-        attempts,
-      })),
+    rejections: rejections.slice(0, maxRejections).map(shownRejection),
     rejected: rejections.length,
     accepted: all.length,
   }
 }
 
-/** The data that a reader needs to judge a rejection. */
-const lastDraft = (draft: unknown) => {
+/** A rejection with what a reader needs to judge it. */
+const shownRejection = ({ draft, question = '', reason, ...rejection }: Rejection) => {
+  const { ask_id, strategy, cell, stage, by, attempts } = rejection
   const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Quote[] }
-  return {
-    answer: ideal_answer?.slice(0, 2000),
-    quotes: spans.slice(0, 8).map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) })),
-  }
+  const answer = ideal_answer?.slice(0, 2000)
+  const quotes = spans.slice(0, 8).map(({ doc_id, text }) => ({ doc_id, text: text.slice(0, 600) }))
+  return { ask_id, strategy, cell, stage, by, attempts, question, reason: reason.slice(0, 1200), answer, quotes }
 }
 
 const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {

@@ -40,7 +40,7 @@ const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
 const goalBonus = 4
 const repeatPenalty = 5
-/** Users rarely know the wording of the document, so sharing more of it than this counts against a question. */
+/** Users rarely know the wording of a document, so a larger overlap with the evidence is penalized. */
 const freeOverlap = 0.6
 const overlapPenalty = 3
 const surplusEvolutionPenalty = 3
@@ -57,32 +57,26 @@ export interface PageLimits {
   readonly perPage: number
 }
 
+export interface TallyOptions {
+  readonly goals?: readonly Goal[]
+  readonly pageLimits?: PageLimits
+  /** What an item adds by itself. */
+  readonly merit?: (item: Item) => number
+  /** The smallest size that the finished set is expected to have. */
+  readonly size?: number
+}
+
 /** Counts the contents of a set so far, and how much one more item would add. The gain of an item never increases as the set grows. */
 export const createTally = (
   settings: Pick<SessionSettings, 'count' | 'maxDocumentShare'>,
   originOf: (item: Item) => Item | undefined,
-  {
-    goals = [],
-    pageLimits,
-    merit,
-    size: finalSize = 0,
-  }: {
-    readonly goals?: readonly Goal[]
-    readonly pageLimits?: PageLimits
-    /** What an item adds by itself. */
-    readonly merit?: (item: Item) => number
-    /** The set is expected to have at least this size in the end. */
-    readonly size?: number
-  } = {},
+  { goals = [], pageLimits, merit, size: finalSize = 0 }: TallyOptions = {},
 ) => {
   let limits = pageLimits
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const wantedOr = (dimension: string, limit: number): number => {
-    const goal = wantedOf.get(`goal ${dimension} yes`)
-    return goal ? goal.wanted : limit
-  }
+  const wantedOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
@@ -103,11 +97,6 @@ export const createTally = (
   }
   const counts = new Map<string, number>()
   const get = (key: string): number => counts.get(key) ?? 0
-  let evolved = 0
-  let hops = 0
-  let variants = 0
-  let size = 0
-  let unanswered = 0
   const featuresOf = oncePer(readFeatures)
   const isFull = (key: string, share: number, min: number): number =>
     get(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
@@ -130,8 +119,8 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(get(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && hops < wantedOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
-        (item.evolution ? (evolved < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
+        (item.multi_hop && get('multi-hop') < wantedOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
+        (item.evolution ? (get('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
         (repeated ? repeatPenalty : 0) -
         Math.max(0, shared - freeOverlap) * overlapPenalty -
         isFull(word, maxFirstWordShare, 3) -
@@ -159,16 +148,16 @@ export const createTally = (
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
       if (read.some(({ closing }) => closing !== undefined && get(closing) >= maxPerProbe(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
+      const variants = get('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return {
           by: 'variants',
           reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
       const probing = items.filter(isProbe).length
-      if (
-        probing > 0 &&
-        unanswered + probing > wantedOr('no-answer', maxUnanswered(Math.max(finalSize, size + items.length)))
-      )
+      const unanswered = get('unanswered')
+      const size = Math.max(finalSize, get('item') + items.length)
+      if (probing > 0 && unanswered + probing > wantedOr('no-answer', maxUnanswered(size)))
         return {
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
@@ -194,11 +183,6 @@ export const createTally = (
         const key = `goal ${dimension} ${valueIn(item, dimension)}`
         counts.set(key, get(key) + 1)
       }
-      if (item.evolution) evolved++
-      if (item.multi_hop) hops++
-      if (isVariant(item)) variants++
-      if (item.no_answer) unanswered++
-      size++
     },
     liftPageLimits(): void {
       limits = undefined
@@ -236,10 +220,15 @@ const readFeatures = (item: Item) => {
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
     lines: isOwn ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
-    /** The question assumes something false that another question of the set may ask about. */
+    /** True if the question assumes something false that another question may ask about. */
     isBelief: item.adversarial_type === 'false_premise',
     frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),
+    all: 'item',
+    evolved: item.evolution && 'evolved',
+    multiHop: item.multi_hop && 'multi-hop',
+    variant: isVariant(item) ? 'variant' : undefined,
+    unanswered: item.no_answer ? 'unanswered' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
     grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),

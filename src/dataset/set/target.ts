@@ -13,7 +13,7 @@ import {
 } from '../../store/folders/set-folder.ts'
 import { counted } from '../../text/counted.ts'
 
-/** A folder to write a set to, and what was in it when it was chosen. */
+/** A folder to write a set to, with its state when it was chosen. */
 export interface Target extends Replacement {
   readonly folder: string
 }

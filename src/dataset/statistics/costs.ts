@@ -7,13 +7,11 @@ import type { CallSum } from './measures.ts'
  * Sums calls by agent, prompt and model, in a fixed order. Failed calls are left out. Cached replies count in full, so
  * that a resumed session costs the same as an undisturbed one.
  */
-export const summedCalls = (calls: readonly CallRecord[]): CallSum[] =>
-  sumsBy(
-    calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 })),
-    ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'),
-  )
+export const summedCalls = (calls: readonly CallRecord[]): CallSum[] => {
+  const used = calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 }))
+  return sumsBy(used, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'))
+}
 
-/** Sums calls by agent and model. */
 export const agentCosts = (calls: readonly CallSum[]): CallSum[] =>
   sumsBy(calls, ({ agent, model }) => `${agent}\u0000${model}`)
 

@@ -7,7 +7,7 @@ import { words } from '../../text/words.ts'
 /** One list of tokens per text. Every diversity measure grows with the amount of text, so compare only at equal budgets. */
 export type TokenLists = readonly (readonly string[])[]
 
-/** The public sets that we compare with were measured at this size. */
+/** The public sets that goldspan is compared with were measured at this size. */
 export const tokenBudget = 4000
 
 /** Draws texts at random until the budget is spent, so that the first strategy of a set does not dominate. */

@@ -65,12 +65,11 @@ export const PeopleSummary = z.object({
 })
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
-/** measures.json: what a session recorded besides the items. Card and report can be rebuilt from the files of the set. */
+/** measures.json: records of a session that card and report need besides the items. */
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),
   verdicts: z.array(GivenVerdict.extend({ times: z.int() })).optional(),
-  /** As in a profiles file. */
   dimensions: z.array(Dimension).optional(),
   /** Passages that look like prompt injection. */
   barred: z.array(z.string()).optional(),

@@ -40,7 +40,6 @@ export const verdictCounts = (
 
 const nameOf = ({ name }: Pick<Verdict, 'name'>): string => name
 
-/** Counts similar reasons. */
 export const rejectionReasons = (rejections: readonly Rejection[]) => {
   const shaped = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: shapeOf(reason) }))
   const groups = groupedBy(shaped, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))

@@ -45,7 +45,7 @@ export const decisionBar = (bar, act) => {
         event.preventDefault()
       })
       bar.replaceChildren(
-        element('span', { class: 'why' }, 'Why?'),
+        element('span.why', 'Why?'),
         ...reasons.map(([reason, label], index) => button(label, String(index + 1), () => choose(reason))),
         field,
         button('Back', 'Esc', cancel),

@@ -5,7 +5,7 @@ import { get } from './server.js'
 const shownInFullUpTo = 30_000
 const shownAround = 2500
 
-/** Shows the documents of an item with the evidence marked. Selecting text reports its place. */
+/** Shows the documents of an item with the evidence marked. Calls `selected` with the place of selected text. */
 export const documentPane = (pane, { selected }) => {
   const cache = new Map()
   let calls = 0
@@ -38,20 +38,17 @@ export const documentPane = (pane, { selected }) => {
     // So that a selection can be located.
     Object.assign(shown.dataset, { doc: found.doc_id, version: found.version })
     return element(
-      'div',
-      { class: 'document' },
+      'div.document',
       element(
-        'p',
-        { class: 'where' },
-        element('strong', {}, found.title),
-        element('span', { class: 'quiet' }, ` ${found.doc_id}, version ${found.version}`),
+        'p.where',
+        element('strong', found.title),
+        element('span.quiet', ` ${found.doc_id}, version ${found.version}`),
         all
           ? undefined
           : element(
-              'button',
+              'button.plain',
               {
                 type: 'button',
-                class: 'plain',
                 onclick: (event) =>
                   event.currentTarget
                     .closest('.document')
@@ -63,7 +60,7 @@ export const documentPane = (pane, { selected }) => {
       shown,
     )
   }
-  // Ignore clicks on buttons: they act on the selection, and a new report would remove the button before its click.
+  // Ignore buttons: they act on the selection, and calling `selected` again would remove the button before its click.
   pane.addEventListener('mouseup', ({ target }) => {
     if (!target.closest('button')) selected(selectionIn(pane))
   })
@@ -90,12 +87,10 @@ export const documentPane = (pane, { selected }) => {
       const top = pane.scrollTop
       const texts = element(
         'div',
-        {},
         blocks.length > 0
           ? blocks
           : element(
-              'p',
-              { class: 'quiet' },
+              'p.quiet',
               tools ? 'Find words, or name a document.' : 'No evidence is marked. Press s to add some.',
             ),
       )
@@ -103,7 +98,7 @@ export const documentPane = (pane, { selected }) => {
       if (tools && tools.parentElement === pane) shownTexts.replaceWith(texts)
       else
         pane.replaceChildren(
-          element('h2', { class: 'quiet small' }, extra ? 'Passage' : 'Evidence in its document'),
+          element('h2.quiet.small', extra ? 'Passage' : 'Evidence in its document'),
           ...(tools ? [tools] : []),
           texts,
         )
@@ -141,7 +136,7 @@ const reveal = (mark, pane) => {
     pane.scrollTop += now.top - outer.top - pane.clientHeight / 3
 }
 
-/** The visible box of a mark. Marks of hidden syntax, as in tables and emphasis, have none; then use the next mark. */
+/** The visible box of a mark. A mark of hidden syntax, as in tables and emphasis, has none, so use the next one. */
 const boxOf = (mark) => {
   const marks = [...mark.closest('.text').querySelectorAll('mark')]
   const seen = marks.slice(marks.indexOf(mark)).find((one) => one.getClientRects().length > 0) ?? mark

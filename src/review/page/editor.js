@@ -4,8 +4,8 @@ import { findingList } from './item-pane.js'
 import { get, post } from './server.js'
 
 /** A line with the current findings of the checks. */
-export const liveCheck = (query_id) => {
-  const line = element('div', { class: 'live', role: 'status' })
+const liveCheck = (query_id) => {
+  const line = element('div.live', { role: 'status' })
   let timer
   let asked = 0
   const ask = async (content) => {
@@ -38,7 +38,7 @@ export const liveCheck = (query_id) => {
   }
 }
 
-/** Edits a text in place. Enter saves a one-line text, Ctrl+Enter saves any; Esc cancels. */
+/** Edits a text in place. Ctrl+Enter saves, and so does Enter in a short text. Esc cancels. */
 export const textEditor = ({ label, value, language, short, contentOf, query_id, typed, save, cancel }) => {
   const live = liveCheck(query_id)
   const field = element('textarea', {
@@ -75,18 +75,16 @@ export const textEditor = ({ label, value, language, short, contentOf, query_id,
     event.preventDefault()
   })
   const made = element(
-    'div',
-    { class: 'editor' },
+    'div.editor',
     field,
     live.line,
     element(
-      'p',
-      { class: 'buttons' },
+      'p.buttons',
       button('Save', short ? 'Enter' : 'Ctrl Enter', finish, 'main'),
       button('Cancel', 'Esc', abort),
     ),
   )
-  return { element: made, field, focus: () => field.focus() }
+  return { element: made, focus: () => field.focus() }
 }
 
 /**
@@ -97,7 +95,7 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
   const live = liveCheck(view.query_id)
   let isDone = false
   let last = Promise.resolve()
-  /** Runs actions one after the other, because keys arrive faster than documents are drawn. None runs after the edit ends. */
+  /** Runs actions one after the other, because keys are pressed faster than documents are drawn. Ignores actions after the edit has ended. */
   const inTurn =
     (action) =>
     (...given) => {
@@ -116,16 +114,16 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     placeholder: 'doc_id of another document',
     list: 'documents',
   })
-  const state = element('p', { class: 'spanning' })
+  const state = element('p.spanning')
   const contentOf = () => ({ ...view.content, gold_spans: spans })
-  const tools = element('div', { class: 'tools-of-spans' })
+  const tools = element('div.tools-of-spans')
   const draw = async () => {
     for (const span of spans) span.text = (await pane.text(span)).slice(span.start, span.end)
     state.textContent =
       active === undefined
         ? 'No evidence is active. Select text or find words.'
         : `Evidence ${active + 1} of ${spans.length}: “${short(spans[active].text)}”`
-    // Without evidence, show the nearest passage for marking.
+    // Without evidence, show the nearest passage, in which the user can mark some.
     const [near] = view.absence?.nearest ?? []
     await pane.show(spans, { active, tools, ...(spans.length === 0 && near?.doc_id ? { extra: near } : {}) })
   }
@@ -224,16 +222,15 @@ export const spanEditor = ({ view, pane, save, cancel, typed, restored }) => {
     state,
     live.line,
     element(
-      'p',
-      { class: 'buttons' },
+      'p.buttons',
       button('End −', '←', () => move('end', -1)),
       button('End +', '→', () => move('end', 1)),
       button('Start −', '⇧←', () => move('start', -1)),
       button('Start +', '⇧→', () => move('start', 1)),
       button('Drop', 'Del', drop),
     ),
-    element('p', { class: 'finders' }, find, documents, names),
-    element('p', { class: 'buttons' }, button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', abort)),
+    element('p.finders', find, documents, names),
+    element('p.buttons', button('Save', 'Enter', finish, 'main'), button('Cancel', 'Esc', abort)),
   )
   let known
   const allDocuments = () => (known ??= get('documents'))

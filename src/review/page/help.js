@@ -36,19 +36,13 @@ export const showHelp = (dialog, settle) =>
     dialog,
     'Keys',
     element(
-      'dl',
-      { class: 'keys' },
-      keys.map(([key, what]) =>
-        element('div', {}, element('dt', {}, element('kbd', {}, key)), element('dd', {}, what)),
-      ),
-      settle
-        ? element('div', {}, element('dt', {}, element('kbd', {}, '1 to 9')), element('dd', {}, 'side with a person'))
-        : undefined,
+      'dl.keys',
+      keys.map(([key, what]) => element('div', element('dt', element('kbd', key)), element('dd', what))),
+      settle ? element('div', element('dt', element('kbd', '1 to 9')), element('dd', 'side with a person')) : undefined,
     ),
     element(
-      'p',
-      { class: 'quiet' },
+      'p.quiet',
       'An item is good if question and answer are correct sentences, the question is clear without the page, a real person might ask it, the evidence proves the answer, and the answer is complete. An item without an answer is good if the question makes sense and the documents do not answer it. Every decision is a line of reviews.jsonl; nothing is lost when this page is closed.',
     ),
-    element('p', { class: 'buttons' }, closeButton(dialog)),
+    element('p.buttons', closeButton(dialog)),
   )

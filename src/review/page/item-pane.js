@@ -1,41 +1,30 @@
 import { inline, prose } from './document-text.js'
-import { badge, element, words } from './dom.js'
-import { claimList, critic, definitions } from './pieces.js'
+import { badge, element, partUnder, words } from './dom.js'
+import { absenceStatement, claimList, conversation, critic, definitions, kindBadges, standalone } from './pieces.js'
 import { statusBadge } from './queue.js'
 
-/** A section with a heading; nothing if it has no content. */
-const part = (title, ...children) => {
-  const content = children.flat(3).filter((child) => child || child === 0)
-  return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h2', {}, title), ...content)
-}
+const part = partUnder('h2')
 
-/** Says how closely to review an item, by how hard it was to write and to judge. */
+/** How closely to review an item. */
 const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
 
 /** Shows an item without its documents. Parts that can be edited have their own containers. */
 export const itemPane = (view, actions) => [
   element(
     'header',
-    {},
     element(
-      'p',
-      { class: 'badges' },
+      'p.badges',
       statusBadge(view),
-      badge(view.strategy, 'strong'),
-      badge(words(view.intent)),
-      badge(view.language),
-      badge(view.difficulty),
-      view.no_answer ? badge('no answer', 'warm') : undefined,
-      view.adversarial_type ? badge(words(view.adversarial_type)) : undefined,
-      view.evolution ? badge(words(view.evolution.type)) : undefined,
-      element('span', { class: 'quiet need', title: `Need for review: ${view.need.toFixed(2)}` }, needOf(view)),
+      kindBadges(view),
+      view.adversarial_type && badge(words(view.adversarial_type)),
+      view.evolution && badge(words(view.evolution.type)),
+      element('span.quiet.need', { title: `Need for review: ${view.need.toFixed(2)}` }, needOf(view)),
     ),
     view.rejection
       ? element(
-          'p',
-          { class: 'notice' },
+          'p.notice',
           view.rejection.stage === 'review' ? 'Reviewers removed it. ' : 'This draft was rejected. ',
-          element('strong', {}, `${words(view.rejection.by)}: `),
+          element('strong', `${words(view.rejection.by)}: `),
           view.rejection.reason,
           view.rejection.stage === 'review' ? '' : ' Accept it to rescue it.',
         )
@@ -45,26 +34,12 @@ export const itemPane = (view, actions) => [
       { id: 'question' },
       element('h2', { lang: view.language, dir: 'auto', tabindex: -1 }, inline(view.content.question)),
     ),
-    view.content.standalone_question
-      ? element(
-          'p',
-          { class: 'standalone' },
-          'On its own: ',
-          element('q', { lang: view.language, dir: 'auto' }, view.content.standalone_question),
-        )
-      : undefined,
+    standalone(view.content.standalone_question, view.language),
     notice(view),
   ),
   view.positions ? positions(view, actions) : undefined,
-  view.turns ? conversation(view) : undefined,
-  part(
-    'Ideal answer',
-    element(
-      'div',
-      { id: 'answer' },
-      prose(view.content.ideal_answer, { class: 'answer', lang: view.language, dir: 'auto' }),
-    ),
-  ),
+  view.turns && part('Conversation', conversation(view.turns, view.query_id, view.language, earlierTurns(view))),
+  part('Ideal answer', element('div', { id: 'answer' }, prose(view.content.ideal_answer, 'answer', view.language))),
   evidence(view, actions),
   view.claims.length > 1 ? part('Claims', claimList(view.claims, view.language)) : undefined,
   view.absence && absence(view, actions),
@@ -73,17 +48,9 @@ export const itemPane = (view, actions) => [
     `Hard negatives (${view.negatives.length})`,
     view.negatives.length > 0 &&
       element(
-        'ul',
-        { class: 'places' },
+        'ul.places',
         view.negatives.map((negative) =>
-          element(
-            'li',
-            {},
-            badge(negative.kind),
-            ' ',
-            place(negative, actions),
-            element('span', { class: 'quiet' }, ` ${negative.why}`),
-          ),
+          element('li', badge(negative.kind), ' ', place(negative, actions), element('span.quiet', ` ${negative.why}`)),
         ),
       ),
   ),
@@ -93,38 +60,30 @@ export const itemPane = (view, actions) => [
 const notice = (view) => {
   if (view.status === 'rejected')
     return element(
-      'p',
-      { class: 'notice' },
+      'p.notice',
       'You rejected it',
       view.reason ? `: ${words(view.reason)}.` : '.',
       view.note ? ` ${view.note}` : '',
     )
   if (view.status === 'disputed')
     return element(
-      'div',
-      { class: 'notice' },
+      'div.notice',
       element(
         'p',
-        {},
         'The checks dispute your change. It is saved but not published unless you fix it or, if no proof is missing, insist with Accept.',
       ),
       findingList(view.findings),
     )
   if (view.decoy)
-    return element(
-      'p',
-      { class: 'notice' },
-      `This item was damaged on purpose: ${words(view.decoy)}. It is not in the set.`,
-    )
+    return element('p.notice', `This item was damaged on purpose: ${words(view.decoy)}. It is not in the set.`)
   return undefined
 }
 
 export const findingList = (findings) =>
   element(
-    'ul',
-    { class: 'findings' },
+    'ul.findings',
     findings.map(({ name, reason, proof }) =>
-      element('li', {}, element('strong', {}, `${words(name)}${proof ? ', proof' : ''}: `), reason),
+      element('li', element('strong', `${words(name)}${proof ? ', proof' : ''}: `), reason),
     ),
   )
 
@@ -133,21 +92,18 @@ const evidence = (view, actions) => {
   return part(
     view.no_answer && spans.length === 0 ? 'Evidence: none, it has no answer' : `Evidence (${spans.length})`,
     element(
-      'ol',
-      { class: 'spans' },
+      'ol.spans',
       spans.map((span, index) =>
         element(
           'li',
-          {},
           element(
-            'button',
-            { type: 'button', class: 'span', onclick: () => actions.look(index) },
-            element('span', { class: 'cite' }, String(index + 1)),
+            'button.span',
+            { type: 'button', onclick: () => actions.look(index) },
+            element('span.cite', String(index + 1)),
             element(
               'div',
-              {},
-              view.headers[index] && prose(view.headers[index], { class: 'above', lang: view.language, dir: 'auto' }),
-              prose(span.text, { class: 'quoted', lang: view.language, dir: 'auto' }),
+              view.headers[index] && prose(view.headers[index], 'above', view.language),
+              prose(span.text, 'quoted', view.language),
             ),
           ),
         ),
@@ -159,26 +115,22 @@ const evidence = (view, actions) => {
 const absence = (view, actions) =>
   part(
     'Proof of absence',
-    element('p', {}, view.absence.statement),
-    (view.absence.offers ?? []).map(({ doc_id, text }) =>
-      element('p', {}, `The answer offers instead: “${text}” (${doc_id})`),
-    ),
-    element('p', { class: 'quiet' }, 'The nearest passages:'),
+    absenceStatement(view.absence),
+    element('p.quiet', 'The nearest passages:'),
     element(
-      'ul',
-      { class: 'places' },
-      view.absence.nearest.map((near) => element('li', {}, badge(near.score.toFixed(2)), ' ', place(near, actions))),
+      'ul.places',
+      view.absence.nearest.map((near) => element('li', badge(near.score.toFixed(2)), ' ', place(near, actions))),
     ),
   )
 
 const place = (passage, actions) =>
   passage.doc_id
     ? element(
-        'button',
-        { type: 'button', class: 'plain', onclick: () => actions.show(passage) },
+        'button.plain',
+        { type: 'button', onclick: () => actions.show(passage) },
         [...new Set([passage.title, ...passage.path.slice(-1)])].join(' › '),
       )
-    : element('code', {}, passage.chunk_id)
+    : element('code', passage.chunk_id)
 
 const verdicts = (view) => {
   const against = view.checks.filter(({ finding }) => finding !== 'sound')
@@ -187,8 +139,7 @@ const verdicts = (view) => {
     view.critics.map(critic),
     view.checks.length > 0 &&
       element(
-        'p',
-        { class: 'quiet' },
+        'p.quiet',
         against.length === 0
           ? `${view.checks.length === 1 ? '1 check' : `${view.checks.length} checks`} passed.`
           : `Checks that object: ${against.map(({ name }) => words(name)).join(', ')}.`,
@@ -196,53 +147,25 @@ const verdicts = (view) => {
   )
 }
 
-/** Shows a journey as a conversation, with the current turn marked. */
-const conversation = (view) =>
-  part(
-    'Conversation',
-    element(
-      'ol',
-      { class: 'conversation' },
-      view.turns.map((turn) =>
-        element(
-          'li',
-          {
-            class: turn.query_id === view.query_id ? 'now' : undefined,
-            'aria-current': turn.query_id === view.query_id ? 'true' : undefined,
-          },
-          element(
-            'a',
-            { class: 'asks', href: `#${turn.query_id}`, lang: view.language, dir: 'auto' },
-            inline(turn.question),
-          ),
-          turn.query_id === view.query_id || turn.position > view.journey.position
-            ? undefined
-            : prose(turn.ideal_answer, { class: 'says', lang: view.language, dir: 'auto' }),
-        ),
-      ),
-    ),
-  )
+const earlierTurns = ({ turns, journey }) => turns.filter(({ position }) => position < journey.position)
 
 const positions = (view, actions) =>
   part(
-    'What others said',
+    'Decisions of others',
     view.positions.map((position, index) =>
       element(
-        'div',
-        { class: 'position' },
+        'div.position',
         element(
           'p',
-          {},
-          element('strong', {}, `Person ${index + 1} `),
+          element('strong', `Person ${index + 1} `),
           statusBadge(position),
           position.reason ? ` ${words(position.reason)}` : '',
-          position.note ? element('q', {}, position.note) : '',
+          position.note ? element('q', position.note) : '',
         ),
         Object.entries(position.changes).map(([field, value]) =>
           element(
             'p',
-            {},
-            element('span', { class: 'quiet' }, `${words(field)}: `),
+            element('span.quiet', `${words(field)}: `),
             Array.isArray(value) ? value.map(({ text }) => `“${text}”`).join(' and ') : String(value),
           ),
         ),
@@ -250,7 +173,7 @@ const positions = (view, actions) =>
           'button',
           { type: 'button', onclick: () => actions.side(index) },
           `Side with person ${index + 1} `,
-          element('kbd', {}, String(index + 1)),
+          element('kbd', String(index + 1)),
         ),
       ),
     ),

@@ -21,10 +21,10 @@ const ask = async (path, options) => {
 }
 
 /**
- * Saves unsaved text on every keystroke. While a request runs, only the newest text waits. Call `rest` before saving or cancelling, so that
+ * Stores unsaved text on every keystroke. While a request runs, only the newest text waits. Call `stop` before saving or canceling, so that
  * waiting text is not sent afterwards.
  */
-export const keeper = () => {
+export const unsavedText = () => {
   let waiting
   let busy
   const send = async () => {
@@ -44,7 +44,7 @@ export const keeper = () => {
       waiting = { query_id, fields }
       busy ??= send()
     },
-    rest: () => {
+    stop: () => {
       waiting = undefined
       return busy
     },

@@ -5,26 +5,26 @@ import { spanEditor, textEditor } from './editor.js'
 import { closeButton, openDialog, showHelp } from './help.js'
 import { itemPane } from './item-pane.js'
 import { openQueue } from './queue.js'
-import { get, keeper, post } from './server.js'
+import { get, post, unsavedText } from './server.js'
 
 const byId = (id) => document.getElementById(id)
 const pane = byId('item')
 const dialog = byId('dialog')
-const typed = keeper()
+const unsaved = unsavedText()
 
 let view
 let mode = 'viewing'
 let why
 let editing
 let opened = performance.now()
-// The page differs when settling, so ask before anything is drawn.
+// The page looks different when settling, so load the queue before drawing.
 const first = await get('queue')
 const { settle } = first
 let decidedHere = 0
 const began = performance.now()
 
 let shown
-const say = (text) => {
+const showMessage = (text) => {
   const line = element('p', { title: text }, text)
   byId('message').replaceChildren(line)
   clearTimeout(shown)
@@ -42,9 +42,8 @@ const documents = documentPane(byId('evidence'), {
       byId('evidence').querySelector('.offer')?.remove()
     }
     const offer = element(
-      'p',
-      { class: 'offer buttons' },
-      element('button', { type: 'button', class: 'main', onclick: use(false) }, 'Add as evidence'),
+      'p.offer.buttons',
+      element('button.main', { type: 'button', onclick: use(false) }, 'Add as evidence'),
       view.content.gold_spans.length > 0
         ? element('button', { type: 'button', onclick: use(true) }, 'Replace the active one')
         : undefined,
@@ -59,6 +58,7 @@ const queue = openQueue({
   form: byId('filters'),
   count: byId('count'),
   settle,
+  rows: first.rows,
   changed: () => queue.choose(view?.query_id),
 })
 
@@ -75,14 +75,15 @@ const draw = () => {
 }
 
 const open = async (query_id, { focus = true } = {}) => {
-  leave()
+  endEditing()
   if (query_id === undefined) {
     view = undefined
+    queue.choose(undefined)
     delete pane.dataset.id
     const nothing = settle
       ? 'Nothing is left to settle.'
       : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.'
-    pane.replaceChildren(element('p', { class: 'nothing' }, nothing))
+    pane.replaceChildren(element('p.nothing', nothing))
     byId('evidence').replaceChildren()
     return
   }
@@ -95,23 +96,23 @@ const open = async (query_id, { focus = true } = {}) => {
   documents.show(view.content.gold_spans, firstPlace(view))
   if (focus) pane.querySelector('h2').focus({ preventScroll: true })
   if (scrollY > 0) scrollTo(0, 0)
-  resume()
+  restoreUnsaved()
 }
 
 /** For an item without an answer, show the nearest passage. */
 const firstPlace = ({ content, absence }) =>
   content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
 
-const resume = () => {
+const restoreUnsaved = () => {
   const kept = view.typing
   if (!kept) return
   if (kept.field === 'question' || kept.field === 'answer') {
     startText(kept.field, kept.value)
-    say('Your unsaved text was restored.')
+    showMessage('Your unsaved text was restored.')
   } else if (kept.field === 'spans') startSpans(kept.value)
 }
 
-const leave = () => {
+const endEditing = () => {
   if (mode === 'viewing') return
   mode = 'viewing'
   why = undefined
@@ -119,21 +120,21 @@ const leave = () => {
   bar.showActions()
 }
 
-const forget = () => {
+const discardUnsaved = () => {
   view.typing = undefined
-  typed.keep(view.query_id, null)
+  unsaved.keep(view.query_id, null)
 }
 
-/** True if an item is shown and none of its texts is being edited: a second editor would discard the first one's text. */
-const isFree = () => {
-  if (mode === 'text' || mode === 'spans') say('Save or cancel the open change first.')
+/** True if an item is shown and nothing is being edited. A second editor would discard the text of the first. */
+const canEdit = () => {
+  if (mode === 'text' || mode === 'spans') showMessage('Save or cancel the open change first.')
   else if (view) return true
   return false
 }
 
 const startText = (field, value) => {
-  if (!isFree()) return
-  leave()
+  if (!canEdit()) return
+  endEditing()
   const isQuestion = field === 'question'
   const current = isQuestion ? view.content.question : view.content.ideal_answer
   mode = 'text'
@@ -144,11 +145,11 @@ const startText = (field, value) => {
     short: isQuestion,
     query_id: view.query_id,
     contentOf: (text) => ({ ...view.content, [isQuestion ? 'question' : 'ideal_answer']: text }),
-    typed: (text) => typed.keep(view.query_id, { field, value: text }),
+    typed: (text) => unsaved.keep(view.query_id, { field, value: text }),
     save: saveEdit,
     cancel: () => {
-      forget()
-      leave()
+      discardUnsaved()
+      endEditing()
       draw()
       pane.querySelector('h2').focus({ preventScroll: true })
     },
@@ -158,18 +159,18 @@ const startText = (field, value) => {
 }
 
 const startSpans = async (restored) => {
-  if (!isFree()) return
-  leave()
+  if (!canEdit()) return
+  endEditing()
   mode = 'spans'
   editing = spanEditor({
     view,
     pane: documents,
     restored,
-    typed: (spans) => typed.keep(view.query_id, { field: 'spans', value: spans }),
+    typed: (spans) => unsaved.keep(view.query_id, { field: 'spans', value: spans }),
     save: saveEdit,
     cancel: () => {
-      forget()
-      leave()
+      discardUnsaved()
+      endEditing()
       documents.show(view.content.gold_spans)
       pane.querySelector('h2').focus({ preventScroll: true })
     },
@@ -182,9 +183,9 @@ const saveEdit = async (content) => {
   const { query_id } = view
   const row = await decide({ verdict: 'edit', content })
   if (!row) return false
-  leave()
+  endEditing()
   await open(query_id)
-  say(
+  showMessage(
     row.state !== 'disputed'
       ? 'Saved. Exact checks found nothing, and no model has read it. Press A to accept it.'
       : 'Kept as disputed: the checks object. Fix it, undo it, or press A to insist.',
@@ -195,46 +196,46 @@ const saveEdit = async (content) => {
 const decide = async (decision) => {
   const { query_id } = view
   try {
-    await typed.rest()
+    await unsaved.stop()
     const row = await post('decide', { query_id, seconds: (performance.now() - opened) / 1000, ...decision })
     queue.update(query_id, row.status)
     decidedHere++
     progress()
     return row
   } catch (error) {
-    say(error.message)
+    showMessage(error.message)
     return undefined
   }
 }
 
-const onward = async (row) => {
+const openNext = async (row) => {
   if (!row) return
-  const next = queue.beside(view.query_id, 1, { waiting: true })
+  const next = queue.nextOpen(view.query_id)
   if (row.honeypot)
-    say(
+    showMessage(
       `The last one was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
     )
   else if (row.verdict === 'accept' && (row.status === 'disputed' || row.findings?.some(({ proof }) => proof)))
-    say('Its proof is missing, so publishing leaves it as it was. Fix it or undo it.')
+    showMessage('Its proof is missing, so publishing leaves it as it was. Fix it or undo it.')
   else if (row.verdict === 'accept' && row.findings?.length > 0)
-    say(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
-  else say({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])
+    showMessage(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
+  else showMessage({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])
   await open(next)
 }
 
 const act = {
-  accept: async () => view && mode === 'viewing' && onward(await decide({ verdict: 'accept' })),
-  skip: async () => view && mode === 'viewing' && onward(await decide({ verdict: 'skip' })),
+  accept: async () => view && mode === 'viewing' && openNext(await decide({ verdict: 'accept' })),
+  skip: async () => view && mode === 'viewing' && openNext(await decide({ verdict: 'skip' })),
   reject: () => {
     if (!view || mode !== 'viewing') return
     mode = 'why'
     why = bar.why({
       decide: async (reason, note) => {
-        leave()
-        onward(await decide({ verdict: 'reject', reason, ...(note ? { note } : {}) }))
+        endEditing()
+        openNext(await decide({ verdict: 'reject', reason, ...(note ? { note } : {}) }))
       },
       cancel: () => {
-        leave()
+        endEditing()
         pane.querySelector('h2')?.focus({ preventScroll: true })
       },
     })
@@ -244,11 +245,11 @@ const act = {
   editEvidence: () => startSpans(),
   undo: async () => {
     const row = await post('undo', {})
-    if (row.nothing) return say('There is nothing to undo.')
+    if (row.nothing) return showMessage('There is nothing to undo.')
     refresh(await get('queue'))
     // A decoy may have left the queue when the set was published.
     await open(queue.row(row.query_id) ? row.query_id : queue.shown()[0]?.query_id)
-    say('Undone.')
+    showMessage('Undone.')
   },
 }
 const bar = decisionBar(byId('decide'), act)
@@ -257,9 +258,9 @@ const sideWith = async (index) => {
   const position = view.positions?.[index]
   if (!position) return
   if (position.status === 'rejected')
-    return onward(await decide({ verdict: 'reject', ...(position.reason ? { reason: position.reason } : {}) }))
-  if (Object.keys(position.changes).length === 0) return onward(await decide({ verdict: 'accept' }))
-  onward(await decide({ verdict: 'edit', content: position.content }))
+    return openNext(await decide({ verdict: 'reject', ...(position.reason ? { reason: position.reason } : {}) }))
+  if (Object.keys(position.changes).length === 0) return openNext(await decide({ verdict: 'accept' }))
+  openNext(await decide({ verdict: 'edit', content: position.content }))
 }
 
 const progress = () => {
@@ -282,7 +283,6 @@ const publish = () => {
       result.replaceChildren(
         element(
           'p',
-          {},
           done.changed
             ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} removed, ${done.rescued + done.returned} added, ${done.disputed} left unchanged. goldspan check finds nothing new.`
             : 'Nothing changed since the last version.',
@@ -290,7 +290,7 @@ const publish = () => {
       )
       refresh(await get('queue'))
     } catch (error) {
-      result.replaceChildren(element('p', { class: 'notice' }, error.message))
+      result.replaceChildren(element('p.notice', error.message))
     }
     button.disabled = false
   }
@@ -301,17 +301,11 @@ const publish = () => {
     'Publish',
     element(
       'p',
-      {},
       `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} are not decided. Items, splits, counts, card and report are rewritten together and checked before they replace the last version.`,
     ),
-    element('label', { class: 'check', for: 'only' }, only, ' Leave out items that nobody accepted'),
+    element('label.check', { for: 'only' }, only, ' Leave out items that nobody accepted'),
     result,
-    element(
-      'p',
-      { class: 'buttons' },
-      element('button', { type: 'button', class: 'main', onclick: go }, 'Publish'),
-      closeButton(dialog),
-    ),
+    element('p.buttons', element('button.main', { type: 'button', onclick: go }, 'Publish'), closeButton(dialog)),
   )
   dialog.querySelector('button.main').focus()
 }
@@ -324,7 +318,7 @@ const refresh = (found) => {
   progress()
 }
 
-addEventListener('unhandledrejection', ({ reason }) => say(reason.message))
+addEventListener('unhandledrejection', ({ reason }) => showMessage(reason.message))
 addEventListener('hashchange', () => {
   const id = decodeURIComponent(location.hash.slice(1))
   if (queue.row(id) && id !== view?.query_id) open(id)
@@ -374,7 +368,7 @@ document.addEventListener('keydown', (event) => {
 })
 
 const move = async (step, inList) => {
-  const id = queue.beside(view?.query_id, step)
+  const id = queue.beside(step)
   if (id === undefined || id === view?.query_id) return
   await open(id, { focus: !inList })
   if (inList) queue.focus()

@@ -663,18 +663,21 @@ describe('an answer and its page', () => {
     expect(none.verdicts.get('a')?.filter(({ name }) => name === 'limits')).toHaveLength(1)
   })
 
-  test.each([5, 6])('an objection that %i of ten would make is a doubt: noted with the item, and not shown to the author', (colleagues) => {
-    const one = weighed({
-      objections: [
-        { objection: 0, without: '', colleagues },
-        { objection: 1, without: 'nothing', colleagues: 4 },
-      ],
-    })
-    const verdict = one.verdicts.get('a')?.find(({ name }) => name === 'limits')
-    expect(verdict).toMatchObject({ finding: 'sound', doubted: true })
-    expect(verdict?.reason).toContain(renewal)
-    expect(verdict?.reason).not.toContain(seven)
-  })
+  test.each([5, 6])(
+    'an objection that %i of ten would make is a doubt: noted with the item, and not shown to the author',
+    (colleagues) => {
+      const one = weighed({
+        objections: [
+          { objection: 0, without: '', colleagues },
+          { objection: 1, without: 'nothing', colleagues: 4 },
+        ],
+      })
+      const verdict = one.verdicts.get('a')?.find(({ name }) => name === 'limits')
+      expect(verdict).toMatchObject({ finding: 'sound', doubted: true })
+      expect(verdict?.reason).toContain(renewal)
+      expect(verdict?.reason).not.toContain(seven)
+    },
+  )
 
   test('an objection that a second reading says nothing of stays', () => {
     expect(against(weighed({ objections: [] }).verdicts.get('a'))[0]).toContain(seven)

@@ -23,7 +23,7 @@ const idOf = ({ query_id }: { readonly query_id: string }): string => query_id
 const item = (query_id: string): Item => source.items.find((one) => one.query_id === query_id)!
 
 describe('every format', () => {
-  test('gives the same files twice, all of them within its folder', () => {
+  test('writes the same files every time, all of them inside its folder', () => {
     for (const exporter of exporters) {
       const files = exporter.files(source)
       expect(exporter.files(source)).toEqual(files)
@@ -35,27 +35,27 @@ describe('every format', () => {
     expect(new Set(exporters.map(({ name }) => name)).size).toBe(exporters.length)
   })
 
-  test('has no line that a reader could split in two', () => {
+  test('has no line that a parser could split', () => {
     for (const exporter of exporters)
       for (const [name, text] of Object.entries(exporter.files(source)))
         if (name.endsWith('.jsonl')) expect(text).not.toMatch(/[\u0085\u2028\u2029]/)
   })
 })
 
-test('line separators of Unicode stay as they are in a set, and are escaped in an export', () => {
+test('Unicode line separators are kept in a set and escaped in an export', () => {
   const rows = [{ text: 'one\u2028two' }, { text: 'three\u0085four' }]
   expect(jsonLines(rows)).toBe('{"text":"one\u2028two"}\n{"text":"three\u0085four"}\n')
   expect(portableJsonLines(rows)).toBe('{"text":"one\\u2028two"}\n{"text":"three\\u0085four"}\n')
 })
 
-test('JSONL gives every item back as it is', () => {
+test('JSONL returns every item unchanged', () => {
   const items = linesOf(jsonl, source, 'items.jsonl').map((row) => Item.parse(row))
 
   expect(items).toEqual(source.items)
 })
 
 describe('Ragas reads the rows as single turn samples', () => {
-  // As EvaluationDataset.from_jsonl does: a dataset is of single turns unless user_input is a list; fields it does not know are dropped.
+  // Like EvaluationDataset.from_jsonl: samples are single-turn unless user_input is a list, and unknown fields are dropped.
   const SingleTurnSample = z.object({
     user_input: z.string().nullish(),
     retrieved_contexts: z.array(z.string()).nullish(),
@@ -68,7 +68,7 @@ describe('Ragas reads the rows as single turn samples', () => {
     rubrics: z.record(z.string(), z.string()).nullish(),
   })
 
-  test('with the reference and its contexts', () => {
+  test('with references and contexts', () => {
     const samples = linesOf(ragas, source, 'testset.jsonl').map((row) => SingleTurnSample.parse(row))
 
     expect(samples).toHaveLength(source.items.length)
@@ -80,14 +80,14 @@ describe('Ragas reads the rows as single turn samples', () => {
     })
   })
 
-  test('a contextual turn is asked so that it can be understood alone', () => {
+  test('a turn that depends on its conversation is exported as a standalone question', () => {
     const asked = linesOf(ragas, source, 'testset.jsonl').map((row) => (row as { user_input: string }).user_input)
 
     expect(asked).toContain('On which card does the money of a refund arrive?')
     expect(asked).not.toContain('And on which card does it arrive?')
   })
 
-  test('in whatever encoding the platform opens files', () => {
+  test('in any default encoding of the platform', () => {
     expect(ragas.files(source)['testset.jsonl']).toMatch(/^[\0-~]*$/)
     expect(linesOf(ragas, source, 'testset.jsonl')).toContainEqual(
       expect.objectContaining({ reference: item('q_notes').ideal_answer }),
@@ -144,7 +144,7 @@ describe('LlamaIndex reads a labelled RAG dataset', () => {
     expect(examples[0]!.query_by).toEqual({ model_name: 'offline', type: 'ai' })
   })
 
-  test('items that a person wrote are marked', () => {
+  test('items written by people are marked', () => {
     const [first, ...rest] = source.items
     const anchored = { ...source, items: [{ ...first!, strategy: 'anchor' as const }, ...rest] }
     const data = JSON.parse(llamaindex.files(anchored)['rag_dataset.json']!) as { examples: { query_by: unknown }[] }
@@ -153,13 +153,13 @@ describe('LlamaIndex reads a labelled RAG dataset', () => {
   })
 })
 
-test('the hosted runner of OpenAI Evals finds every row below `item`', () => {
+test('the hosted runner of OpenAI Evals finds every row under `item`', () => {
   const Row = z.strictObject({ item: z.looseObject({ question: z.string(), reference: z.string() }) })
   const rows = linesOf(rowFormat('openai-evals'), source, 'items.jsonl')
   expect(rows.map((row) => Row.parse(row))).toHaveLength(source.items.length)
 })
 
-/** The rules of an exported folder, run as its tool would. */
+/** Runs the scoring rules of an exported folder as its tool would. */
 const rulesOf = (code: string) => {
   const module = {
     exports: {} as Record<string, (output: string, context: object) => { pass: boolean; score: number }>,
@@ -168,7 +168,7 @@ const rulesOf = (code: string) => {
   return module.exports
 }
 
-describe('the scorers beside data for autoevals, Braintrust and Mastra', () => {
+describe('the scorers for autoevals, Braintrust and Mastra', () => {
   type Scorer = (one: { output: unknown; expected: unknown }) => { name: string; score: number }
   interface Row {
     readonly expected?: { answer: string; no_answer: boolean; spans: { text: string }[] }
@@ -231,7 +231,7 @@ describe('the scorers beside data for autoevals, Braintrust and Mastra', () => {
 })
 
 describe('promptfoo reads test cases', () => {
-  // The part of its published schema that a test case falls under: unknown fields are refused.
+  // The part of the published schema for test cases, which refuses unknown fields.
   const Assertion = z.strictObject({
     type: z.enum(['llm-rubric', 'javascript']),
     value: z.string(),
@@ -245,16 +245,16 @@ describe('promptfoo reads test cases', () => {
   })
   const cases = (): z.infer<typeof TestCase>[] =>
     z.array(TestCase).parse(JSON.parse(promptfoo.files(source)['judged.json']!))
-  // What Nunjucks makes of a text in which nothing but string literals are templates.
+  // Renders string literals as Nunjucks does. The text contains no other templates.
   const rendered = (template: string): string => template.replaceAll(/\{\{ "(\{[{%#])" \}\}/g, '$1')
 
-  test('a rubric for every item, a refusal where there is no answer', () => {
+  test('every item has a rubric, which asks for a refusal if there is no answer', () => {
     expect(cases()).toHaveLength(source.items.length)
     const absent = cases().find(({ vars }) => vars.question!.includes('Lagoon'))!
     expect(absent.assert.at(-1)!.value).toMatch(/not available in the documents/)
   })
 
-  test('the plain tests ask no judge, and their rules distinguish good replies from bad ones', () => {
+  test('the tests without a judge distinguish good replies from bad ones', () => {
     const plain = JSON.parse(promptfoo.files(source)['tests.json']!) as z.infer<typeof TestCase>[]
     expect(plain.flatMap((one) => one.assert.map(({ type }) => type)).every((type) => type === 'javascript')).toBe(true)
     const { answer, evidence } = rulesOf(promptfoo.files(source)['asserts.cjs']!)
@@ -275,7 +275,7 @@ describe('promptfoo reads test cases', () => {
     expect(answer!('It is 12.', { test: absent }).pass).toBe(false)
   })
 
-  test('text of a document that looks like a template is text, not code', () => {
+  test('document text that looks like a template is not run', () => {
     const { vars, assert } = cases().find(({ description }) => description.startsWith('q_notes '))!
 
     for (const value of [vars.reference!, vars.context!, assert[0]!.value])
@@ -286,7 +286,7 @@ describe('promptfoo reads test cases', () => {
 })
 
 describe('the Agent Development Kit reads an eval set', () => {
-  // Its models forbid unknown fields, and take names in snake case and in camel case.
+  // The models of the kit forbid unknown fields and accept names in snake case and camel case.
   const Content = z.strictObject({
     role: z.enum(['user', 'model']),
     parts: z.array(z.strictObject({ text: z.string() })).min(1),
@@ -311,7 +311,7 @@ describe('the Agent Development Kit reads an eval set', () => {
     creation_timestamp: z.number(),
   })
 
-  test('has the name of its file; a journey is one case, and so is every other item', () => {
+  test('the set is named after its file, and each journey and each other item is one case', () => {
     const files = adk.files(source)
     const set = EvalSet.parse(JSON.parse(files['small_set.evalset.json']!))
 
@@ -326,7 +326,7 @@ describe('the Agent Development Kit reads an eval set', () => {
   })
 })
 
-test('Auto RAG Eval gets its benchmark, and it reads back as a set of another tool', () => {
+test('the benchmark for Auto RAG Eval can be read as a file of another tool', () => {
   const rows = JSON.parse(benchmark.files(source)['benchmark.json']!) as Record<string, unknown>[]
 
   expect(rows).toHaveLength(source.items.length)

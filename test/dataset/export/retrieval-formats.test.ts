@@ -37,7 +37,7 @@ const python = (folder: string, program: string): unknown => {
 }
 
 describe('BEIR reads a benchmark', () => {
-  // As GenericDataLoader does: the head of the table is skipped, scores are whole numbers, queries without rows are dropped.
+  // Like GenericDataLoader: skip the header row, read scores as integers and drop queries without rows.
   const load = (split: string) => {
     const corpus = new Map(
       (linesOf(beir, source, 'corpus.jsonl') as { _id: string; text: string; title: string }[]).map((row) => [
@@ -58,7 +58,7 @@ describe('BEIR reads a benchmark', () => {
     return { corpus, qrels, queries: new Map([...qrels.keys()].map((id) => [id, all.get(id)!])) }
   }
 
-  test('every relevant passage is in the corpus, every query has its text', () => {
+  test('every relevant passage is in the corpus, and every query has a text', () => {
     const { corpus, queries, qrels } = load('test')
 
     expect(queries.get('q_time')).toBe('How many days pass until a yearly plan is refunded?')
@@ -68,7 +68,7 @@ describe('BEIR reads a benchmark', () => {
     for (const text of queries.values()) expect(text).toBeTruthy()
   })
 
-  test('a passage that also answers is relevant, but less than the evidence', () => {
+  test('another passage that answers gets a lower grade than the evidence', () => {
     const also = item('q_fee').gold_spans
     const twice = { ...item('q_time'), also_supports: also.map((span) => ({ ...span })) }
     const files = beir.files({ ...source, items: [twice] })
@@ -76,7 +76,7 @@ describe('BEIR reads a benchmark', () => {
     expect(files['qrels/test.tsv']).toBe('query-id\tcorpus-id\tscore\nq_time\trefunds#c1\t2\nq_time\trefunds#c2\t1\n')
   })
 
-  test('a question without an answer is not in the qrels, and the export says so', () => {
+  test('questions without an answer are not in the qrels, and the export says so', () => {
     const qrels = Object.entries(beir.files(source)).filter(([name]) => name.startsWith('qrels/'))
 
     expect(qrels.map(([, text]) => text).join('')).not.toContain('q_absent')
@@ -91,7 +91,7 @@ describe('BEIR reads a benchmark', () => {
 })
 
 describe('a spreadsheet reads the CSV', () => {
-  test('line breaks, quotes and characters outside of the first plane survive; formulas are text', () => {
+  test('line breaks, quotes and surrogate pairs survive, and formulas become text', () => {
     const rows = parseCsv(csv.files(source)['items.csv']!, { columns: true }) as Record<string, string>[]
     const notes = rows.find(({ query_id }) => query_id === 'q_notes')!
 
@@ -114,7 +114,7 @@ for row in csv.DictReader(open('questions_df.csv', newline='', encoding='utf-8')
         found.append([row['question'], one['content'], text[int(one['start_index']):int(one['end_index'])]])
 print(json.dumps(found))
 `
-  test.runIf(hasPython)('Python cuts every reference out of its text by its offsets', () => {
+  test.runIf(hasPython)('slicing a text in Python by the offsets gives every reference', () => {
     using folder = aFolder()
     write(folder.path, tokenSpans)
     const found = python(folder.path, cut) as [string, string, string][]
@@ -124,7 +124,7 @@ print(json.dumps(found))
     expect(found.map(([question]) => question)).toContain(item('q_notes').question)
   })
 
-  test('the same in JavaScript: code points, and line ends as Python reads them', () => {
+  test('offsets count code points, with line ends as Python reads them', () => {
     const files = tokenSpans.files(source)
     const rows = parseCsv(files['questions_df.csv']!, { columns: true }) as Record<string, string>[]
     for (const { references, corpus_id } of rows) {
@@ -135,7 +135,7 @@ print(json.dumps(found))
     for (const [name, text] of Object.entries(files)) if (name.startsWith('corpora/')) expect(text).not.toContain('\r')
   })
 
-  test('items without a place in the layout are reported', () => {
+  test('items that the layout cannot represent are reported', () => {
     const first = item('q_fee')
     const both = { ...first, query_id: 'q_both', gold_spans: [...first.gold_spans, ...item('q_es').gold_spans] }
 
@@ -161,7 +161,7 @@ describe('Hugging Face datasets reads the folder', () => {
   const rowsOf = async (exporter: Exporter<string | Uint8Array>, name: string): Promise<Record<string, unknown>[]> =>
     parquetReadObjects({ file: new Uint8Array(exporter.files(source)[name] as Uint8Array).buffer })
 
-  test('every file of its configurations is there, and every row is an item', async () => {
+  test('every configured file exists, and every row is an item', async () => {
     const { configs, language } = header()
     const named = configs.flatMap(({ data_files }) => data_files.map((one) => one.path))
     expect(named.sort()).toEqual(
@@ -177,7 +177,7 @@ describe('Hugging Face datasets reads the folder', () => {
     expect(language).toEqual(['en', 'es', 'pt'])
   })
 
-  test('lists, objects and absent values are stored as they are', async () => {
+  test('lists, objects and absent values keep their types', async () => {
     const rows = await rowsOf(parquet, 'items.parquet')
     for (const [index, { gold_spans, gold_evidence, evolution, no_answer, as_of }] of source.items.entries()) {
       expect(rows[index]).toMatchObject({
@@ -196,7 +196,7 @@ describe('Hugging Face datasets reads the folder', () => {
     }
   })
 
-  test('the card follows the header', () => {
+  test('the README is the header followed by the data card', () => {
     expect(huggingface.files(source)['README.md']).toMatch(/\n---\n\n# Card\n\nWhat it is\.\n$/)
   })
 })

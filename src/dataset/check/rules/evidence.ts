@@ -98,7 +98,6 @@ const whereFound = (text: string, { text: words }: Pick<Quote, 'text'>): string 
     : `These words are at ${first} to ${first + words.length}: correct start and end.`
 }
 
-/** Claims must refer to existing gold spans. */
 export const claims = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
     const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)

@@ -45,11 +45,7 @@ export const counts: Rule = ({ dataset, report }) => {
 
 /** No ask may be both rejected and accepted, or rejected twice. */
 export const ledger: Rule = ({ dataset, report }) => {
-  const items = new Map(
-    dataset.items.flatMap(({ value }) =>
-      value.provenance.ask ? [[value.provenance.ask, value.query_id] as const] : [],
-    ),
-  )
+  const items = new Map(dataset.items.map(({ value }) => [value.provenance.ask, value.query_id]))
   const seen = new Map<string, number>()
   for (const { line, value } of dataset.rejected) {
     const flag = (message: string): void => report({ rule: 'ledger', file: 'rejected.jsonl', line, message })
@@ -91,12 +87,9 @@ export const splits: Rule = ({ dataset, report }) => {
 
 /** Items that belong together must be in the same split. */
 export const leaks: Rule = ({ dataset, corpus, report }) => {
-  const components = leakFreeComponents(
-    dataset.items.map(({ value }) => value),
-    corpus,
-  )
+  const items = dataset.items.map(({ value }) => value)
   const first = new Map<number, Placed<Item>>()
-  for (const [placed, component] of zip(dataset.items, components)) {
+  for (const [placed, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
     const flag = itemReporter(report, 'leak', placed)
     const other = first.get(component)
     if (!other) first.set(component, placed)

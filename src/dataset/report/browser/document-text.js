@@ -38,8 +38,7 @@ export const sliceOf = (view, start, end) => {
 
 /** Shows parts of a document line by line, with spans marked and ⋯ between parts. */
 export const documentText = (view, ranges, marks) => {
-  const block = element('div', {
-    class: 'text',
+  const block = element('div.text', {
     lang: view.language,
     dir: 'auto',
     tabindex: 0,
@@ -47,15 +46,15 @@ export const documentText = (view, ranges, marks) => {
     'aria-label': `Text of ${view.title}`,
   })
   for (const [index, [start, end]] of joined(ranges).entries()) {
-    if (index > 0 || start > 0) block.append(element('span', { class: 'gap', 'aria-hidden': true }, '⋯'))
+    if (index > 0 || start > 0) block.append(element('span.gap', { 'aria-hidden': true }, '⋯'))
     appendLines(block, sliceOf(view, start, end), start, marks, headerAbove(view, start))
   }
   return block
 }
 
-/** Shows Markdown text with its lists and emphasis, like documents. */
-export const prose = (text, attributes) => {
-  const block = element('div', attributes)
+/** Shows Markdown text with its lists and emphasis, as in documents. `kind` is its class. */
+export const prose = (text, kind, language) => {
+  const block = element('div', { class: kind, lang: language, dir: 'auto' })
   appendLines(block, text, 0, [])
   return block
 }
@@ -96,8 +95,7 @@ const appendLines = (block, text, offset, marks, header) => {
 }
 
 /** On a narrow screen a wide table scrolls (see report.css), so it can be focused by the keyboard. */
-const grid = () =>
-  element('span', { class: 'grid', ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
+const grid = () => element('span.grid', { ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
 
 const kindOf = (line) =>
   /^\s*$/.test(line)
@@ -127,8 +125,7 @@ const tableRow = (line, start, marks, isHead) => {
   const cells = cellsOf(line)
   const row = element('span', { class: cells.length === 0 ? 'row syntax' : isHead ? 'row head' : 'row' })
   let at = 0
-  const bar = (to) =>
-    to > at && row.append(element('span', { class: 'syntax', 'data-at': start + at }, line.slice(at, to)))
+  const bar = (to) => to > at && row.append(element('span.syntax', { 'data-at': start + at }, line.slice(at, to)))
   for (const [from, to] of cells) {
     bar(from)
     const text = line.slice(from, to)

@@ -1,12 +1,18 @@
-/** Creates an element with attributes and children. Text becomes text nodes, so data is never read as markup. */
-export const element = (tag, attributes = {}, ...children) => {
+/**
+ * Creates an element, as in `element('p.quiet', { lang }, 'Text', child)`. The attributes may be left out. Text becomes text nodes, so
+ * data is never read as markup.
+ */
+export const element = (tagAndClasses, ...content) => {
+  const [tag, ...classes] = tagAndClasses.split('.')
+  const attributes = content[0]?.constructor === Object ? content.shift() : {}
   const made = document.createElement(tag)
+  if (classes.length > 0) made.className = classes.join(' ')
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === false) continue
     if (name.startsWith('on')) made.addEventListener(name.slice(2), value)
     else made.setAttribute(name, value === true ? '' : String(value))
   }
-  made.append(...shown(children))
+  made.append(...shown(content))
   return made
 }
 
@@ -16,11 +22,13 @@ export const words = (identifier) => String(identifier).replaceAll('_', ' ')
 
 export const badge = (text, kind = '') => element('span', { class: `badge ${kind}`.trim() }, text)
 
-/** A section with a heading, or undefined if it would be empty. */
-export const part = (title, ...children) => {
-  const content = shown(children)
-  return content.length === 0 ? undefined : element('section', { class: 'part' }, element('h4', {}, title), ...content)
-}
+/** Makes sections with a heading of this level. A section without content is undefined. */
+export const partUnder =
+  (heading) =>
+  (title, ...children) => {
+    const content = shown(children)
+    return content.length === 0 ? undefined : element('section.part', element(heading, title), ...content)
+  }
 
 /** Lower case without accents, for search. */
 export const folded = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

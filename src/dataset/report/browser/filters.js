@@ -1,5 +1,6 @@
 import { address, addressOf } from './address.js'
-import { element, folded, words } from './dom.js'
+import { element, folded } from './dom.js'
+import { filterFields, matcher } from './item-list.js'
 import { searchedText } from './item-view.js'
 
 const fields = [
@@ -11,7 +12,7 @@ const fields = [
   ['Answer', (item) => (item.no_answer ? 'no answer' : 'answerable')],
 ]
 
-/** Fills the form. Calls `changed` with the matching items at first and after every change. */
+/** Fills the form and returns its search field. Calls `changed` with the matching items at first and after every change. */
 export const filters = (form, data, changed) => {
   const texts = new Map()
   const textOf = (item) => {
@@ -25,7 +26,7 @@ export const filters = (form, data, changed) => {
     autocomplete: 'off',
     spellcheck: 'false',
   })
-  const selects = fields.map(([name, read]) => ({ name, read, select: selectOf(name, read, data.items) }))
+  const selects = filterFields(fields, data.items)
   const order = element(
     'select',
     { name: 'order' },
@@ -37,7 +38,7 @@ export const filters = (form, data, changed) => {
     for (const { name, select } of selects) select.value = kept.get(name.toLowerCase()) ?? ''
     order.value = kept.get('order') ?? ''
   }
-  /** Keeps the filters in the address, so that a filtered list can be shared as a link. */
+  /** Writes the filters to the address, so that a filtered list can be shared as a link. */
   const remember = () => {
     const kept = new URLSearchParams()
     if (search.value !== '') kept.set('search', search.value)
@@ -49,9 +50,9 @@ export const filters = (form, data, changed) => {
     changed(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
   }
   form.append(
-    element('label', { class: 'search' }, 'Search', search),
-    ...selects.map(({ name, select }) => element('label', {}, name, select)),
-    element('label', {}, 'Order', order),
+    element('label.search', 'Search', search),
+    ...selects.map(({ name, select }) => element('label', name, select)),
+    element('label', 'Order', order),
     element('button', { type: 'reset' }, 'Clear'),
   )
   const change = () => {
@@ -64,36 +65,14 @@ export const filters = (form, data, changed) => {
   form.addEventListener('reset', () => setTimeout(change))
   fill()
   apply()
-  return { search, apply }
+  return search
 }
 
 const orders = {
   '': ['of the set'],
-  need: ['what needs a person', (item) => -item.need],
+  need: ['need for review', (item) => -item.need],
   difficulty: ['hard to find', (item) => -(item.measured_difficulty ?? -1)],
   length: ['longest first', (item) => -item.ideal_answer.length],
 }
 
 const inOrder = (items, key) => (key ? [...items].sort((a, b) => key(a) - key(b)) : items)
-
-/** A choice among the values of some rows, most frequent first, each with its number of rows. */
-export const selectOf = (name, read, rows) => {
-  const counts = new Map()
-  for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + 1)
-  return element(
-    'select',
-    { name: name.toLowerCase() },
-    element('option', { value: '' }, `all (${rows.length})`),
-    [...counts]
-      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
-      .map(([value, count]) => element('option', { value }, `${words(value)} (${count})`)),
-  )
-}
-
-/** A test of rows by what the fields of a form select and by the words of its search. */
-export const matcher = (fields, search, textOf) => {
-  const wanted = folded(search.value).split(/\s+/).filter(Boolean)
-  return (row) =>
-    fields.every(({ select, read }) => select.value === '' || read(row) === select.value) &&
-    wanted.every((word) => textOf(row).includes(word))
-}

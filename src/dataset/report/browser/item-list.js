@@ -1,14 +1,17 @@
 import { inline } from './document-text.js'
-import { badge, element, words } from './dom.js'
+import { element, folded, words } from './dom.js'
 
 const rowsAtOnce = 60
 
-/** A list of items whose rows are created when they scroll into view. Tab reaches one row, and arrow keys move from it. */
-export const itemList = (list, count, total) => {
+/**
+ * A list of items that creates its rows when they scroll into view. Tab reaches one row, and arrow keys move from it. `badgesOf` returns
+ * the badges of an item.
+ */
+export const itemList = (list, badgesOf) => {
   let items = []
   let shown = 0
   let current
-  const end = element('li', { class: 'end', 'aria-hidden': true })
+  const end = element('li.end', { 'aria-hidden': true })
   const more = () => {
     const rows = items.slice(shown, shown + rowsAtOnce).map(row)
     end.before(...rows)
@@ -19,23 +22,19 @@ export const itemList = (list, count, total) => {
   const row = (item) =>
     element(
       'li',
-      {},
       element(
         'a',
         { href: `#${item.query_id}`, 'data-id': item.query_id, tabindex: -1 },
-        element('span', { class: 'question', lang: item.language, dir: 'auto' }, inline(item.question)),
         element(
-          'span',
-          { class: 'meta' },
-          badge(item.strategy),
-          badge(words(item.intent)),
-          badge(item.language),
-          badge(item.difficulty),
-          item.no_answer ? badge('no answer', 'warm') : undefined,
+          'span.question',
+          { lang: item.language, dir: 'auto' },
+          item.question ? inline(item.question) : 'No question was written.',
         ),
+        element('span.meta', badgesOf(item)),
       ),
     )
   const links = () => [...list.querySelectorAll('a')]
+  const indexOf = (query_id) => items.findIndex((item) => item.query_id === query_id)
   const mark = () => {
     for (const link of links()) {
       const chosen = link.dataset.id === current
@@ -54,23 +53,27 @@ export const itemList = (list, count, total) => {
     rootMargin: '400px',
   }).observe(end)
   return {
-    show(next) {
+    show(next, whenEmpty) {
       items = next
       shown = 0
-      list.replaceChildren(end)
+      list.replaceChildren(...(next.length === 0 && whenEmpty ? [element('li.nothing.quiet', whenEmpty)] : []), end)
       list.scrollTop = 0
-      count.textContent = `${next.length === total ? '' : `${next.length} of `}${total} ${total === 1 ? 'item' : 'items'}`
       more()
     },
     choose(query_id) {
       current = query_id
-      const index = items.findIndex((item) => item.query_id === query_id)
-      if (index !== -1) rollTo(list, reveal(index))
+      const index = indexOf(query_id)
+      if (index !== -1) scrollToRow(list, reveal(index))
+      mark()
+    },
+    /** Draws a row again, if the list shows it. */
+    redraw(item) {
+      links()[indexOf(item.query_id)]?.parentElement.replaceWith(row(item))
       mark()
     },
     /** The id of the item that is `step` rows after the chosen one. */
     beside(step) {
-      const index = items.findIndex((item) => item.query_id === current)
+      const index = indexOf(current)
       return items[Math.max(0, Math.min(items.length - 1, index === -1 ? 0 : index + step))]?.query_id
     },
     focus: () => (links().find((link) => link.tabIndex === 0) ?? list).focus({ preventScroll: true }),
@@ -78,8 +81,33 @@ export const itemList = (list, count, total) => {
 }
 
 /** Scrolls the list to a row without moving the page. */
-const rollTo = (list, row) => {
+const scrollToRow = (list, row) => {
   const [inner, outer] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+}
+
+/** Filters of a list, as pairs of a name and a function that reads the value of a row. Values are listed by frequency. */
+export const filterFields = (fields, rows) =>
+  fields.map(([name, read]) => ({ name, read, select: selectOf(name, read, rows) }))
+
+const selectOf = (name, read, rows) => {
+  const counts = new Map()
+  for (const row of rows) counts.set(read(row), (counts.get(read(row)) ?? 0) + 1)
+  return element(
+    'select',
+    { name: name.toLowerCase() },
+    element('option', { value: '' }, `all (${rows.length})`),
+    [...counts]
+      .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
+      .map(([value, count]) => element('option', { value }, `${words(value)} (${count})`)),
+  )
+}
+
+/** Returns a function that tests whether a row has the selected values and the words of the search. */
+export const matcher = (fields, search, textOf) => {
+  const wanted = folded(search.value).split(/\s+/).filter(Boolean)
+  return (row) =>
+    fields.every(({ select, read }) => select.value === '' || read(row) === select.value) &&
+    wanted.every((word) => textOf(row).includes(word))
 }

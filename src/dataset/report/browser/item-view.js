@@ -1,88 +1,63 @@
 import { documentText, inline, prose, sliceOf } from './document-text.js'
-import { badge, element, part, words } from './dom.js'
-import { claimList, critic, definitions } from './pieces.js'
+import { badge, element, partUnder, words } from './dom.js'
+import { absenceStatement, claimList, conversation, critic, definitions, kindBadges, standalone } from './pieces.js'
+
+const part = partUnder('h4')
 
 /** Shows an item. `data` has the documents, and `byId` all items. */
 export const itemView = (item, data, byId) => [
   element(
     'header',
-    {},
-    element(
-      'p',
-      { class: 'badges' },
-      badge(item.strategy, 'strong'),
-      badge(words(item.intent)),
-      badge(item.language),
-      badge(item.difficulty),
-      item.no_answer ? badge('no answer', 'warm') : undefined,
-      item.split ? badge(item.split, 'quiet') : undefined,
-    ),
+    element('p.badges', kindBadges(item), item.split ? badge(item.split, 'quiet') : undefined),
     element('h3', { lang: item.language, dir: 'auto' }, inline(item.question)),
-    item.journey?.standalone_question
-      ? element(
-          'p',
-          { class: 'standalone' },
-          'As a standalone question: ',
-          element('q', { lang: item.language, dir: 'auto' }, item.journey.standalone_question),
-        )
-      : undefined,
+    standalone(item.journey?.standalone_question, item.language),
   ),
-  conversation(item, byId),
-  part('Ideal answer', prose(item.ideal_answer, { class: 'answer', lang: item.language, dir: 'auto' })),
+  item.journey && part('Conversation', conversation(turnsOf(item, byId), item.query_id, item.language)),
+  part('Ideal answer', prose(item.ideal_answer, 'answer', item.language)),
   part('Claims', claimList(item.claims, item.language)),
-  part(
-    'Evidence',
-    item.evidence.filter(({ kind }) => kind === 'gold').map((block) => evidence(block, data)),
-  ),
-  part(
-    'Answers too',
-    item.evidence.filter(({ kind }) => kind === 'also').map((block) => evidence(block, data)),
-  ),
+  part('Evidence', evidence('gold', item, data)),
+  part('Other passages that answer', evidence('also', item, data)),
   item.multi_hop &&
     part(
       `Hops: ${item.multi_hop.requires}`,
       element(
         'ol',
-        {},
-        item.multi_hop.hops.map((hop) => element('li', {}, hop.why, ' ', element('code', {}, hop.evidence))),
+        item.multi_hop.hops.map((hop) => element('li', hop.why, ' ', element('code', hop.evidence))),
       ),
     ),
   item.absence && absence(item.absence, data),
   related(item, byId),
   part(
     'Hard negatives',
-    item.negatives.map((negative) =>
-      passage(negative, data, element('span', {}, badge(negative.kind), ' ', negative.why)),
-    ),
+    item.negatives.map((negative) => passage(negative, data, element('span', badge(negative.kind), ' ', negative.why))),
   ),
   part('Profile and place', facts(item)),
   part(
     'Checks passed',
     item.checks.length > 0 &&
       element(
-        'p',
-        { class: 'badges' },
+        'p.badges',
         item.checks.map((name) => badge(name, name.includes('(') ? 'warm' : 'good')),
       ),
   ),
   part('Critics', item.critics.map(critic)),
 ]
 
-const evidence = (block, data) => {
+const evidence = (kind, item, data) =>
+  item.evidence.filter((block) => block.kind === kind).map((block) => evidenceBlock(block, data))
+
+const evidenceBlock = (block, data) => {
   const view = data.documents[block.document]
   const marks = block.marks.map((mark) => ({ ...mark, kind: block.kind }))
   const hops = [...new Set(block.marks.flatMap((mark) => mark.hop ?? []))]
   return element(
-    'div',
-    { class: 'evidence' },
+    'div.evidence',
     element(
-      'p',
-      { class: 'where' },
-      element('strong', {}, view.title),
+      'p.where',
+      element('strong', view.title),
       block.headings.filter((heading) => heading !== view.title).map((heading) => ` › ${heading}`),
       element(
-        'span',
-        { class: 'quiet' },
+        'span.quiet',
         ` ${view.doc_id}, version ${view.version}${hops.length > 0 ? `, hop ${hops.join(' and ')}` : ''}`,
       ),
     ),
@@ -91,18 +66,15 @@ const evidence = (block, data) => {
 }
 
 const passage = ({ chunk_id, place }, data, summary) => {
-  if (!place) return element('div', { class: 'passage' }, element('p', {}, summary, ' ', element('code', {}, chunk_id)))
+  if (!place) return element('div.passage', element('p', summary, ' ', element('code', chunk_id)))
   const view = data.documents[place.document]
   const details = element(
-    'details',
-    { class: 'passage' },
+    'details.passage',
     element(
       'summary',
-      {},
       summary,
       element(
-        'span',
-        { class: 'quiet' },
+        'span.quiet',
         ` ${[view.title, ...place.headings.filter((heading) => heading !== view.title)].join(' › ')}`,
       ),
     ),
@@ -113,25 +85,23 @@ const passage = ({ chunk_id, place }, data, summary) => {
     () =>
       details.append(
         documentText(view, [place.range], []),
-        place.isCut ? element('p', { class: 'quiet' }, 'The passage continues.') : '',
+        place.isCut ? element('p.quiet', 'The passage continues.') : '',
       ),
     { once: true },
   )
   return details
 }
 
-const absence = ({ statement, queries, examined, nearest, offers = [] }, data) =>
+const absence = (proof, data) =>
   part(
     'Proof of absence',
-    element('p', {}, statement),
-    offers.map(({ doc_id, text }) => element('p', {}, `The answer offers instead: “${text}” (${doc_id})`)),
-    element('p', { class: 'quiet' }, `Passages that were read: ${examined}. These queries found them:`),
+    absenceStatement(proof),
+    element('p.quiet', `Passages that were read: ${proof.examined}. These queries found them:`),
     element(
       'ul',
-      {},
-      queries.map((query) => element('li', {}, query)),
+      proof.queries.map((query) => element('li', query)),
     ),
-    nearest.map((near) => passage(near, data, element('span', {}, badge(near.score.toFixed(2)), ' nearest'))),
+    proof.nearest.map((near) => passage(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
   )
 
 const related = (item, byId) => {
@@ -139,9 +109,8 @@ const related = (item, byId) => {
     const other = byId.get(query_id)
     return element(
       'li',
-      {},
       `${label}: `,
-      other ? element('a', { href: `#${query_id}` }, other.question) : element('code', {}, query_id),
+      other ? element('a', { href: `#${query_id}` }, other.question) : element('code', query_id),
     )
   }
   const made = [...byId.values()].filter((other) => other.evolution?.from === item.query_id)
@@ -149,11 +118,11 @@ const related = (item, byId) => {
     ...(item.evolution ? [link(item.evolution.from, `${words(item.evolution.type)} of`)] : []),
     ...made.map((other) => link(other.query_id, words(other.evolution.type))),
   ]
-  return part('Related items', links.length > 0 && element('ul', {}, links))
+  return part('Related items', links.length > 0 && element('ul', links))
 }
 
-const facts = (item) => {
-  const rows = {
+const facts = (item) =>
+  definitions({
     item: item.query_id,
     topic: item.topic,
     'answer type': words(item.answer_type),
@@ -168,32 +137,12 @@ const facts = (item) => {
     'real question': item.source_real_question,
     attempts: item.provenance.attempts,
     ...item.profile,
-  }
-  return definitions(rows)
-}
+  })
 
-/** The conversation of a journey, with the shown turn marked. Its answer is shown with the item. */
-const conversation = (item, byId) => {
-  if (!item.journey) return undefined
-  const turns = [...byId.values()]
+const turnsOf = (item, byId) =>
+  [...byId.values()]
     .filter((other) => other.journey?.id === item.journey.id)
     .sort((a, b) => a.journey.position - b.journey.position)
-  return part(
-    'Conversation',
-    element(
-      'ol',
-      { class: 'conversation' },
-      turns.map((turn) =>
-        element(
-          'li',
-          { class: turn === item ? 'now' : undefined, 'aria-current': turn === item ? 'true' : undefined },
-          element('a', { class: 'asks', href: `#${turn.query_id}`, lang: turn.language, dir: 'auto' }, turn.question),
-          turn === item ? undefined : prose(turn.ideal_answer, { class: 'says', lang: turn.language, dir: 'auto' }),
-        ),
-      ),
-    ),
-  )
-}
 
 /** The text of an item that is searched. */
 export const searchedText = (item, data) =>

@@ -1,4 +1,4 @@
-/** The styles of a line, by offset. Marks of Markdown are hidden and not removed, so that offsets stay valid. */
+/** The styles of a line, by offset. Markdown syntax is hidden and not removed, so that offsets stay valid. */
 export const stylesOf = (line, kind) => {
   if (kind === 'code' || kind === 'blank') return []
   const styles = []

@@ -1,26 +1,29 @@
 import { prose } from './document-text.js'
 import { element, folded, words } from './dom.js'
-import { matcher, selectOf } from './filters.js'
+import { filterFields, matcher } from './item-list.js'
 
 const linesAtOnce = 25
 
 /** Lists rejected asks with their reasons. A line opens to show the last draft. */
 export const rejections = (place, { rejections: rows, rejected }) => {
   if (rows.length === 0) {
-    place.append(element('p', {}, 'Nothing was rejected.'))
+    place.append(element('p', 'Nothing was rejected.'))
     return
   }
   const drafted = rows.filter(({ question }) => question !== '').length
   const search = element('input', { type: 'search', autocomplete: 'off' })
-  const fields = [
-    ['Show', (one) => (one.question === '' ? 'no question' : 'drafts')],
-    ['Ended by', endingOf],
-    ['Strategy', (one) => one.strategy],
-    ['Language', (one) => one.cell.language],
-  ].map(([name, read]) => ({ name, read, select: selectOf(name, read, rows) }))
+  const fields = filterFields(
+    [
+      ['Show', (one) => (one.question === '' ? 'no question' : 'drafts')],
+      ['Ended by', endingOf],
+      ['Strategy', (one) => one.strategy],
+      ['Language', (one) => one.cell.language],
+    ],
+    rows,
+  )
   if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts'
-  const body = element('ul', { class: 'ledger' })
-  const count = element('p', { class: 'quiet', role: 'status' })
+  const body = element('ul.ledger')
+  const count = element('p.quiet', { role: 'status' })
   const button = element('button', { type: 'button' })
   let left = []
   const more = () => {
@@ -37,10 +40,10 @@ export const rejections = (place, { rejections: rows, rejected }) => {
     more()
   }
   const form = element(
-    'form',
-    { class: 'filters', role: 'search', 'aria-label': 'Filter the rejections' },
-    fields.map(({ name, select }) => element('label', {}, name, select)),
-    element('label', { class: 'search' }, 'Search', search),
+    'form.filters',
+    { role: 'search', 'aria-label': 'Filter the rejections' },
+    fields.map(({ name, select }) => element('label', name, select)),
+    element('label.search', 'Search', search),
   )
   form.addEventListener('input', fill)
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -48,16 +51,15 @@ export const rejections = (place, { rejections: rows, rejected }) => {
   place.append(
     form,
     rejected > rows.length
-      ? element('p', { class: 'quiet' }, `The first ${rows.length} of ${rejected}. All are in rejected.jsonl.`)
+      ? element('p.quiet', `The first ${rows.length} of ${rejected}. All are in rejected.jsonl.`)
       : '',
     count,
     body,
     button,
     element(
-      'p',
-      { class: 'quiet' },
+      'p.quiet',
       'To rescue a draft that should have been accepted, use ',
-      element('code', {}, 'goldspan review'),
+      element('code', 'goldspan review'),
       '.',
     ),
   )
@@ -69,47 +71,34 @@ const endingOf = ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`)
 const ledgerLine = (one) => {
   const details = element(
     'details',
-    {},
     element(
       'summary',
-      {},
-      element(
-        'span',
-        { class: 'asked', lang: one.cell.language, dir: 'auto' },
-        one.question || 'No question was written.',
-      ),
-      element('span', { class: 'ending' }, endingOf(one)),
-      element('span', { class: 'why quiet' }, one.reason),
+      element('span.asked', { lang: one.cell.language, dir: 'auto' }, one.question || 'No question was written.'),
+      element('span.ending', endingOf(one)),
+      element('span.why.quiet', one.reason),
     ),
   )
   details.addEventListener(
     'toggle',
     () =>
       details.append(
-        element('p', {}, element('strong', {}, 'Why: '), one.reason),
-        one.answer ? prose(one.answer, { class: 'answer', lang: one.cell.language, dir: 'auto' }) : '',
+        element('p', element('strong', 'Why: '), one.reason),
+        one.answer ? prose(one.answer, 'answer', one.cell.language) : '',
         one.quotes.length > 0
           ? element(
               'ul',
-              {},
               one.quotes.map(({ doc_id, text }) =>
-                element(
-                  'li',
-                  {},
-                  prose(text, { class: 'quote', lang: one.cell.language, dir: 'auto' }),
-                  element('span', { class: 'quiet' }, ` ${doc_id}`),
-                ),
+                element('li', prose(text, 'quote', one.cell.language), element('span.quiet', ` ${doc_id}`)),
               ),
             )
           : '',
         element(
-          'p',
-          { class: 'quiet' },
+          'p.quiet',
           `Asked for: ${[one.strategy, words(one.cell.intent), one.cell.language, one.cell.difficulty, one.cell.topic].join(', ')}. Attempts: ${one.attempts}. `,
-          element('code', {}, `goldspan explain ${one.ask_id}`),
+          element('code', `goldspan explain ${one.ask_id}`),
         ),
       ),
     { once: true },
   )
-  return element('li', {}, details)
+  return element('li', details)
 }

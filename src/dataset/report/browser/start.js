@@ -1,5 +1,5 @@
 import { address, addressOf } from './address.js'
-import { element } from './dom.js'
+import { badge, element, words } from './dom.js'
 import { filters } from './filters.js'
 import { itemList } from './item-list.js'
 import { itemView } from './item-view.js'
@@ -10,12 +10,21 @@ const data = JSON.parse(byName('data').textContent)
 const byId = new Map(data.items.map((item) => [item.query_id, item]))
 const pane = byName('item')
 const narrow = matchMedia('(max-width: 859px)')
-const list = itemList(byName('list'), byName('count'), data.items.length)
+const list = itemList(byName('list'), (item) => [
+  badge(item.strategy),
+  badge(words(item.intent)),
+  badge(item.language),
+  badge(item.difficulty),
+  item.no_answer && badge('no answer', 'warm'),
+])
+const total = data.items.length
 
 let matching = data.items
 let inPane
-const form = filters(byName('filters'), data, (items) => {
+const search = filters(byName('filters'), data, (items) => {
   matching = items
+  byName('count').textContent =
+    `${items.length === total ? '' : `${items.length} of `}${total} ${total === 1 ? 'item' : 'items'}`
   list.show(items)
   // If the shown item is no longer in the list, show the first one.
   if (!narrow.matches && inPane !== undefined && !items.some(({ query_id }) => query_id === inPane))
@@ -23,14 +32,8 @@ const form = filters(byName('filters'), data, (items) => {
   else list.choose(chosen())
 })
 rejections(byName('rejections'), data)
-if (data.accepted > data.items.length) {
-  byName('count').after(
-    element(
-      'p',
-      { class: 'quiet' },
-      `The first ${data.items.length} of ${data.accepted} items. All are in items.jsonl.`,
-    ),
-  )
+if (data.accepted > total) {
+  byName('count').after(element('p.quiet', `The first ${total} of ${data.accepted} items. All are in items.jsonl.`))
 }
 
 /** The id of the item in the address. */
@@ -45,10 +48,10 @@ function show(query_id) {
   pane.replaceChildren(
     ...(item
       ? [
-          element('p', { class: 'back' }, element('a', { href: addressOf('items') }, '← All items')),
+          element('p.back', element('a', { href: addressOf('items') }, '← All items')),
           ...itemView(item, data, byId).filter(Boolean),
         ]
-      : [element('p', { class: 'quiet empty' }, data.items.length === 0 ? 'The set is empty.' : 'Choose an item.')]),
+      : [element('p.quiet.empty', total === 0 ? 'The set is empty.' : 'Choose an item.')]),
   )
   pane.classList.toggle('open', item !== undefined && chosen() !== undefined)
   pane.scrollTop = 0
@@ -84,7 +87,7 @@ addEventListener('keydown', (event) => {
   const typing = event.target.matches('input, select, textarea')
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const inList = event.target.closest('#list') !== null
-  if (event.key === '/' && !typing) form.search.focus()
+  if (event.key === '/' && !typing) search.focus()
   else if (event.key === 'Escape' && (typing || pane.contains(event.target) || pane.classList.contains('open'))) {
     if (narrow.matches && pane.classList.contains('open')) location.hash = addressOf('items')
     list.focus()
