@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readEnvironment } from '../src/compose/options/environment.ts'
+import type { UserOptions } from '../src/compose/options/options.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
 import { oneLine } from '../src/text/shown.ts'
 
 /**
- * The text of `docs/trace-example.md`, without times and run ids, because they differ every time. The session writes its workspace and set
- * into `folder`.
+ * The text of `docs/trace-example.md`, without times and run ids, because they differ every time. The sessions write their workspaces and
+ * sets into `folder`.
  */
 export const traceExample = async (folder: string): Promise<string> => {
   await using traces = await startTraceServer()
-  await runSession(traces.url, folder)
-  const session = traces.runs[0]!
-  const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, session)]
+  await runSession(traces.url, folder, { model: `replay:${recording}`, count: 40 })
+  await runSession(traces.url, path.join(folder, 'lookups'), {
+    model: `replay:${ofLookups}`,
+    count: 12,
+    preset: 'lookups',
+    maxRounds: 1,
+  })
+  const [session, lookups] = [traces.runs[0]!, traces.runs[1]!]
+  const [atOnce, corrected] = [endingAfter(1, session), endingAfter(2, lookups)]
   return `# An example trace
 
-Made by \`npx tsx scripts/write-trace-example.ts\`: the session of a strong model over \`examples/handbook\`, replayed from \`examples/handbook.replies.jsonl\` and sent to the trace server of
+Made by \`npx tsx scripts/write-trace-example.ts\`: the session of a strong model over \`examples/handbook\`, replayed from \`${recording}\` and sent to the trace server of
 \`goldspan/testing\`. Times and run ids are left out. To get traces in LangSmith: [tracing](tracing.md).
 
 ## The session
@@ -33,13 +40,15 @@ ${storyOf(atOnce, session, traces)}
 
 ## A draft that was rejected and corrected
 
-${storyOf(corrected, session, traces)}
+From a session of 12 look-ups over the same documents.
+
+${storyOf(corrected, lookups, traces)}
 
 ### Why was it rejected?
 
 Read the tree from the top. The first critic decision that is not \`sound\` says who objected and why:
 
-> ${objectionTo(corrected, session)}
+> ${objectionTo(corrected, lookups)}
 
 The route after it sends the draft back to its author. The second draft resolves the objection, and the critics find it sound. The same without LangSmith: \`goldspan explain ${String(corrected.metadata.ask)}\`.
 `
@@ -53,15 +62,17 @@ const objectionTo = ({ metadata }: TracedRun, session: TracedRun): string => {
   return String((objections[0]?.outputs as { summary?: string } | undefined)?.summary ?? '')
 }
 
-const runSession = async (endpoint: string, folder: string): Promise<void> => {
+const recording = 'examples/handbook.replies.jsonl'
+const ofLookups = 'test/recordings/nonsense-prompt.replies.jsonl'
+
+const runSession = async (endpoint: string, folder: string, options: UserOptions): Promise<void> => {
   const environment = readEnvironment({
     LANGSMITH_TRACING: 'true',
     LANGSMITH_API_KEY: 'lsv2_example',
     LANGSMITH_ENDPOINT: endpoint,
   })
-  const model = 'replay:examples/handbook.replies.jsonl'
   const out = path.join(folder, 'golden')
-  using workspace = openWorkspace({ workspace: path.join(folder, 'ws'), out, count: 40, model }, environment)
+  using workspace = openWorkspace({ ...options, workspace: path.join(folder, 'ws'), out }, environment)
   for await (const _ of workspace.generate(['examples/handbook']));
 }
 

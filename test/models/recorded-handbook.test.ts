@@ -5,7 +5,6 @@ import { measureCriticFaults } from '../../evals/critic-faults.ts'
 import { traceExample } from '../../scripts/write-trace-example.ts'
 import { rewordPrompt } from '../../src/agents/generator/prompts/reword.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { PlannedBrief } from '../../src/dataset/statistics/measures.ts'
 import { describeRecording, readRecording } from '../../src/models/recording.ts'
 import { Item, Rejection } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
@@ -62,21 +61,6 @@ test('every item was read by the critics that its kind calls for', () => {
     expect(names.some((name) => name.startsWith('hop-'))).toBe(multi_hop !== undefined)
     if (no_answer) expect(absence?.nearest.length).toBeGreaterThan(2)
   }
-})
-
-test('drafts came back with objections, were corrected, and were accepted', () => {
-  expect(items.filter(({ provenance }) => provenance.attempts > 1).length).toBeGreaterThanOrEqual(2)
-})
-
-test('returned drafts were continued in a later round, and accepted', () => {
-  const continuing = rowsOf(set, 'briefs.jsonl').flatMap((row) => {
-    const asks = PlannedBrief.parse(row).asks.filter(({ continues }) => continues)
-    return asks.length > 0 ? [asks] : []
-  })
-  const ids = new Set(continuing.flat().map(({ ask_id }) => ask_id))
-  const continued = items.filter(({ provenance }) => ids.has(provenance.ask ?? ''))
-  expect(continued.length).toBeGreaterThanOrEqual(1)
-  for (const { provenance } of continued) expect(provenance.attempts).toBe(2)
 })
 
 test('beside the others, the weakest drafts fell before they were judged', () => {
