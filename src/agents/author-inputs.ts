@@ -19,7 +19,6 @@ import {
   WrittenQuote,
 } from '../vocabulary/index.ts'
 
-/** A passage as an author sees it. */
 export const PassageInput = z.object({
   chunk_id: z.string(),
   title: z.string(),
@@ -60,7 +59,6 @@ export const Objection = z.object({
   ideal_answer: z.string().optional(),
   quotes: z.array(WrittenQuote).optional(),
   claims: z.array(WrittenClaim).optional(),
-  /** Tool calls and their results. */
   found: z.array(z.object({ call: z.string(), result: z.string() })).optional(),
 })
 export type Objection = z.infer<typeof Objection>
@@ -76,7 +74,6 @@ export const WritingInput = z.object({
   /** Real questions, as examples of how people ask. */
   examples: z.array(z.string()),
   objections: z.array(Objection),
-  /** Search results about the passages from the whole collection. */
   around: z.array(Around).optional(),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
@@ -128,7 +125,6 @@ export const EvolutionsInput = z.object({
   ),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
-  /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
 })
 export type EvolutionsInput = z.infer<typeof EvolutionsInput>
@@ -146,7 +142,6 @@ export const JourneyInput = z.object({
 })
 export type JourneyInput = z.infer<typeof JourneyInput>
 
-/** The inputs for planning an author's jobs. */
 export interface WorkOrder {
   readonly brief: Brief
   readonly passages: readonly PassageInput[]
@@ -155,7 +150,6 @@ export interface WorkOrder {
   readonly objections: readonly Objection[]
   /** Passages that objections quote, which the author must be shown. */
   readonly objected: readonly string[]
-  /** Search results around the passages, for authors of questions without an answer. */
   readonly around: readonly Around[]
   /** Grounded drafts of the brief by ask, as seeds of evolutions. */
   readonly drafts: ReadonlyMap<string, Draft>
@@ -174,7 +168,6 @@ export const maxWritten = 10
 /** How many real questions share a reply and their passages. Their wording is given, so a label takes less care than a new item. */
 export const maxLabeled = 24
 
-/** One request to an author. */
 export interface AuthorJob {
   readonly prompt: Prompt<unknown, Authored>
   readonly input: unknown
@@ -189,7 +182,6 @@ export interface AuthorJob {
 export const askInput = (ask: Ask, { isEmbeddedEngine }: Pick<WorkOrder, 'isEmbeddedEngine'>): AskInput =>
   AskInput.parse(isEmbeddedEngine ? ask : { ...ask, intent: needOf(ask.intent) })
 
-/** What the author should know about the set so far. */
 export const setSoFar = ({
   brief: { asked = [], enough = [], profile_notes },
 }: WorkOrder): Pick<WritingInput, 'asked' | 'enough' | 'profile_notes'> => ({
@@ -198,9 +190,7 @@ export const setSoFar = ({
   enough: enough.length > 0 ? enough : undefined,
 })
 
-/**
- * The passages that asks name, those quoted in their earlier drafts, and those that objections quote. All passages if an ask names none.
- */
+/** The passages that asks name and those quoted in their earlier drafts or by objections. All passages if an ask names none. */
 export const passagesFor = (asks: readonly Ask[], { passages, objections, objected }: WorkOrder): PassageInput[] => {
   if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]
   const wanted = new Set([...objected, ...asks.flatMap(({ chunk_ids = [] }) => chunk_ids)])
@@ -210,6 +200,5 @@ export const passagesFor = (asks: readonly Ask[], { passages, objections, object
   return own.length > 0 ? own : [...passages]
 }
 
-/** The objections against drafts for these asks. */
 export const objectionsTo = (asks: readonly { readonly ask_id: string }[], order: WorkOrder): Objection[] =>
   order.objections.filter(({ ask_id }) => asks.some((ask) => ask.ask_id === ask_id))

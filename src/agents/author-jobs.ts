@@ -50,7 +50,6 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
     .flatMap(({ ask_id }) => order.drafts.get(ask_id) ?? [])
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
-/** Traps, with search results around the passages of the brief. */
 const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
   // An adversarial ask without a type becomes the most common one.
   inEvenBatches(

@@ -3,7 +3,6 @@ import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
 import type { AgentName } from '../vocabulary/index.ts'
 
-/** Takes one turn without tools. */
 export const singleTurn = async <In, Out>(
   takeTurn: TakeTurn,
   agent: AgentName,

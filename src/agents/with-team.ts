@@ -3,10 +3,7 @@ import type { TakeTurn } from '../models/turn.ts'
 import { trigrams } from '../text/trigrams.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 
-/**
- * Applies the team's settings: its prompts replace the built-in ones, its instructions are appended to the prompts of writers and of critics
- * who judge language, and its most similar examples are added to the input.
- */
+/** Applies the team's settings: its prompts replace built-in ones, and its instructions and most similar examples are added. */
 export const withTeam =
   (takeTurn: TakeTurn, team: Team): TakeTurn =>
   (request) => {
@@ -19,7 +16,6 @@ export const withTeam =
     })
   }
 
-/** A prompt with the team's settings. */
 export const teamPrompt = <In, Out>(
   prompt: Prompt<In, Out>,
   agent: AgentName | undefined,

@@ -9,9 +9,7 @@ export type Author = z.infer<typeof Author>
 export const AskWork = z.object({
   /** `returned` means sent back with reasons. `settle` decides whether its author may try again. */
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
-  /** The number of times it was written. */
   attempt: z.int(),
-  /** Hash of the latest draft. */
   hash: z.string().optional(),
   /** For an evolution: the ask that replaces its planned seed after that one was rejected. */
   seed: z.string().optional(),

@@ -9,7 +9,6 @@ import type { SessionStore } from '../store/session-store.ts'
 import type { Ask, Draft, Quote, SessionSettings, Verdict } from '../vocabulary/index.ts'
 import type { Author } from './brief-state.ts'
 
-/** Dependencies of the nodes of the brief graph. */
 export interface BriefNeeds {
   readonly store: SessionStore
   readonly corpus: Corpus

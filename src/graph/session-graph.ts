@@ -12,7 +12,6 @@ export interface SessionSteps {
   survey(session: string): Promise<string>
   /** Plans what is missing and returns the number of briefs. */
   plan(session: string, round: number, planned: number): Promise<number>
-  /** Runs every open brief. */
   write(session: string, round: number): Promise<void>
   /** Assembles the set and returns how many items are missing or need a harder question. */
   assemble(session: string, round: number): Promise<number>
@@ -122,7 +121,6 @@ const SessionState = z.object({
   /** Empty if the caller does not know it yet. */
   session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
   round: counterField(),
-  /** Briefs planned in all rounds so far. */
   planned: counterField(),
   /** Items that were missing when the round was assembled, plus those that need a harder question. */
   missing: counterField(),

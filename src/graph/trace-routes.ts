@@ -9,7 +9,6 @@ import type { Route } from './decide.ts'
 
 export type TakenRoute = Route & { readonly from: string }
 
-/** Adds the decisions of a step and the edge that it took to the trace. */
 export const traceStep = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],
@@ -43,7 +42,6 @@ export const traceStep = (
     edge(taken),
   ])
 
-/** Adds an edge that the session graph took to the trace. */
 export const traceRoute = (taken: TakenRoute, metadata: Readonly<Record<string, number>>): void =>
   traceDecisions([edge(taken, metadata)])
 

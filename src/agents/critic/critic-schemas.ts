@@ -8,7 +8,6 @@ export type Evidence = z.infer<typeof Evidence>
 /** A question and its spans, without the ideal answer. */
 export const Solvable = z.object({
   ask_id: z.string(),
-  /** The language to answer in. */
   language: z.string(),
   question: z.string(),
   evidence: z.array(Evidence),
@@ -33,7 +32,6 @@ export type Solved = z.infer<typeof Solved>
 export const ClaimFinding = z.object({ claim: z.int(), supported: Answerable })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-/** A draft with everything that a voice needs to judge it. */
 export const VoiceEntry = Solvable.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
@@ -47,13 +45,10 @@ export const VoiceEntry = Solvable.extend({
   /** Questions asked before in the same conversation; the question may depend on them. */
   earlier: z.array(z.string()).optional(),
   standalone_question: z.string().optional(),
-  /** The question that this one was evolved from. */
   seed_question: z.string().optional(),
-  /** The blind reader's answer. */
   solved: Solved.optional(),
   /** A statement that must be true of this kind of item. */
   substance: z.string().optional(),
-  /** The requested profile of the asker. */
   profile: Profile.optional(),
 })
 export type VoiceEntry = z.infer<typeof VoiceEntry>
@@ -107,7 +102,6 @@ export const JudgeOutput = z.object({ entries: z.array(JudgeFinding) })
 export const VoiceInput = z.object({ entries: z.array(VoiceEntry) })
 export type VoiceInput = z.infer<typeof VoiceInput>
 
-/** Adds the topics near these drafts. */
 export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).optional() })
 export type JudgeInput = z.infer<typeof JudgeInput>
 
@@ -117,7 +111,6 @@ export const VoiceName = z.enum(['analyst', 'synthesizer', 'practitioner'])
 export type VoiceName = z.infer<typeof VoiceName>
 
 export const SecondRoundInput = z.object({
-  /** The voice that judges again. */
   voice: VoiceName,
   entries: z.array(
     z.object({
@@ -129,6 +122,6 @@ export const SecondRoundInput = z.object({
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>
 
-/** A passage with its number in the call, for comparing several entries with it. */
+/** A passage with its number in the call. */
 export const NumberedPassage = z.object({ passage: z.int().min(0), source: z.string(), text: z.string() })
 export type NumberedPassage = z.infer<typeof NumberedPassage>

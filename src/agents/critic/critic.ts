@@ -11,7 +11,6 @@ import { limits } from './stages/limits.ts'
 import { allVoices, firstVoice, nextVoice, secondRound } from './stages/voices.ts'
 import { weigh } from './stages/weigh.ts'
 
-/** Stages before any voice. */
 const beforeVoices = { compare, variants, ...absenceStages, blindSolve, hopNecessity }
 
 /** The stages of each panel, in order. Cheap stages that reject many drafts come first. A stage without questions costs nothing. */

@@ -1,6 +1,5 @@
 import type { Solved } from './critic-schemas.ts'
 
-/** Describes a blind reader's answer in one sentence. */
 export const solutionNote = (solved: Solved): string =>
   foundNone(solved)
     ? 'A reader who has only the quotes found no answer in them.'
@@ -23,5 +22,4 @@ export const objectionToAuthor = (solved: Solved): string => {
     .join(' ')
 }
 
-/** True if the reader found no answer or left it blank. */
 const foundNone = ({ answerable, answer }: Solved): boolean => answerable === 'no' || answer.trim() === ''

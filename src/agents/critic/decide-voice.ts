@@ -10,7 +10,6 @@ import {
 import { objectionToAuthor } from './decide-solution.ts'
 import type { Thresholds } from './thresholds.ts'
 
-/** The verdict that follows from one voice's finding. */
 export interface Opinion {
   readonly finding: Finding
   readonly reason: string
@@ -55,7 +54,6 @@ export const decideVoice = (
   }
 }
 
-/** The minimum confidence of a conclusive opinion. */
 const enoughConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
@@ -93,7 +91,6 @@ const decideQuality = (
   )
   const margins = Scores.keyof().options.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)
-  // Distance of the weakest score from its threshold.
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
   if (failed.length === 0 && below.length === 0)
     return { finding: 'sound', reason: findings.join(' ') || 'Nothing to mend.', margin }

@@ -46,7 +46,6 @@ export const tattooEvidence = from(
 )
 export const freezeEvidence = from(examplePassages.gimnasio, 'Los pases promocionales no se congelan.')
 
-/** An evolved item with a false premise. */
 export const tattooEntry: VoiceEntry = {
   ask_id: 'ask-4',
   language: 'en',

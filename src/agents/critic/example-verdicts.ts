@@ -7,7 +7,6 @@ import {
 } from './critic-schemas.ts'
 import { partyRoomEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
-/** A finding without objections. */
 const sound = (ask_id: string, claims: number): VoiceFinding => ({
   ask_id,
   claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),

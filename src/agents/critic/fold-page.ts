@@ -56,7 +56,6 @@ export const foldPage = (
 const headingOf = ({ heading, level }: Pick<Section, 'heading' | 'level'>): string =>
   heading === '' ? '' : `${'#'.repeat(Math.max(1, level))} ${heading}`
 
-/** The text above the first heading. */
 const openingOf = (sections: readonly Section[]): Pick<Section, 'heading' | 'level' | 'body_start' | 'body_end'> => ({
   heading: '',
   level: 1,

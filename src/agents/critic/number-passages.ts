@@ -4,7 +4,6 @@ import type { Passage } from '../../vocabulary/index.ts'
 import type { NumberedPassage } from './critic-schemas.ts'
 import { sourceOf } from './read-case.ts'
 
-/** The passages to compare one entry with. */
 interface PassageRequest {
   readonly chunk_ids: readonly string[]
   /** Decides which part of a long passage is shown. */

@@ -14,13 +14,10 @@ import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-s
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
 
-/** A draft to judge. */
 export interface CriticEntry {
   readonly ask: Ask
   readonly draft: Draft
-  /** The draft that it was evolved from. */
   readonly seed?: Draft
-  /** The topics that it may belong to. */
   readonly topics?: readonly string[]
   /** Earlier questions of its conversation. By default, those among the drafts that are judged with it. */
   readonly earlier?: readonly string[]
@@ -36,14 +33,12 @@ export interface CriticEntry {
 /** Results of searching for an answer that should not exist. */
 export interface AbsentSearch {
   readonly queries: readonly string[]
-  /** The nearest passage first. */
   readonly found: readonly Nearest[]
 }
 
 /** A draft with everything that the critic's questions need. */
 export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly hash: string
-  /** The draft as a critic reads it. */
   readonly entry: VoiceEntry
   /** The question in a form that can be understood alone. */
   readonly question: string
@@ -54,11 +49,9 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly absent: AbsentSearch
 }
 
-/** The progress of a draft through the critic's stages. */
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
-  /** The blind reader's answer. */
   readonly solved?: VoiceEntry['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
@@ -87,7 +80,6 @@ export interface Learned {
   readonly importance?: readonly Importance[]
 }
 
-/** A voice's finding on a draft and the opinion that follows from it. */
 export interface Voiced {
   readonly voice: VoiceName
   readonly finding: VoiceFinding
@@ -100,7 +92,6 @@ export const isAlive = ({ verdicts }: Progress): boolean => verdicts.every(({ fi
 /** True if nothing fatal was found, so that further reasons help the author to correct the draft. */
 export const isMendable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
 
-/** True if this stage has given a verdict. */
 export const wasJudged = ({ verdicts }: Progress, stage: string): boolean => verdicts.some(({ name }) => name === stage)
 
 export const withVerdict = (

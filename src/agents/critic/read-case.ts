@@ -22,7 +22,6 @@ export interface CriticContext {
   readonly window?: number | undefined
 }
 
-/** Prepares everything that the critic may be shown about a draft. */
 export const openCase = (given: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
   const { ask, draft, seed, topics = [], earlier, absent } = given
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
@@ -108,7 +107,6 @@ const headingsBefore = (text: string): readonly string[] => {
 /** A code block, up to its closing fence or the end of the text. */
 const code = /^[ \t]*(```|~~~)[\s\S]*?(?:^[ \t]*\1|(?![\s\S]))/gm
 
-/** The questions of earlier turns of the same conversation. */
 export const questionsBefore = ({ journey }: Ask, entries: readonly Pick<CriticEntry, 'ask' | 'draft'>[]): string[] =>
   journey
     ? entries

@@ -77,7 +77,6 @@ const noHitsNote = (corpus: Corpus, language: string | undefined): string => {
     : `No passage in ${language} shares a word with this query. The documents are in ${spoken.join(', ')}.`
 }
 
-/** The tools of all agents. */
 export const corpusTools = (needs: CorpusToolNeeds): readonly StructuredToolInterface[] => [
   searchCorpus(needs),
   readSection(needs),

@@ -15,7 +15,6 @@ interface Evidence {
   readonly quotes: readonly number[]
 }
 
-/** Returns the canonical text of a document. */
 type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
 
 /**

@@ -25,7 +25,6 @@ const SavedWriting = z.object({
   prompt: z.string(),
   ask_ids: z.array(z.string()),
   writing: Writing.default({ items: [], declined: [] }),
-  /** Why the reply could not be used. */
   failed: z.string().optional(),
 })
 export type SavedWriting = z.input<typeof SavedWriting>

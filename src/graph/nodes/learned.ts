@@ -74,7 +74,6 @@ const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], 
   claims: draft.claims.map((claim, at) => (importance[at] ? { ...claim, importance: importance[at] } : claim)),
 })
 
-/** The quotes, each place once. */
 export const distinctQuotes = (quotes: readonly Quote[]): Quote[] => [
   ...new Map(quotes.map((quote) => [[documentKey(quote), quote.start, quote.end].join(' '), quote])).values(),
 ]

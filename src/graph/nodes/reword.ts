@@ -14,10 +14,7 @@ import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/**
- * Asks for other words where every search finds the evidence of a question first, before any critic reads it. A new wording is kept only
- * if its evidence is harder to find.
- */
+/** Asks easily found questions in other words, before any critic reads them. Keeps a wording only if it makes the search harder. */
 export const reword =
   (needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)

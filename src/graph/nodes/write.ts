@@ -83,7 +83,6 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   })
 }
 
-/** Rounds of tool calls per request. */
 const maxToolRounds = 3
 
 /** Declines the asks of items that lack something code cannot fill in. */
@@ -192,7 +191,6 @@ const Hits = z.object({
   note: z.string().optional(),
 })
 
-/** Search results as plain lines. */
 const resultInBrief = (content: string): string => {
   const hits = Hits.safeParse(jsonOf(content))
   const text = hits.success

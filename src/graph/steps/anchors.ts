@@ -20,10 +20,7 @@ interface Checked extends AnchorDraft {
   readonly verdicts: readonly Verdict[]
 }
 
-/**
- * Adds items written by people to the session. Each is located in the documents and judged by checks and critics, which take it for a
- * draft. No author sees them. Results are stored, so that a resumed session does not judge them again.
- */
+/** Locates items written by people and has them judged like drafts; no author sees them. Results are stored for a resumed session. */
 export const placeAnchors =
   (needs: JudgeNeeds & { emit(event: SessionEvent): void }) =>
   async (session: string): Promise<void> => {
@@ -60,7 +57,6 @@ export const placeAnchors =
     for (const { where, reason } of refused) emit({ type: 'note', message: `Anchor left out (${where}): ${reason}` })
   }
 
-/** Outcomes of the anchors of a session. Undefined if none were given. */
 export const anchorsOf = async (store: SessionStore, session: string): Promise<Anchored | undefined> => {
   const kept = await store.artifacts.get(artifactName(session))
   return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)

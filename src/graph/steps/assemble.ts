@@ -24,7 +24,6 @@ export interface AssembleNeeds {
   emit(event: SessionEvent): void
 }
 
-/** Outcomes of all settled asks, in plan order. */
 export const outcomesOf = async (
   store: SessionStore,
   session: string,

@@ -5,10 +5,7 @@ import type { Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
 import { withSurroundings } from '../nodes/surroundings.ts'
 
-/**
- * The critic's verdicts on drafts from outside the brief graph, in batches the size of briefs. Only drafts that pass the checks are judged.
- * Calls are recorded under `brief`, if given.
- */
+/** The critic's verdicts on drafts that pass the checks, in batches the size of briefs. Calls are recorded under `brief`, if given. */
 export const judgeDrafts = async (
   needs: Omit<JudgeNeeds, 'store' | 'runChecks'> & { readonly brief?: string },
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],

@@ -9,14 +9,10 @@ import type { QuestionFound } from './survey/survey-needs.ts'
 const isOfQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
-/** The real questions of briefs that consist of nothing else. */
 export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
   briefs.filter(isOfQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
-/**
- * Packs real questions into fewer briefs, each question with the passages and the intent that the survey found. Empty briefs are dropped.
- * A question without passages keeps those of the plan.
- */
+/** Packs real questions into fewer briefs, each with the passages that the survey found or else those of the plan. Drops empty briefs. */
 export const packQuestions = (
   briefs: readonly Brief[],
   found: readonly QuestionFound[],

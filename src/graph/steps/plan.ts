@@ -79,12 +79,10 @@ export interface PlanNeeds {
   readonly unwritten?: PlanContext['unwritten']
   /** The models' context window in tokens, if small. */
   readonly window?: number | undefined
-  /** The set after earlier rounds. */
   assembled(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
   /** True if a model names the search terms for real questions. */
   readonly seekEvidence?: boolean
-  /** Names the search terms of real questions. */
   readonly takeTurn: TakeTurn
   emit(event: SessionEvent): void
 }
@@ -169,10 +167,7 @@ const saveContinued = async (store: SessionStore, session: string, briefs: reado
     }
 }
 
-/**
- * From the third round on, also asks the most successful strategy for what the others could not give: the count matters more than a
- * default mix.
- */
+/** From the third round on, the most successful strategy also writes what others could not: the count matters more than the mix. */
 const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
   const wanted = countsForGoals(soFar, settings)
   // Only answers to real questions are written again.
@@ -201,7 +196,6 @@ const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings)
   return wanted
 }
 
-/** Inputs of a plan. */
 type PlanSource = Pick<
   PlanNeeds,
   'corpus' | 'search' | 'settings' | 'barred' | 'unwritten' | 'window' | 'ownStrategies'

@@ -18,7 +18,6 @@ export interface WriteNeeds {
   readonly graph: ReturnType<typeof briefGraph>
   /** The checkpointer of the graph. Without one, an unfinished brief starts over. */
   readonly checkpointer: BaseCheckpointSaver | undefined
-  /** Batches writes of several briefs. */
   readonly gather?: () => Gathered
   /** Callbacks for runs of briefs that should not be nested in the session's run. */
   readonly callbacks?: Callbacks

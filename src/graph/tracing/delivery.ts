@@ -79,7 +79,6 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) =>
       closing.abort()
       stop.abort()
     },
-    /** A warning to show, if any. */
     get warning(): string | undefined {
       return delivered === wanted
         ? undefined

@@ -5,7 +5,6 @@ import { Client } from 'langsmith'
 import { getCurrentRunTree } from 'langsmith/singletons/traceable'
 import { openDelivery } from './delivery.ts'
 
-/** The LangSmith settings of the user's environment. */
 export interface TracingSettings {
   readonly apiKey: string | undefined
   readonly endpoint?: string | undefined
@@ -18,7 +17,6 @@ export interface TracingSettings {
   readonly patienceMs?: number
 }
 
-/** The outcome of one ask. */
 interface TracedVerdict {
   readonly ask_id: string
   readonly accepted: boolean
@@ -89,7 +87,6 @@ export const openTracing = (
   }
 
   return {
-    /** For the run of a session. */
     callbacks: [tracer()],
     /**
      * For the runs of briefs, if every brief is a separate trace. Sampling picks whole traces, so a session in one trace would be sent

@@ -14,7 +14,6 @@ interface PersonDecision {
   readonly after?: object
   /** The id of the line that this one undoes. */
   readonly undoes?: string
-  /** The session that made the item. */
   readonly session: string
   readonly ask: string | undefined
   readonly question: string
@@ -22,10 +21,7 @@ interface PersonDecision {
 
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
-/**
- * Sends decisions of reviewers to LangSmith as feedback `review` on the run that settled the ask. If the session was not traced, creates
- * a run for the item.
- */
+/** Sends decisions of reviewers to LangSmith as feedback `review`, on the run that settled the ask or a run created for the item. */
 export const openReviewFeedback = (settings: TracingSettings) => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
   const hides = hideInputs === true || hideOutputs === true

@@ -20,7 +20,6 @@ ${critiqueRules}`,
     entries: z.array(
       z.object({
         ask_id: z.string(),
-        /** The best answer that the evidence gives. */
         answer: z.string(),
         /** True if it tells the asker something other than the ideal answer. */
         changes: z.boolean(),

@@ -16,7 +16,6 @@ export const LimitsFinding = z.object({
   ask_id: z.string(),
   /** What the asker wants to have in the end. Written first: limits are read against it. */
   aim: z.string(),
-  /** Each thing that the question asks for. */
   asked: z.array(z.string()),
   /** Where the answer stops short when it is followed. */
   acting: z.string(),
@@ -55,7 +54,6 @@ ${critiqueRules}`,
   input: z.object({
     /** The pages that the evidence comes from; sections that matter least may be reduced to their headings. */
     pages: z.array(z.object({ page: z.int().min(0), source: z.string(), text: z.string() })),
-    /** Other passages of the collection. */
     passages: z.array(NumberedPassage),
     entries: z.array(
       z.object({

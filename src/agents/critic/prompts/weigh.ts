@@ -8,7 +8,6 @@ import { Limit } from './limits.ts'
 /** Of ten careful people, how many would have the answer changed. */
 const Colleagues = z.int().min(0).max(10)
 
-/** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
   version: 5,
@@ -46,7 +45,6 @@ ${critiqueRules}`,
         ask_id: z.string(),
         question: z.string(),
         ideal_answer: z.string(),
-        /** Sentences that the answer leaves out, each with the reason why it should not. */
         objections: z.array(
           z.object({
             objection: z.int().min(0),

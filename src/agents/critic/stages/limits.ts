@@ -13,10 +13,7 @@ import { isAlive, isMendable, type Progress, withLearned, withVerdict } from '..
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/**
- * Compares answers with their whole pages and the nearest passages. Drafts that failed already are included if there is a call anyway:
- * the extra reasons save a round.
- */
+/** Compares answers with their pages and the nearest passages. Rejected drafts join a call: the extra reasons save a round. */
 export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const answered = cases.filter(
     (progress) =>
@@ -41,7 +38,6 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
 /** Real questions get less text, because the authors of their answers have already read what three searches find. */
 const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
-/** The limits of one call. Text is measured in characters. */
 interface Size {
   readonly entries: number
   readonly page: number
@@ -129,7 +125,6 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
 
 const name = 'limits'
 
-/** Sets the verdict, replacing an earlier one on the same draft. */
 export const withLimits = (
   progress: Progress,
   objections: readonly LimitObjection[],
@@ -172,10 +167,7 @@ const maxAsked = 3
 /** An item has at most three hard negatives. */
 const maxMisleading = 3
 
-/**
- * Finds the passage under a heading that shares the most words with the question and its answer. Looks on the pages of the evidence and of
- * the near passages.
- */
+/** Finds the passage under a heading that shares the most words with the question and its answer, on the pages of the entry. */
 const passageUnder = (heading: string, progress: Progress, corpus: Corpus): string | undefined => {
   const { draft, near = [] } = progress.case
   const name = nameOf(heading)

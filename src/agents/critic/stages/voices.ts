@@ -22,7 +22,6 @@ const askVoices =
 export const firstVoice: Stage = askVoices(voiceNames.slice(0, 1))
 export const allVoices: Stage = askVoices(voiceNames)
 
-/** Asks one more voice about drafts that are still in doubt. */
 export const nextVoice: Stage = (cases) =>
   voiceNames.map((voice) =>
     questionTo(

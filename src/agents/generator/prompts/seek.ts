@@ -4,7 +4,6 @@ import { Need } from '../../../vocabulary/index.ts'
 import { needLines } from '../../../vocabulary/needs.ts'
 
 export const SeekInput = z.object({
-  /** The languages of the documents. */
   languages: z.array(z.string()),
   /** What the collection is about. */
   topics: z.array(z.string()),
@@ -20,7 +19,6 @@ export const Sought = z.object({
   attribute: z.string(),
   /** Other words under which the answer may be filed. */
   synonyms: z.array(z.string()),
-  /** What kind of answer the asker needs. */
   need: Need,
 })
 export type Sought = z.infer<typeof Sought>

@@ -5,7 +5,6 @@ import { examplePassages } from '../../example-passages.ts'
 
 const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 
-/** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
   version: 4,
@@ -21,7 +20,6 @@ export const dimensionsPrompt = definePrompt({
   input: z.object({
     /** Extracts of documents, or of website pages. */
     pages: z.array(z.object({ title: z.string(), text: z.string() })),
-    /** The language of names and descriptions. */
     language: z.string(),
     wanted: z.int().min(1),
   }),

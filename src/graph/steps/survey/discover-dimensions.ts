@@ -15,10 +15,7 @@ const documentsShown = 12
 const passagesShown = 6
 const charactersShown = 1000
 
-/**
- * Discovers the dimensions along which askers of this corpus differ, from pages that the user named or from some documents. The weights of
- * values come from the profiles that the surveyor suggests for some passages.
- */
+/** Finds how askers differ, from pages that the user named or some documents. The weights of values come from suggested profiles. */
 export const discoverDimensions = async (
   needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'barred' | 'discoverPages'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {

@@ -7,7 +7,6 @@ import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
 import type { QuestionFound, SurveyNeeds } from './survey-needs.ts'
 
-/** The kind of need of a real question, and the searches for its answer. */
 interface LookedUp {
   readonly need?: Need
   /** The question as asked, its subject and attribute, and the wording of a page that answers it. */
@@ -34,10 +33,7 @@ const lookedUp = (question: string, sought: Sought | undefined): LookedUp =>
       }
     : { searches: [question] }
 
-/**
- * Finds the passages that may answer real questions. One model call names the search terms of many questions. Without a model each
- * question is searched for in its own words. `topics` are names of topics in the documents.
- */
+/** Finds passages that may answer real questions. A model names search terms; without it, each question is searched for as asked. */
 export const lookUpQuestions = async (
   {
     corpus,

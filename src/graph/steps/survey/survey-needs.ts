@@ -20,7 +20,6 @@ export const QuestionFound = z.object({
   id: z.string(),
   /** How often people asked it. */
   times: z.number().default(1),
-  /** Its kind of need, if a model labeled it. */
   need: Need.optional(),
   /** Passages that may answer it, most likely first. */
   chunk_ids: z.array(z.string()),
@@ -59,12 +58,10 @@ export interface SurveyNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
-  /** True if a model names the search terms for real questions. */
   readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
   /** Passages that address a model and must not be used. The survey adds to them. */
   readonly barred: Set<string>
-  /** True if the model discovers dimensions. */
   readonly discover: boolean
   /** The pages to discover them from. If empty, the documents are used. */
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
