@@ -42,7 +42,6 @@ export interface AssemblyInput {
   readonly anchors?: readonly Item[]
   /** In the last round: items of other strategies may replace missing ones. */
   readonly fillUp?: boolean
-  /** True in the last round, which lifts the limits per page. */
   readonly isLast?: boolean
   readonly grades?: Grades
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>

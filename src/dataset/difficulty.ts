@@ -32,7 +32,6 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
   }
 }
 
-/** Items whose evidence every built-in search ranks first. */
 export const easyItems = async (items: readonly Item[], search: SearchIndex): Promise<ReadonlySet<Item>> => {
   const easy = new Set<Item>()
   for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.add(item)

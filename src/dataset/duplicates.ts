@@ -12,11 +12,7 @@ import { withoutEvolution } from './to-item.ts'
 /** Indexes of two items, the smaller first. */
 export type DuplicatePair = readonly [a: number, b: number]
 
-/**
- * Finds questions that ask the same in the same language. Variants of a question resemble it on purpose and are
- * duplicates only if identical. A cosine alone decides only if both answers are in the same place, because questions
- * about sibling values are close in every vector space.
- */
+/** Questions that ask the same in one language. A cosine decides only for answers in one place, as sibling values are always close. */
 export const findDuplicates = (
   items: readonly Item[],
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
@@ -119,7 +115,6 @@ const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) =
 const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
-/** Pairs of items whose evidence starts at the same place. Each is paired with at most 100 earlier ones. */
 export const pairsAtOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const placed = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(placed, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
@@ -133,10 +128,7 @@ const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T,
 
 const maxCompared = 100
 
-/**
- * Maps the ids of duplicates to the id of the item that stays. Anchors win, then real questions, journey turns, the
- * harder and more specific item, and the earlier one.
- */
+/** Maps duplicates to the item that stays: anchors, then real questions, journey turns, harder and more specific items, earlier ones. */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
   const bothWays = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
   const copies = new Map<string, string>()
@@ -181,10 +173,7 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
       }
     })
 
-/**
- * Finds seeds to drop because an item evolved from them needs all of their evidence, and so asks for the same and
- * more. Maps each seed to that item.
- */
+/** Maps seeds to drop to an item evolved from them that needs all of their evidence, and so asks for the same and more. */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
   const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
   return new Map(

@@ -21,7 +21,6 @@ export const placesIn = (dataset: Dataset) => {
   const latest = latestVersions(dataset.documents)
   return {
     isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
-    /** Uses the latest version if none is given. */
     byOffsets({
       doc_id,
       start,
@@ -40,10 +39,7 @@ export const placesIn = (dataset: Dataset) => {
   }
 }
 
-/**
- * Finds texts that a chunker or a retriever returned: exact copies, or else copies with the changes that splitters make
- * to white space and marks. Retrievers often return the same chunks, so places are cached.
- */
+/** Finds texts that a chunker or retriever returned, despite the changes of splitters. Retrievers repeat chunks, so places are cached. */
 const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
   const cache = new Map<string, readonly Span[]>()
   const likely = likelyDocuments(dataset)
@@ -100,10 +96,7 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
   return places
 }
 
-/**
- * Locates a text exactly, or else with the changes that splitters make. Chunkers also cut inside words, so the last
- * attempt leaves out the first and the last word.
- */
+/** Locates a text exactly, or with the changes of splitters. Chunkers cut inside words: lastly, the first and last word are left out. */
 export const placeOf = (text: string, words: string): Pick<Span, 'start' | 'end'> | undefined => {
   const exact = text.indexOf(words)
   if (exact !== -1) return { start: exact, end: exact + words.length }

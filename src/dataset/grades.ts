@@ -28,10 +28,7 @@ const lostByEase = 2
 const meritPerGrade = 2
 const repeatPenalty = 20
 
-/**
- * Maps items to replace to the reason: all repeats, and weak items up to a tenth of the set. Keeps items that others build on, and kinds
- * of items that no new ask can replace: real questions, turns of journeys, questions without an answer.
- */
+/** Items to replace, with the reason: all repeats, and weak ones up to a tenth of the set. Keeps what no new ask can replace. */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const graded = items.flatMap((item) => {

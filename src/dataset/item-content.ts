@@ -20,10 +20,7 @@ export const contentOf = ({ question, ideal_answer, journey, gold_spans }: Item)
   gold_spans: gold_spans.map((span) => MarkedSpan.parse(span)),
 })
 
-/**
- * Identifies the wording that a review decision applies to. Offsets and versions are excluded, so decisions survive
- * unrelated changes of a document.
- */
+/** Identifies the wording that a review applies to. Without offsets and versions, so it survives unrelated changes of a document. */
 export const contentHash = ({ question, standalone_question, ideal_answer, gold_spans }: Content): string => {
   const spans = gold_spans.map(({ text, hop }) => [text, hop ?? null])
   return sha256(canonicalJson([question, standalone_question ?? null, ideal_answer, spans])).slice(0, 16)

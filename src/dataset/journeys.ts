@@ -1,10 +1,7 @@
 import { groupedBy } from '../text/grouped-by.ts'
 import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
-/**
- * Returns the turns to drop: all of a journey without its first turn, turns that depend on a missing turn before
- * them, and turns left alone.
- */
+/** The turns to drop: journeys without their first turn, turns that depend on a missing one, and turns left alone. */
 export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   const broken = new Set<string>()
   for (const turns of journeysOf(items)) {
@@ -35,7 +32,6 @@ export const renumbered = (items: readonly Item[]): Item[] => {
   })
 }
 
-/** Turns of each journey, in order. */
 export const journeysOf = (items: readonly Item[]): Turn[][] =>
   [...groupedBy(items.filter(isTurn), ({ journey }) => journey.id).values()].map((turns) =>
     turns.toSorted((a, b) => a.journey.position - b.journey.position),

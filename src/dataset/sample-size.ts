@@ -3,7 +3,6 @@ import { zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Item } from '../vocabulary/index.ts'
 
-/** An item as a draw of a sample: its page and its weight. */
 export interface Draw {
   readonly page: string
   readonly weight: number

@@ -12,10 +12,7 @@ interface Selection extends TallyOptions {
   readonly mayExceedPages: boolean
 }
 
-/**
- * Greedily chooses the wanted number of each strategy: always the candidate that adds most to the set. An evolution
- * is only taken with its source, a journey only from its start.
- */
+/** Greedily takes the candidate that adds most to the set. An evolution needs its source, a journey begins at its start. */
 export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
@@ -65,10 +62,7 @@ const reassignRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStr
     : { ...places, journey: taken, [largest]: most + left }
 }
 
-/**
- * Journeys come first because they need several places at once. Adversarial items come last because the limit on
- * unanswerable questions depends on the size of the set.
- */
+/** Journeys need several places at once. The limit on unanswerable questions depends on the size of the set, so traps come last. */
 const inSelectionOrder = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
   strategies.toSorted((a, b) => orderOf(a) - orderOf(b))
 
@@ -141,7 +135,6 @@ const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tall
 
 /** A queue of bundles by their place in the list, highest score first. Ties are resolved by place. */
 const createQueue = () => {
-  /** Worst first, so that the best one is cheap to remove. */
   const entries: { readonly order: number; readonly score: number }[] = []
   return {
     push(order: number, score: number): void {
@@ -189,10 +182,7 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
   return line
 }
 
-/**
- * Cuts a journey to fit the places left: to the longest length for which the remaining places can be filled with
- * journeys of lengths `others`. Returns none if the others can fill the places without it.
- */
+/** Cuts a journey to the longest length at which journeys of lengths `others` fill the remaining places. None if they can fill all. */
 export const cutToFit = (
   { items, isJourney }: Bundle,
   places: number,

@@ -3,13 +3,9 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { type Item, Models, type Rejection, SessionSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
-/**
- * The contents of a set's folder. Counts, accounting, split files, card and report are derived from these and
- * rewritten with every version.
- */
+/** The contents of a set's folder. Counts, split files, card and report are derived from these with every version. */
 export interface SetParts {
   readonly items: readonly Item[]
-  /** Rewordings of its items. */
   readonly variants?: readonly Item[]
   readonly rejections: readonly Rejection[]
   readonly corpus: Corpus

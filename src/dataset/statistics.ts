@@ -48,7 +48,6 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
     return [
       {
         query_id: item.query_id,
-        // Share of the question's distinct content words that are in the evidence.
         share: [...asked].filter((stem) => evidenceStems.has(stem)).length / asked.size,
         longestCopy: Math.max(
           ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
@@ -129,7 +128,6 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
     cells: [...groupedBy(asks, cellKey)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, own]) => ({ ...own[0].cell, ...countOutcomes(own, accepted, rejected) })),
-    /** The number of items that have no ask (anchors). */
     withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
   }
 }

@@ -22,14 +22,12 @@ import {
   type Verdict,
 } from '../vocabulary/index.ts'
 
-/** An accepted draft with its brief, ask and verdicts. */
 export interface Accepted {
   readonly brief: Pick<Brief, 'brief_id' | 'language' | 'chunk_ids'>
   readonly ask: Ask
   readonly draft: Draft
   readonly verdicts: readonly Verdict[]
   readonly attempts: number
-  /** Prompts that were used for its brief. */
   readonly prompts: readonly string[]
 }
 
@@ -42,7 +40,6 @@ export const toItem = (
   { brief, ask, draft, verdicts, attempts, prompts }: Accepted,
   corpus: Corpus,
   provenance: Pick<Item['provenance'], 'session' | 'models'>,
-  /** The id of the item made for an ask. */
   idOf: (ask_id: string) => string,
 ): Item => {
   const proved = draft.no_answer ? [] : draft.spans
@@ -114,7 +111,6 @@ const noiseLevelOf = (type: EvolutionType | undefined) =>
 export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>
   absence && { ...absence, offers: spans.length > 0 ? spans.map(({ hop: _, ...quote }) => quote) : undefined }
 
-/** The fields of an item about its evidence. */
 export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {
   const gold_evidence = chunkIdsOf(spans, corpus)
   return {
@@ -149,10 +145,7 @@ const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: 
   }
 }
 
-/**
- * At most three passages of different sections that don't answer and, if a critic read them, would mislead. Copies on several pages count
- * once.
- */
+/** At most three passages of different sections that do not answer and would mislead. Copies on several pages count once. */
 const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['negatives'] => {
   const kept: { readonly section_id: string; readonly shingles: Uint32Array }[] = []
   return near.flatMap(({ chunk_id, kind, answers, misleads }) => {

@@ -8,10 +8,7 @@ import { fieldsOf } from '../text/own.ts'
 import { isUrl, type RemoteRetriever, remoteRetriever } from './remote-retriever.ts'
 import { RetrieverReply } from './retriever-reply.ts'
 
-/**
- * A system whose answers are scored: a file of answers (goldspan's own replies, or rows of another tool, matched by
- * id or question), or a URL or command. Retrieved texts come with the answers, or from a separate retriever.
- */
+/** A system whose answers are scored: a file of answers, or a URL or command. Retrieved texts come with them or from a retriever. */
 export const answeringSystem = (answers: string, retriever: string | undefined): RemoteRetriever => {
   const answering = isFileOfRows(answers) ? fromRows(answers) : remoteRetriever(answers)
   if (retriever === undefined) return answering
@@ -87,7 +84,6 @@ const rowOf = (row: unknown, where: string) => {
   return { query_id, question: typeof question === 'string' ? question : undefined, reply: reply.data }
 }
 
-/** Columns whose text is parsed as JSON. */
 const jsonColumns = ['results', 'citations', 'abstained', 'latency_ms']
 
 /** Field names for the answer of a system. Names of reference answers are excluded. */

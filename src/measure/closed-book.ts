@@ -11,10 +11,7 @@ export interface ClosedBookAnswer {
   readonly right: boolean
 }
 
-/**
- * Asks a model to answer the answerable items from memory, without documents, and checks the claims of its answers. A correct answer shows
- * that the model already knew it. Items without a usable reply are left out.
- */
+/** Asks a model the answerable items without documents. A right answer shows that it knew it. Items without a usable reply are left out. */
 export const closedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
   return byBatch(asked, (batch) => answerBatch(batch, takeTurn))

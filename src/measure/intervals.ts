@@ -60,10 +60,7 @@ export const jackknife = <T>(values: readonly T[], statistic: (values: readonly 
 
 export const resample = <T>(sample: readonly T[], random: Random): T[] => sample.map(() => random.pick(sample))
 
-/**
- * Intervals of means by resampling whole clusters, with the same resamples for every mean. They account for
- * dependence within clusters, and are widened for few clusters as a t interval is (Hesterberg, 2015).
- */
+/** Means with intervals from whole clusters, the same resamples for each, wider for few clusters as t intervals are (Hesterberg, 2015). */
 export const clusterBootstrap = (
   clusters: readonly string[],
   { rounds = 1000, seed = 'clusters' }: { readonly rounds?: number; readonly seed?: string } = {},
@@ -80,7 +77,6 @@ export const clusterBootstrap = (
   for (let at = 0; at < drawn.length; at++) drawn[at] = random.below(count)
   const tail = expandedTail(count)
   const unweighted = (): number => 1
-  /** Values that are NaN are left out. */
   return (values: readonly number[], weightOf: (at: number) => number = unweighted): Interval => {
     // Sums per cluster are enough, because resamples consist of whole clusters.
     const [sums, weights] = [new Float64Array(count), new Float64Array(count)]
@@ -160,7 +156,6 @@ export const differenceOverPages = (
   )
   return {
     ...intervalOf(differences),
-    /** The mean difference, weighted by the sample weights. */
     estimate: intervalOf(differences, (at) => elementAt(draws, at).weight),
     /** Number of questions on which the first was better, equal or worse. */
     won: differences.filter((difference) => difference > 0).length,

@@ -20,7 +20,6 @@ import { soundness, validity } from './metrics/soundness.ts'
 
 const searchDepth = 20
 
-/** Measures how often the evidence is found, and how often it is ranked first. */
 export const retrieval = async (items: readonly Item[], search: SearchIndex): Promise<Metric[]> => {
   const answerable = items.filter((item) => !item.no_answer && item.gold_evidence.length > 0)
   const rows: { item: Item; ranks: readonly Partial<Record<Leg, number>>[] }[] = []
@@ -120,7 +119,6 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
   return typeof topic === 'string' ? [topic] : []
 }
 
-/** Measures leaks: repeated items, splits that share content, negatives that contain the answer. */
 export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const twice = new Set(pairs.flat()).size

@@ -9,15 +9,10 @@ import { deepestIn } from './score/gate.ts'
 
 export interface RemoteRetriever extends SystemUnderTest, Disposable {}
 
-/** Limits for one answer. */
 const defaultLimits = { milliseconds: 60_000, bytes: 16 * 2 ** 20 }
 type RetrieverLimits = Readonly<typeof defaultLimits>
 
-/**
- * Connects to a system: a URL that takes `POST {"query_id", "question", "k"}` and replies `{"results": […]}`; a file
- * with one `{"query_id", "results": […]}` per line; or a command that reads such questions as lines and writes such
- * replies as lines, in order.
- */
+/** A URL that takes `POST {"query_id", "question", "k"}`, a file of replies, or a command that reads questions and writes replies. */
 export const remoteRetriever = (named: string, limits = defaultLimits): RemoteRetriever => {
   if (isUrl(named)) return overHttp(named, limits)
   // A command may also end in a file name.
@@ -89,7 +84,6 @@ const parse = (text: string, where: string): RetrieverReply => {
   }
 }
 
-/** Posts one question as JSON and returns the reply, within the limits of time and size. */
 const postJson = async (
   url: string,
   body: { readonly query_id: string; readonly [name: string]: unknown },

@@ -29,7 +29,7 @@ export const containsEvidence = (retrieved: TextRange, evidence: TextRange): boo
   return shared > 0 && shared >= 0.5 * Math.min(evidence.end - evidence.start, retrieved.end - retrieved.start)
 }
 
-/** Number of characters in at least one of the ranges. */
+/** Each character counts once. */
 const sizeOf = (ranges: readonly TextRange[]): number =>
   sum([...groupedBy(ranges, ({ doc_id, version }) => `${doc_id}\u0000${version}`).values()].map(unionLength))
 
@@ -42,7 +42,6 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
   const known = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
   const { recall, precision, iou } = characterScores(known, item.gold_spans)
   return {
-    /** By name, such as `recall@10`. */
     metrics: {
       ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, ranges, pieces.length))),
       mrr: first === -1 ? 0 : 1 / (first + 1),

@@ -57,7 +57,6 @@ const fields = z.looseObject({
   answer: z.string().optional(),
   /** The sources of the answer, in the form of results. */
   citations: z.array(RetrievedResult).optional(),
-  /** True when the system declined to answer. */
   abstained: z.boolean().optional(),
   /** Latency, if the author of a file of replies measured it. */
   latency_ms: z.number().min(0).optional(),
@@ -65,7 +64,6 @@ const fields = z.looseObject({
   unanswered: z.boolean().optional(),
 })
 
-/** The reply to one question. */
 export const RetrieverReply = z
   .preprocess((given) => (isRecord(given) ? withoutNulls(given) : given), fields)
   .refine(
@@ -74,7 +72,6 @@ export const RetrieverReply = z
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {
-  /** True if the reply has no `results`. */
   readonly answersOnly?: boolean
 }
 

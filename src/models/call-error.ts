@@ -12,7 +12,6 @@ export type CallFailure =
   | 'network'
   | 'timeout'
   | 'cut'
-  /** The server reported success but sent no valid reply. */
   | 'malformed'
   | 'redirect'
   /** The server does not support a reply mode or a parameter. */
@@ -22,7 +21,6 @@ export type CallFailure =
   | 'filter'
   | 'auth'
   | 'missing-model'
-  /** No money or quota is left. */
   | 'quota'
   | 'bad-request'
   | 'aborted'
@@ -85,7 +83,6 @@ const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | u
   return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
 }
 
-/** Redacts one of our own errors, because it may quote the server. */
 const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)

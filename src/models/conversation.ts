@@ -32,7 +32,6 @@ export const openingRequest = <In, Out>(turn: TurnRequest<In, Out>): BaseRequest
 /** The name of a prompt's reply schema. Servers accept only letters, digits, `_` and `-`. */
 export const outputName = (promptId: string): string => promptId.replaceAll(/[^\w-]/g, '_').slice(0, 60)
 
-/** The conversation so far: the prompt, its input, and every round of tool calls with the results. */
 export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonly Exchange[]): ChatMessage[] => [
   { role: 'system', text: systemTextOf(prompt) },
   { role: 'user', text: renderInput(input) },

@@ -118,7 +118,6 @@ export const runConfig = (model: string, { about, mode }: ChatRequest) => ({
   },
 })
 
-/** The reply format as call options of OpenAI-like models. */
 const formatOptions = ({ mode, output }: ChatRequest) => {
   if (mode === 'json') return { response_format: { type: 'json_object' } }
   if (mode !== 'schema') return {}

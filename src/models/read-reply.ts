@@ -130,7 +130,6 @@ export interface Expected<Out> {
 export type Reading<Out> =
   | { readonly kind: 'output'; readonly output: Out }
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
-  /** The reply reached the token limit. */
   | { readonly kind: 'cut' }
   /** The model or its server refuses to answer. Asking again would not help. */
   | { readonly kind: 'declined'; readonly reason: string }

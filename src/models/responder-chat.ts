@@ -46,7 +46,6 @@ export const responderChat = ({ responders, knowledge, elsewhere }: ResponderOpt
   }
 }
 
-/** The tool calls of a conversation with their results. */
 export const exchangesIn = (messages: readonly ChatMessage[]): Exchange[] => {
   const results = new Map(messages.flatMap((message) => (message.role === 'tool' ? [[message.id, message.text]] : [])))
   return messages.flatMap((message) =>

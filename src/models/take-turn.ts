@@ -52,7 +52,6 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
   }
 }
 
-/** A request with its optional fields filled in. */
 type FullRequest<In, Out> = TurnRequest<In, Out> &
   Required<Pick<TurnRequest<In, Out>, 'tools' | 'earlier' | 'mayCallTools'>>
 
@@ -104,7 +103,6 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: Ask): Promise<
   )
 }
 
-/** Twice the last output, within the limits of models. */
 const moreTokens = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
 
 /** Converts an error that remains after all wrappers into one for users. It says what happened and what to do. */

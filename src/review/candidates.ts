@@ -12,7 +12,6 @@ export interface Candidate {
   readonly rejection?: Rejection
 }
 
-/** The facts about an item that a review records. */
 export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
   strategy: item.strategy,
   family: item.family || undefined,

@@ -87,10 +87,7 @@ const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
 
 const Verdict = z.enum(['accept', 'reject', 'skip'])
 
-/**
- * Makes a decision from one person's answers. A new wording or moved evidence makes it an edit, unless the person rejects the item or
- * skips it.
- */
+/** One person's answers as a decision. A new wording or moved evidence makes it an edit, unless the person rejects or skips the item. */
 const decisionOf = (
   { query_id, reviewer, draft_hash }: Pick<Imported, 'query_id' | 'reviewer' | 'draft_hash'>,
   answerTo: (question: string) => unknown,

@@ -144,7 +144,6 @@ const renumberedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
 
 type Claim = Item['claims'][number]
 
-/** The claims of an edited answer, each with the spans that prove it. */
 const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] => {
   if (gold_spans.length === 0) return []
   /** For each old span, its index among the new ones, or -1. */

@@ -6,10 +6,7 @@ import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 
 const minItems = 5
 
-/**
- * Reads which kinds of items a new session should write less of: each strategy with the share of its items that people accepted, and the
- * question families that they mostly rejected. Each review contains the strategy and family, so the set is not needed.
- */
+/** What a new session should write less of: the accepted share of each strategy, and the question families that people mostly rejected. */
 export const readLessons = (file: string) => {
   if (!existsSync(file))
     throw new UsageError(`--lessons: ${file} does not exist. Name the reviews.jsonl of a set that people reviewed.`)

@@ -51,7 +51,6 @@ export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outc
 
 export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 
-/** True if both reject, or both accept the same content. */
 const agree = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 

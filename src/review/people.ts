@@ -46,10 +46,7 @@ const isCaught = (rows: readonly ReviewRow[]): boolean =>
 
 export type Agreement = ReturnType<typeof agreementOf>
 
-/**
- * Measures how far people agree on items that they reviewed independently. The criterion `verdict` is accept or reject;
- * the others are reasons for rejection, each given or not.
- */
+/** Agreement on items that people reviewed independently, about the `verdict` (accept or reject) and each reason for rejection. */
 export const agreementOf = (outcomes: readonly Outcome[]) => {
   const judged = outcomes.map(({ positions }) => positions.filter(isDecided))
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
@@ -92,9 +89,7 @@ const pairOf = (one: string, other: string, judged: readonly (readonly Position[
   return [{ people: [one, other], items: pairs.length, same, kappa, ac1 }]
 }
 
-/**
- * Labels of people and of each critic on the same items. Items that a person edited are left out, because the critics judged other words. All checks count as one critic, because the first failing check ends a draft.
- */
+/** Labels of people and critics on the same items, without edited ones. The first failing check ends a draft, so checks are one critic. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
   const add = (name: string, label: Labeled): void => {

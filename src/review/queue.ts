@@ -42,10 +42,7 @@ export const spotCheck = (candidates: readonly Candidate[], share: number, seed:
 const stratum = ({ item }: Candidate): string =>
   [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
-/**
- * Divides the items among several people. Each gets the overlap and an equal part of the rest, by a hash, so that the division is the same
- * for everyone.
- */
+/** Divides the items: each person gets the overlap and an equal part of the rest, by a hash, so that all get the same division. */
 export const assignedTo = (
   candidates: readonly Candidate[],
   reviewer: string,

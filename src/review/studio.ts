@@ -141,7 +141,6 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         rows: shown.map((candidate) => summaryOf(candidate, rows.get(candidate.query_id) ?? [])),
       }
     },
-    /** One item with everything that a decision needs. Includes decisions of other people only when settling. */
     view(query_id: string) {
       const candidate = candidateOf(query_id)
       const all = rowsOf(query_id)

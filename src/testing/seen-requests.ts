@@ -9,7 +9,6 @@ export interface SeenRequest {
   /** 0 if it was never answered. */
   readonly status: number
   readonly model?: string
-  /** The prompt, if the server recognized it. */
   readonly prompt?: string
   readonly format?: 'text' | 'json_object' | 'json_schema'
   readonly tools?: readonly string[]

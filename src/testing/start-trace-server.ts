@@ -46,7 +46,6 @@ export const startTraceServer = async (options: TraceServerOptions = {}) => {
   return Object.assign(records, started, {
     /** The address for `LANGSMITH_ENDPOINT`. */
     url: origin,
-    /** Every request so far, bodies decompressed. */
     requests,
   })
 }

@@ -7,7 +7,6 @@ export interface SentFeedback {
   readonly key: string
   readonly run_id?: string
   readonly trace_id?: string
-  /** The project. */
   readonly session_id?: string
   readonly score?: number
   readonly value?: unknown
@@ -25,7 +24,6 @@ export interface TraceRequestParts {
   readonly path: string
   readonly query: URLSearchParams
   readonly json: unknown
-  /** The parts of a multipart body by name. */
   readonly parts: ReadonlyMap<string, unknown>
 }
 
@@ -213,7 +211,6 @@ export interface TracedRun {
   readonly children: readonly TracedRun[]
 }
 
-/** A run, or a part of one, as a client sent it. Parts may arrive in any order. */
 interface SentRun {
   readonly method: 'post' | 'patch'
   readonly fields: Readonly<Record<string, unknown>>

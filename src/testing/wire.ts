@@ -19,7 +19,6 @@ const WireMessage = z.object({
 })
 export type WireMessage = z.infer<typeof WireMessage>
 
-/** The body of a request to /chat/completions, as far as we read it. */
 export const ChatBody = z.object({
   model: z.string(),
   messages: z.array(WireMessage).min(1),
@@ -64,7 +63,6 @@ export const EmbeddingsBody = z.object({
   encoding_format: z.enum(['float', 'base64']).optional(),
 })
 
-/** The server's reply to a chat request, before it is serialized. */
 export interface WireReply {
   readonly content: string | null
   readonly refusal?: string

@@ -127,7 +127,6 @@ export const placeEvidence = async (
   return { reason: `${shown(words, 60)}: ${named && closest ? closest : 'No document contains these words.'}` }
 }
 
-/** Finds a document by id or by path. */
 const documentNamed = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId

@@ -33,7 +33,6 @@ export const readAnchors = (text: string, file: string): AnchorFile => {
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Returns the anchor, or what the row lacks. */
 const readRow = ({ where, value: row }: UserRow): Anchor | string => {
   if (row === undefined) return 'The line is not JSON.'
   if (!isRecord(row)) return 'It is not an object with fields.'

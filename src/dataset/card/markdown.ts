@@ -30,7 +30,6 @@ export const table = (heads: string, rows: readonly Row[], limit = Number.POSITI
 
 const alignsRight = /(?<!\\)>$/
 
-/** A Markdown table of texts, which are escaped. */
 export const textTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   table(
     head.map(escapeAll).join('|'),
@@ -47,7 +46,6 @@ export const escapeMarkdown = (text: string, limit = 160): string =>
     // An underscore inside a word is not emphasis, and escaping it makes identifiers hard to read.
     .replace(/[\\`*[\]>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, (mark) => `\\${mark}`)
 
-/** Code in a cell of a table. */
 export const code = (text: string): string =>
   text === '' ? '' : `\`${shortened(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
 

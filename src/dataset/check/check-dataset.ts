@@ -36,7 +36,6 @@ export const rules: readonly Rule[] = [
 
 export type DatasetReport = Awaited<ReturnType<typeof checkDataset>>
 
-/** Checks a dataset folder with every rule. No model is called. */
 export const checkDataset = async (folder: string) => {
   const findings: DatasetFinding[] = []
   const report: Report = (finding) => {

@@ -10,10 +10,7 @@ import { differInCodes } from '../duplicates.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
 
-/**
- * Checks another tool's file without its documents: each answer is in the language of its question and supported by its
- * contexts, no question repeats another, and there is no personal data.
- */
+/** Checks another tool's file without its documents: languages, support by the contexts, repeated questions, personal data. */
 export const checkForeign = (file: string, mapping?: string) => {
   const { rows, broken, map } = readForeign(file, mapping)
   const findings: DatasetFinding[] = broken.map((line) => ({
@@ -80,7 +77,6 @@ const flagOtherLanguage = (flag: Flag, question: string, answer: string): void =
     flag('language', `The question is in ${asked}, the answer in ${answered}.`, 'Translate one of them.')
 }
 
-/** Reports what the answer says that no context contains. */
 const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]): void => {
   const advice = 'Correct the answer, or add the context that proves it.'
   const missing = figuresMissing(answer, contexts).slice(0, 4)

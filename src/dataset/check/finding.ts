@@ -1,4 +1,3 @@
-/** A defect of a dataset. */
 export interface DatasetFinding {
   readonly rule: RuleName
   readonly file: string

@@ -50,7 +50,6 @@ export interface Placed<T> {
 export interface Dataset {
   readonly folder: string
   readonly items: readonly Placed<Item>[]
-  /** Reworded variants, if any. */
   readonly variants: readonly Placed<Item>[]
   readonly documents: readonly ManifestRow[]
   /** Canonical texts by `documentKey`, also those with a wrong hash. */
@@ -59,7 +58,6 @@ export interface Dataset {
   readonly splits: Readonly<Record<Split, readonly Placed<z.infer<typeof SplitRow>>[]>>
   readonly rejected: readonly Placed<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
-  /** The line that lists a document or a chunk. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
 

@@ -12,7 +12,6 @@ export interface RuleContext {
   readonly report: Report
 }
 
-/** Checks one property of a dataset. */
 export type Rule = (context: RuleContext) => void | Promise<void>
 
 /** Returns a function that reports findings about one item or variant. */

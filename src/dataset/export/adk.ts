@@ -30,7 +30,6 @@ export const adk: Exporter = {
   leftOut: spansLeftOut,
 }
 
-/** Groups items into conversations: the turns of a journey in order, every other item alone. */
 const conversations = (items: readonly Item[]): readonly (readonly Item[])[] =>
   [...groupedBy(items, (item) => item.journey?.id ?? item.query_id).values()].map((turns) =>
     turns.toSorted((a, b) => (a.journey?.position ?? 0) - (b.journey?.position ?? 0)),

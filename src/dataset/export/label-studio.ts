@@ -4,10 +4,7 @@ import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
 import { type Exporter, type ExportSource, json, metadataOf, spansOf } from './exporter.ts'
 
-/**
- * Label Studio tasks and their configuration. The documents of an item are one text, and its evidence is a prediction
- * that reviewers can move. Offsets are UTF-16 code units, as in browsers.
- */
+/** Label Studio tasks with the evidence as predictions that reviewers can move. Offsets are UTF-16 code units, as in browsers. */
 export const labelStudio: Exporter = {
   name: 'label-studio',
   files: (source) => ({ 'tasks.json': json(source.items.map((item) => taskOf(item, source))), 'labeling.xml': config }),

@@ -2,10 +2,7 @@ import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { type Exporter, type ExportSource, json, metadataOf, spansOf } from './exporter.ts'
 import { requiredTerms, scoringRules } from './required-terms.ts'
 
-/**
- * A runnable promptfoo folder: `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model to judge;
- * `judged.json` adds a rubric to the same tests.
- */
+/** `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model to judge; `judged.json` adds a rubric to the same tests. */
 export const promptfoo: Exporter = {
   name: 'promptfoo',
   files: (source) => ({
@@ -50,10 +47,7 @@ const rubric = (item: Item): string =>
     ? 'The answer says that the information is not available in the documents, and invents nothing.'
     : `The answer says the same as this reference, leaves out none of its conditions or exceptions, and adds nothing that contradicts it: ${item.ideal_answer}`
 
-/**
- * promptfoo renders values as Nunjucks templates, which could run code from a document, so opening marks are replaced
- * with string literals.
- */
+/** promptfoo renders values as Nunjucks templates, which could run code from a document: opening marks become string literals. */
 const literally = (text: string): string => text.replaceAll(/\{[{%#]/g, (mark) => `{{ "${mark}" }}`)
 
 const config = `description: Golden questions

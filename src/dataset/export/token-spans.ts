@@ -6,10 +6,7 @@ import { documentKey, type Item, standaloneQuestion } from '../../vocabulary/ind
 import type { ManifestRow } from '../check/read-dataset.ts'
 import { csv, type Exporter } from './exporter.ts'
 
-/**
- * The CSV layout of Chroma's token-level chunking evaluation: `question,references,corpus_id` with references as JSON
- * and a text file per document. Offsets count code points, as in Python, after line ends became `\n`.
- */
+/** Chroma's token-level chunking evaluation. Offsets count code points, as in Python, after line ends became `\n`. */
 export const tokenSpans: Exporter = {
   name: 'token-spans',
   files({ items, documents, documentText }) {
@@ -44,7 +41,6 @@ export const tokenSpans: Exporter = {
 
 const inOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
 
-/** Python reads every line end as `\n`. */
 const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 const codePoints = (text: string): number => {

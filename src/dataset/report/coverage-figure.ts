@@ -7,7 +7,6 @@ import { type Cell, tableHtml } from './table-html.ts'
 
 const maxTopics = 30
 
-/** A table of the items and asks per topic and intent. */
 export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): string => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
     .map(([topic, own]) => ({ topic, cells: own, asks: sum(own.map(({ asks }) => asks)) }))

@@ -11,7 +11,6 @@ export interface Place {
   readonly range: Range
 }
 
-/** Limit of the characters shown on either side of a span. */
 const maxContext = 500
 
 /** Collects the excerpts for a report. `limit` is the maximum of characters per passage and on each side of a span. */

@@ -10,10 +10,7 @@ import { coverageFigure } from './coverage-figure.ts'
 import { html, scriptJson } from './escape.ts'
 import { payload } from './payload.ts'
 
-/**
- * Writes report.html, a self-contained page without network requests. The same set gives the same bytes. The content
- * security policy allows only the script of the page, by hash, so corpus text stays inert even if escaping fails.
- */
+/** A self-contained report.html. The content security policy allows only its own script, so corpus text is inert if escaping fails. */
 export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string => {
   const { items, rejections, corpus, session, measures } = set
   const title = `${counted(items.length, 'question')} over ${counted(statistics.coverage.documents.of, 'document')}`
@@ -140,5 +137,4 @@ const browserScript = (): string =>
     )
     .join('\n')}})()\n`
 
-/** The text of a file of the page. */
 const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')

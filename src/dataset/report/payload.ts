@@ -31,7 +31,6 @@ export const payload = (all: readonly Item[], rejections: readonly Rejection[], 
   }
 }
 
-/** A rejection with what a reader needs to judge it. */
 const shownRejection = ({ draft, question = '', reason, ...rejection }: Rejection) => {
   const { ask_id, strategy, cell, stage, by, attempts } = rejection
   const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Quote[] }

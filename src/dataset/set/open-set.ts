@@ -12,7 +12,6 @@ import { SessionRecord, type SetParts } from '../set-parts.ts'
 import { Measures, PlannedBrief } from '../statistics/measures.ts'
 import { checkFolder, openTarget, type TargetOptions } from './target.ts'
 
-/** A set, and where its next version goes. */
 export type OpenSet = ReturnType<typeof openSet>
 
 /** Reads a set and checks first that its next version can be written, in place or to another folder. */

@@ -3,10 +3,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { CallSum } from './measures.ts'
 
-/**
- * Sums calls by agent, prompt and model, in a fixed order. Failed calls are left out. Cached replies count in full, so
- * that a resumed session costs the same as an undisturbed one.
- */
+/** Sums calls by agent, prompt and model. Cached replies count in full, so a resumed session costs the same as an undisturbed one. */
 export const summedCalls = (calls: readonly CallRecord[]): CallSum[] => {
   const used = calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 }))
   return sumsBy(used, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'))

@@ -61,7 +61,6 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
 const hasText = (section: Section, corpus: Corpus): boolean =>
   corpus.text({ ...section, start: section.body_start, end: section.body_end }).trim() !== ''
 
-/** Number of characters in at least one span. */
 export const unionLength = (spans: readonly Pick<Span, 'start' | 'end'>[]): number => {
   let length = 0
   let end = 0

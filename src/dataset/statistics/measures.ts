@@ -32,9 +32,7 @@ const NullableNumber = z.number().nullable()
 
 /** Review results. Figures are null if there is too little data. */
 export const PeopleSummary = z.object({
-  /** Judged items. */
   looked: z.int(),
-  /** Judged rejected drafts. */
   drafts: z.int(),
   disagreed: z.int(),
   disputed: z.int(),

@@ -3,7 +3,6 @@ import { sum } from '../../text/sum.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import type { Measures } from './measures.ts'
 
-/** Counts equal verdicts, in a fixed order. */
 export const summedVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
   const groups = groupedBy(verdicts, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
   return [...groups]

@@ -33,7 +33,6 @@ export interface JudgedAnswer {
   readonly supported: readonly (readonly boolean[])[]
 }
 
-/** Returns undefined for an answer without a usable reply of the model. */
 export type JudgeAnswers = (answers: readonly AnswerToJudge[]) => Promise<readonly (JudgedAnswer | undefined)[]>
 
 /** Returns undefined if the model's reply is unusable. */

@@ -24,7 +24,6 @@ export interface JudgedAnswers {
   readonly calls: { readonly calls: number; readonly cached: number; readonly usd: number | null }
 }
 
-/** Returns unit vectors. */
 type Embed = (texts: readonly string[]) => Promise<readonly Float32Array[]>
 
 const questionsPerAnswer = 3

@@ -11,10 +11,7 @@ export type Chunker = ReturnType<typeof readChunker>
 
 const defaultSize = 1500
 
-/**
- * Reads a way to cut documents: `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`. Numbers are characters: the size of a chunk
- * and, after the slash, the overlap with the next one.
- */
+/** Reads `fixed:600/80`, `sentence:400`, `markdown` or `markdown:1200`: the size of a chunk and the overlap, in characters. */
 export const readChunker = (named: string) => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
   const characters = Number(size ?? defaultSize)
@@ -55,7 +52,6 @@ const windows = (text: string, characters: number, overlapping: number): Piece[]
   return pieces
 }
 
-/** Joins neighboring pieces up to the size of a chunk. */
 const packed = (parts: readonly Piece[], characters: number): Piece[] => {
   const pieces: Piece[] = []
   for (const { start, end } of parts) {

@@ -104,7 +104,6 @@ export interface NamedScore {
 }
 
 export type Comparison = ReturnType<typeof compareTwo>
-/** A question on which two systems differ. */
 export type QuestionDifference = ReturnType<typeof questionDifference>
 
 export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
@@ -136,7 +135,6 @@ const compareTwo = (first: NamedScore, other: NamedScore) => {
   return {
     first: first.name,
     other: other.name,
-    /** Differences of the other system to the first, by metric. */
     differences: Object.fromEntries(
       comparedMetrics(first.score).map((metric) => [metric, differ(pairs, metric, 'all')]),
     ),
@@ -158,7 +156,6 @@ const questionDifference = ([first, other]: Pair, deciding: string) => {
     query_id: other.query_id,
     question: other.question,
     by: by(deciding) || by('mrr'),
-    /** The ranks of each gold span in both systems. */
     ranks: first.ranks.map((rank, piece) => [rank, other.ranks[piece] ?? null] as const),
   }
 }

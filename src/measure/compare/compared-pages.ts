@@ -78,7 +78,6 @@ const slicesTable = ({ first, other, slices, differences }: Comparison): Cells =
   }
 }
 
-/** The difference with each question weighted by its sample weight. */
 const estimateCell = ({ estimate }: PairedDifference): string => {
   const [value, interval] = signedCells(estimate)
   return interval === '' ? value : `${value} [${interval}]`

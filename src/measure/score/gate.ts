@@ -26,7 +26,6 @@ export interface Gates {
 export interface GateResult {
   readonly gate: string
   readonly held: boolean
-  /** The measured value, as text. */
   readonly found: string
 }
 
@@ -140,7 +139,6 @@ const worseThan = (score: DatasetScore, { name, questions }: Baseline, margin: n
 
 const shown = (value: number): string => (Math.abs(value) >= 10 ? value.toFixed(0) : value.toFixed(3))
 
-/** An earlier score, question by question. */
 type Baseline = ReturnType<typeof readBaseline>
 
 const Row = z.looseObject({ query_id: z.string(), metrics: z.record(z.string(), z.number().nullable()) })

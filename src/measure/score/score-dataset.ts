@@ -31,7 +31,6 @@ export interface QuestionResult {
   readonly query_id: string
   readonly question: string
   readonly groups: Readonly<Record<string, string>>
-  /** The page and sampling weight of the question. */
   readonly draw: Draw
   readonly reply: RetrieverReply | undefined
   /** Empty for unanswerable questions, which the rows leave out. */
@@ -75,11 +74,9 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     retrieves,
     /** How answers were scored. Null if there were none. */
     answersBy: hasAnswers ? (judged ? ('model' as const) : ('rules' as const)) : null,
-    /** Name of the judging model. */
     judge: judged && options.judgeName,
     /** The main metric of a run: recall at the largest depth, or for answers alone the share of correct ones. */
     headline,
-    /** Describes the scored items. */
     of,
     rows: scoreRows(answerable),
     /** Effective sample size for the headline metric. */

@@ -11,7 +11,6 @@ const ScoreRun = z.object({
   time: z.string(),
   version: z.number(),
   retriever: z.string(),
-  /** Describes the scored items. */
   of: z.string(),
   rows: z.array(z.object({ group: z.string(), n: z.number(), metrics: z.record(z.string(), z.number().nullable()) })),
   /** The judging model, or `rules`. Absent without answers. */

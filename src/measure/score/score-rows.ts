@@ -16,7 +16,6 @@ export const scoreRows = (scores: readonly Grouped[]) => [
   ...slicesOf(scores, ({ groups }) => groups).map(({ group, members }) => rowOf(group, members)),
 ]
 
-/** The members of each value of each dimension. */
 export const slicesOf = <T>(all: readonly T[], groupsOf: (member: T) => Grouped['groups']) =>
   Object.keys(all.map(groupsOf)[0] ?? {}).flatMap((dimension) =>
     [...new Set(all.map((member) => groupsOf(member)[dimension] ?? ''))].sort().map((value) => ({

@@ -69,6 +69,5 @@ const valuesOf = (item: Item, field: string): string[] => {
   return values.flatMap((value) => (['string', 'number', 'boolean'].includes(typeof value) ? [String(value)] : []))
 }
 
-/** The measured difficulty if known, otherwise the recorded one. */
 export const difficultyOf = ({ difficulty, measured_difficulty }: Item): Item['difficulty'] =>
   measured_difficulty === undefined ? difficulty : binOf(measured_difficulty)

@@ -39,7 +39,6 @@ const withFailures = (
   }
 }
 
-/** An embedding model of OpenAI, or of any server that speaks its protocol. */
 const openAIEmbeddings = async (model: string, connection: Connection): Promise<EmbeddingsInterface> => {
   const { baseUrl, apiKey } = connection
   checkModel(`openai:${model}`, connection)

@@ -41,7 +41,6 @@ const ollamaServer = ({ variables }: ProviderFields) => ({
   baseUrl: variables.OLLAMA_BASE_URL || withScheme(variables.OLLAMA_HOST) || 'http://127.0.0.1:11434',
 })
 
-/** Adds the scheme that OLLAMA_HOST may lack. */
 const withScheme = (host: string | undefined): string | undefined =>
   host && (/^https?:\/\//.test(host) ? host : `http://${host.replace(/^0\.0\.0\.0/, '127.0.0.1')}`)
 

@@ -39,7 +39,6 @@ const routes: Readonly<Record<string, Route>> = {
   },
 }
 
-/** The line that was written, and the status of the item after it. */
 const decided = async (studio: Studio, decision: Decision) => {
   const row = await studio.decide(decision)
   return { ...row, status: studio.view(row.query_id).status }
@@ -153,10 +152,7 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
 
 const pageHtml = (): string => readFileSync(new URL('../page/page.html', import.meta.url), 'utf8')
 
-/**
- * Checks whether a request is permitted: its host is this machine (which stops DNS rebinding), its origin is our page, and its path starts
- * with the token.
- */
+/** Permits requests whose host is this machine (stops DNS rebinding), whose origin is our page and whose path starts with the token. */
 const isPermitted = (request: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = request.headers
   const site = request.headers['sec-fetch-site']

@@ -85,7 +85,6 @@ export const splits: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Items that belong together must be in the same split. */
 export const leaks: Rule = ({ dataset, corpus, report }) => {
   const items = dataset.items.map(({ value }) => value)
   const first = new Map<number, Placed<Item>>()

@@ -56,7 +56,6 @@ export const duplicates: Rule = ({ dataset, report }) => {
   }
 }
 
-/** Journeys must have each of their turns exactly once. */
 export const journeys: Rule = ({ dataset, report }) => {
   const turns = dataset.items.flatMap((placed) => (placed.value.journey ? [{ placed, ...placed.value.journey }] : []))
   for (const [id, own] of groupedBy(turns, ({ id }) => id)) {
