@@ -4,7 +4,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type Item, type Span, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
+import { type Item, spanHolds, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { familiesOf } from './families.ts'
 import { isVariant } from './selection/tally.ts'
 import { withoutEvolution } from './to-item.ts'
@@ -184,7 +184,7 @@ export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> =>
         others.length === 0 &&
         mayBeDropped(seed) &&
         seed.gold_spans.length > 0 &&
-        seed.gold_spans.every((span) => child.gold_spans.some((by) => contains(by, span)))
+        seed.gold_spans.every((span) => child.gold_spans.some((by) => spanHolds(by, span)))
       return isCovered ? [[seed, child]] : []
     }),
   )
@@ -192,6 +192,3 @@ export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> =>
 
 const mayBeDropped = ({ strategy, journey, source_real_question }: Item): boolean =>
   strategy !== 'anchor' && !journey && source_real_question === undefined
-
-const contains = (span: Span, other: Span): boolean =>
-  span.doc_id === other.doc_id && span.version === other.version && span.start <= other.start && other.end <= span.end

@@ -14,8 +14,6 @@ export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
   weight: sample?.weight ?? 1,
 })
 
-export type SampleSize = ReturnType<typeof sampleSize>
-
 /** Effective sample size for the given values. Without values, assumes an intraclass correlation of 0.5 within pages. */
 export const sampleSize = (draws: readonly Draw[], values?: readonly number[]) => {
   const squares = sum(draws.map(({ weight }) => weight ** 2))

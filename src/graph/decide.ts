@@ -111,10 +111,7 @@ export const isOver = (work: Work): boolean =>
 
 export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => {
   if (isOver(work))
-    return {
-      to: 'end',
-      why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected`,
-    }
+    return { to: 'end', why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected` }
   const own = wantedOf(brief.agent, brief, work).length
   if (own > 0) return { to: brief.agent, why: `${own} to write again` }
   return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to evolve again` }
@@ -166,16 +163,8 @@ const retryOrReject = (ask: AskWork, maxAttempts: number): AskWork =>
 
 const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
   if (seed.status === 'rejected' && ask.status !== 'rejected') {
-    return {
-      ...ask,
-      status: 'rejected',
-      ended: {
-        stage: 'evolve',
-        by: 'seed',
-        reasons: ['The item from which it should have been evolved was rejected.'],
-        fatal: true,
-      },
-    }
+    const reasons = ['The item from which it should have been evolved was rejected.']
+    return { ...ask, status: 'rejected', ended: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
   // An accepted evolution waits until its seed is written: the seed's fact may stay the same. All others start again with the seed.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')

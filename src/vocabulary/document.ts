@@ -50,6 +50,9 @@ const byNumbers = new Intl.Collator('en', { numeric: true })
 export const spansOverlap = (one: Span, other: Span): boolean =>
   one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 
+export const spanHolds = (outer: Span, inner: Span): boolean =>
+  spansOverlap(outer, inner) && outer.start <= inner.start && inner.end <= outer.end
+
 /** A span with its text, and enough context to find it again after the document changes. */
 export const Quote = Span.extend({ text: z.string(), prefix: z.string(), suffix: z.string() })
 export type Quote = z.infer<typeof Quote>

@@ -113,11 +113,7 @@ export type VoiceName = z.infer<typeof VoiceName>
 export const SecondRoundInput = z.object({
   voice: VoiceName,
   entries: z.array(
-    z.object({
-      draft: VoiceEntry,
-      own: VoiceFinding,
-      others: z.array(VoiceFinding.extend({ voice: VoiceName })),
-    }),
+    z.object({ draft: VoiceEntry, own: VoiceFinding, others: z.array(VoiceFinding.extend({ voice: VoiceName })) }),
   ),
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>

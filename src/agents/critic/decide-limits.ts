@@ -1,4 +1,4 @@
-import { type Draft, type Quote, spansOverlap, type Verdict } from '../../vocabulary/index.ts'
+import { type Draft, type Quote, spanHolds, spansOverlap, type Verdict } from '../../vocabulary/index.ts'
 import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, found in the documents. */
@@ -23,7 +23,7 @@ export const objectionsIn = <L extends Limit>(
 ): readonly (L & LimitObjection)[] =>
   limits.flatMap((limit) => {
     const found = locate(limit.sentence)
-    if (!found || spans.some((span) => holds(span, found.quote))) return []
+    if (!found || spans.some((span) => spanHolds(span, found.quote))) return []
     return [{ ...limit, sentence: found.quote.text, chunk_id: found.chunk_id }]
   })
 
@@ -80,9 +80,3 @@ const mending: Readonly<Record<Limit['kind'], string>> = {
     'Say in the question which of the two is meant, or quote both and tell them apart. If the question rests on a mistake, mend the question.',
   completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',
 }
-
-const holds = (outer: Quote, inner: Quote): boolean =>
-  outer.doc_id === inner.doc_id &&
-  outer.version === inner.version &&
-  outer.start <= inner.start &&
-  inner.end <= outer.end

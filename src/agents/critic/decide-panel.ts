@@ -34,10 +34,7 @@ export const decidePanel = (
     }
   }
   const fatal = against.filter(({ finding }) => finding === 'fatal').length * 2 > against.length
-  return {
-    finding: fatal ? 'fatal' : 'fixable',
-    reason: [...new Set(against.map(({ reason }) => reason))].join(' '),
-  }
+  return { finding: fatal ? 'fatal' : 'fixable', reason: [...new Set(against.map(({ reason }) => reason))].join(' ') }
 }
 
 /** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless a verdict is already against it. */

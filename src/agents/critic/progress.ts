@@ -102,17 +102,7 @@ export const withVerdict = (
   more: Pick<Verdict, 'scores' | 'votes' | 'rests_on' | 'doubted'> = {},
 ): Progress => ({
   ...progress,
-  verdicts: [
-    ...progress.verdicts,
-    {
-      name,
-      by: 'critic',
-      finding,
-      reason,
-      ...more,
-      draft_hash: progress.case.hash,
-    },
-  ],
+  verdicts: [...progress.verdicts, { name, by: 'critic', finding, reason, ...more, draft_hash: progress.case.hash }],
 })
 
 export const withLearned = (progress: Progress, learned: Learned): Progress => ({

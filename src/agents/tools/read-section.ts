@@ -19,11 +19,12 @@ export const ReadSectionInput = z.object({
     .describe('Where in the section to begin, in characters. For the rest of a long section.'),
   max_characters: z.int().min(200).max(20_000).default(6000).describe('How much to read.'),
 })
+type ReadSectionInput = z.infer<typeof ReadSectionInput>
 
 /** A section with its heading path and its neighbors. */
 export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
-    async (input: z.infer<typeof ReadSectionInput>) => {
+    async (input: ReadSectionInput) => {
       const found = find(corpus, input)
       return asData('error' in found ? found : show(corpus, found, input))
     },
@@ -40,10 +41,7 @@ interface Found {
   readonly passage?: Passage
 }
 
-const find = (
-  corpus: Corpus,
-  { section_id, chunk_id }: z.infer<typeof ReadSectionInput>,
-): Found | { error: string } => {
+const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): Found | { error: string } => {
   if (chunk_id !== undefined) {
     const passage = corpus.passage(chunk_id)
     const section = passage && corpus.section(passage.section_id)
@@ -61,11 +59,7 @@ const find = (
   }
 }
 
-const show = (
-  corpus: Corpus,
-  { section, passage }: Found,
-  { from, max_characters }: z.infer<typeof ReadSectionInput>,
-) => {
+const show = (corpus: Corpus, { section, passage }: Found, { from, max_characters }: ReadSectionInput) => {
   const sectionText = corpus.text(section)
   // Start a long section at the requested passage.
   const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
@@ -98,12 +92,7 @@ const show = (
 }
 
 /** The text split at the starts of its passages. */
-const partsOf = (
-  corpus: Corpus,
-  section: Section,
-  start: number,
-  end: number,
-): readonly { readonly chunk_id: string; readonly text: string }[] => {
+const partsOf = (corpus: Corpus, section: Section, start: number, end: number) => {
   const from = section.start + start
   const to = section.start + end
   const passages = corpus.passagesOf(section.doc_id, section.version).filter((one) => one.start < to && one.end > from)
@@ -129,11 +118,7 @@ const completeParts = (
   sectionText: string,
   within: readonly Section[],
   section: Section,
-  {
-    start,
-    minimumEnd,
-    maximumEnd,
-  }: { readonly start: number; readonly minimumEnd: number; readonly maximumEnd: number },
+  { start, minimumEnd, maximumEnd }: Readonly<Record<'start' | 'minimumEnd' | 'maximumEnd', number>>,
 ): number => {
   const enough = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
   const borders = within.map((one) => one.start - section.start)

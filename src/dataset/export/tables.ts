@@ -134,10 +134,7 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint
         { name: 'root', num_children: columns.length },
         ...columns.flatMap(({ name, type }) => element(name, type)),
       ],
-      columnData: columns.map(({ name, type, value }) => ({
-        name,
-        data: rows.map((row) => stored(type, value(row))),
-      })),
+      columnData: columns.map(({ name, type, value }) => ({ name, data: rows.map((row) => stored(type, value(row))) })),
       createdBy: 'goldspan',
     }),
   )

@@ -64,10 +64,8 @@ export const statusAfter = (
 ): Partial<AskWork> => {
   const current = verdicts.filter(({ draft_hash }) => draft_hash === hash)
   if (current.length === 0) {
-    return {
-      status: 'returned',
-      ended: { stage, by: stage, reasons: ['No verdict was given on this state of the draft.'], fatal: true },
-    }
+    const reasons = ['No verdict was given on this state of the draft.']
+    return { status: 'returned', ended: { stage, by: stage, reasons, fatal: true } }
   }
   const against = current.filter(({ finding }) => finding !== 'sound')
   const worst = against.find(({ finding }) => finding === 'fatal') ?? against[0]

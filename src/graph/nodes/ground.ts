@@ -1,5 +1,6 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
+import type { Decision } from '../../store/decisions.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
 import { figuresMissing } from '../../text/figures.ts'
@@ -9,9 +10,9 @@ import {
   type Ask,
   type Brief,
   Draft,
-  documentKey,
   type GoldSpan,
   sameMeaningEvolutions,
+  spanHolds,
   Writing,
   type WrittenItem,
 } from '../../vocabulary/index.ts'
@@ -34,30 +35,28 @@ export const ground =
   (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
     const changes: Record<string, Partial<AskWork>> = {}
-    const decisions = []
+    const decisions: Decision[] = []
     for (const reference of state.writings) {
       const { ask_ids, writing, failed } = SavedWriting.parse(
         await needs.store.exchanges.get(state.session, state.brief_id, reference),
       )
       for (const ask_id of ask_ids) {
         const attempt = (state.work[ask_id]?.attempt ?? 0) + 1
+        const decide = (change: Partial<AskWork>, summary: string, detail?: object): void => {
+          changes[ask_id] = { attempt, ...change }
+          decisions.push({ step: 'ground', ask_id, summary, detail })
+        }
         if (failed !== undefined) {
           const ended = { stage: 'write' as const, by: 'reply', reasons: [failed], fatal: false }
-          changes[ask_id] = { status: 'returned', attempt, ended }
-          decisions.push({ step: 'ground', ask_id, summary: `sent back: ${failed}` })
+          decide({ status: 'returned', ended }, `sent back: ${failed}`)
           continue
         }
         const written = writing.items.find((item) => item.ask_id === ask_id)
         if (!written) {
-          const reason =
-            writing.declined.find((declined) => declined.ask_id === ask_id)?.reason ??
-            'The author wrote nothing for it.'
-          changes[ask_id] = {
-            status: 'rejected',
-            attempt,
-            ended: { stage: 'write', by: state.author, reasons: [reason], fatal: true },
-          }
-          decisions.push({ step: 'ground', ask_id, summary: `declined: ${reason}` })
+          const declined = writing.declined.find((one) => one.ask_id === ask_id)
+          const reason = declined?.reason ?? 'The author wrote nothing for it.'
+          const ended = { stage: 'write' as const, by: state.author, reasons: [reason], fatal: true }
+          decide({ status: 'rejected', ended }, `declined: ${reason}`)
           continue
         }
         const { draft: pinned, refused } = pin(needs, brief, written, attempt)
@@ -66,13 +65,11 @@ export const ground =
         await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
         if (refused.length === 0) {
-          changes[ask_id] = { status: 'grounded', attempt, hash, ended: undefined }
           const summary = `“${draft.question}” pinned to ${counted(draft.spans.length, 'span')}`
-          decisions.push({ step: 'ground', ask_id, summary, detail })
+          decide({ status: 'grounded', hash, ended: undefined }, summary, detail)
         } else {
           const ended = { stage: 'ground' as const, by: 'locate_span', reasons: refused, fatal: false }
-          changes[ask_id] = { status: 'returned', attempt, hash, ended }
-          decisions.push({ step: 'ground', ask_id, summary: `sent back: ${refused.join(' ')}`, detail })
+          decide({ status: 'returned', hash, ended }, `sent back: ${refused.join(' ')}`, detail)
         }
       }
     }
@@ -80,10 +77,7 @@ export const ground =
     const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
     const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
-    return new Command({
-      goto: next.to,
-      update: { work, writings: [], step: state.step + 1 },
-    })
+    return new Command({ goto: next.to, update: { work, writings: [], step: state.step + 1 } })
   }
 
 const pin = (
@@ -135,8 +129,6 @@ const keepNear = (draft: Draft, before: Draft | undefined): Draft =>
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 
-type Changes = Readonly<Record<string, Partial<AskWork>>>
-
 /**
  * Updates accepted evolutions after their seed was written again. If the seed kept its evidence, an evolution with another meaning stays,
  * and one with the same meaning takes the new answer and is judged again. All others are written again.
@@ -145,7 +137,7 @@ export const followSeeds = async (
   needs: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   brief: Brief,
-  changes: Changes,
+  changes: Readonly<Record<string, Partial<AskWork>>>,
 ): Promise<Record<string, Partial<AskWork>>> => {
   const followed: Record<string, Partial<AskWork>> = {}
   for (const { ask_id, evolution } of brief.asks) {
@@ -173,8 +165,4 @@ export const followSeeds = async (
 const keepsEvidence = ({ question, spans }: Draft, now: Draft): boolean =>
   spans.length > 0 &&
   question === now.question &&
-  spans.every((span) =>
-    now.spans.some(
-      (other) => documentKey(other) === documentKey(span) && other.start <= span.start && span.end <= other.end,
-    ),
-  )
+  spans.every((span) => now.spans.some((other) => spanHolds(other, span)))

@@ -1,9 +1,9 @@
 import { Command } from '@langchain/langgraph'
 import { rewordPrompt } from '../../agents/generator/prompts/reword.ts'
+import { unlessUnusable } from '../../agents/single-turn.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { difficultyOf } from '../../dataset/difficulty.ts'
-import { UnusableReplyError } from '../../errors.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { present } from '../../text/required.ts'
 import { contentStems, words } from '../../text/words.ts'
@@ -106,20 +106,10 @@ const otherWords = async (
       shared: sharedWords(draft, evidence, corpus),
     })),
   }
-  try {
-    const turn = await takeTurn({
-      prompt: rewordPrompt,
-      input,
-      agent: 'generator',
-      brief: brief_id,
-      attempt: 1,
-      mayCallTools: false,
-    })
-    return new Map(turn.kind === 'output' ? turn.output.questions.map((one) => [one.ask_id, one.question]) : [])
-  } catch (error) {
-    if (error instanceof UnusableReplyError) return new Map()
-    throw error
-  }
+  const turn = await unlessUnusable(() =>
+    takeTurn({ prompt: rewordPrompt, input, agent: 'generator', brief: brief_id, attempt: 1, mayCallTools: false }),
+  )
+  return new Map(turn?.kind === 'output' ? turn.output.questions.map((one) => [one.ask_id, one.question]) : [])
 }
 
 /** The words of a question that its evidence contains in any form. */

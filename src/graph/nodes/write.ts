@@ -50,10 +50,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         decisions.push({ step: author, summary, detail: turn.calls })
         await record(needs, state, decisions, { from: author, to: 'tools', why })
         const calls = [...turn.calls]
-        return new Command({
-          goto: 'tools',
-          update: { author, job, exchanges, writings, calls, step: state.step + 1 },
-        })
+        return new Command({ goto: 'tools', update: { author, job, exchanges, writings, calls, step: state.step + 1 } })
       }
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
       if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
@@ -72,14 +69,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   await record(needs, state, decisions, { from: author, to: 'ground', why })
   return new Command({
     goto: 'ground',
-    update: {
-      author,
-      job: 0,
-      exchanges: [],
-      writings,
-      calls: [],
-      step: state.step + 1,
-    },
+    update: { author, job: 0, exchanges: [], writings, calls: [], step: state.step + 1 },
   })
 }
 

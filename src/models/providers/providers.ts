@@ -31,10 +31,7 @@ const azure: Provider = {
     streaming: false,
     maxTokens: fields.maxTokens,
   }),
-  embeddingsFields: (fields) => ({
-    ...azureService(fields),
-    azureOpenAIApiEmbeddingsDeploymentName: fields.model,
-  }),
+  embeddingsFields: (fields) => ({ ...azureService(fields), azureOpenAIApiEmbeddingsDeploymentName: fields.model }),
 }
 
 const ollamaServer = ({ variables }: ProviderFields) => ({

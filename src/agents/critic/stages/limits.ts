@@ -113,10 +113,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
       const objections = objectionsIn(draft, finding.limits, find)
       const near = nearOf(progress, finding, numberOf, corpus)
       return withLearned(
-        {
-          ...withLimits(progress, objections),
-          toRead: toRead(progress, finding, { numberOf, isCut, corpus }),
-        },
+        { ...withLimits(progress, objections), toRead: toRead(progress, finding, { numberOf, isCut, corpus }) },
         { near, also_supports: additionalSupport(draft, finding, find) },
       )
     },
