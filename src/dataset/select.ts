@@ -183,12 +183,7 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
 }
 
 /** Cuts a journey to the longest length at which journeys of lengths `others` fill the remaining places. None if they can fill all. */
-export const cutToFit = (
-  { items, isJourney }: Bundle,
-  places: number,
-  wanted: number,
-  others: readonly number[],
-): readonly Item[] => {
+export const cutToFit = ({ items, isJourney }: Bundle, places: number, wanted: number, others: readonly number[]) => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
   const min = Math.min(minTurns, wanted, planned)

@@ -32,10 +32,7 @@ export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
 export type Scale = 'nominal' | 'ordinal'
 
 /** Krippendorff's alpha for any number of raters. Rows are things, columns raters, `undefined` is a missing label. */
-export const krippendorffAlpha = (
-  rows: readonly (readonly (number | undefined)[])[],
-  scale: Scale = 'nominal',
-): number => {
+export const krippendorffAlpha = (rows: readonly (readonly (number | undefined)[])[], scale: Scale = 'nominal') => {
   const units = rows
     .map((row) => row.filter((value): value is number => value !== undefined))
     .filter((row) => row.length > 1)

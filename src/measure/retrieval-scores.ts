@@ -87,10 +87,7 @@ const bestPlace = (places: readonly TextRange[], pieces: readonly (readonly Text
   places.find((place) => pieces.flat().some((one) => containsEvidence(place, one))) ?? places[0]
 
 /** For each result, the pieces that no earlier result contains. */
-const newPieces = (
-  ranges: readonly (TextRange | undefined)[],
-  pieces: readonly (readonly TextRange[])[],
-): readonly (readonly number[])[] => {
+const newPieces = (ranges: readonly (TextRange | undefined)[], pieces: readonly (readonly TextRange[])[]) => {
   const seen = new Set<number>()
   return ranges.map((range) =>
     pieces.flatMap((places, piece) => {

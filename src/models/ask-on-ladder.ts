@@ -1,15 +1,10 @@
 import { required } from '../text/required.ts'
 import { ModelCallError } from './call-error.ts'
-import { type Chat, type ChatOptions, type ChatReply, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
+import { type Chat, type ChatOptions, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 import type { BaseRequest } from './conversation.ts'
 
 /** Asks in the best reply mode that the server accepts. A plain "bad request" counts as a refusal if a lower mode works. */
-export const askOnLadder = async (
-  chat: Chat,
-  base: BaseRequest,
-  memory: LadderMemory,
-  options: ChatOptions,
-): Promise<{ readonly reply: ChatReply; readonly mode: ReplyMode }> => {
+export const askOnLadder = async (chat: Chat, base: BaseRequest, memory: LadderMemory, options: ChatOptions) => {
   const suspects: { step: Step; error: ModelCallError }[] = []
   // Each failure rules out a step or a parameter, and there are fewer than 12.
   for (let tries = 0; tries < 12; tries++) {

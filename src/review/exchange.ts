@@ -172,11 +172,7 @@ export const readLabelStudio: ReadDecisions = (text, candidates) =>
   })
 
 /** The marked evidence, if it differs from that of the item. */
-const movedSpans = (
-  result: readonly Result[],
-  { parts = [] }: TaskData,
-  candidate: Candidate | undefined,
-): Content['gold_spans'] | undefined => {
+const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candidate: Candidate | undefined) => {
   if (!candidate) return undefined
   const before = candidate.item.gold_spans
   const now = result.flatMap(({ id, from_name, value }): Content['gold_spans'] => {

@@ -64,10 +64,7 @@ const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seed
 })
 
 /** Passages of the seeds, those to join with them, and those that objections quote. */
-const passagesAround = (
-  wanted: readonly AskWithSeed[],
-  { passages, objected }: WorkOrder,
-): EvolutionsInput['passages'] => {
+const passagesAround = (wanted: readonly AskWithSeed[], { passages, objected }: WorkOrder) => {
   const named = wanted.flatMap(({ ask }) => ask.chunk_ids ?? [])
   if (named.length === 0) return [...passages]
   const quoted = wanted.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))

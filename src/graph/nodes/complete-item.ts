@@ -92,11 +92,7 @@ const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly E
 }
 
 /** Drops spans that are only the header of a quoted row, which takes over their quotes. */
-const withoutHeaders = (
-  evidence: readonly Evidence[],
-  spans: readonly GoldSpan[],
-  textOf: TextOf,
-): readonly Evidence[] => {
+const withoutHeaders = (evidence: readonly Evidence[], spans: readonly GoldSpan[], textOf: TextOf) => {
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
   const keptAs = evidence.map((one) => {
     const row = spans.findIndex((other, quote) => {

@@ -111,10 +111,7 @@ const pin = (
 }
 
 /** The author may reword a real question only if asked to, and never change its values. */
-const questionOf = (
-  { real_question }: Ask,
-  { question }: WrittenItem,
-): { readonly question: string; readonly changed: readonly string[] } => {
+const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
   if (!real_question) return { question, changed: [] }
   const { text, rewrite } = real_question
   if (!rewrite) return { question: text, changed: [] }

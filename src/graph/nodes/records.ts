@@ -15,21 +15,13 @@ export const briefOf = async (
   return withSeeds(brief, work)
 }
 
-export const draftOf = async (
-  { store }: Pick<BriefNeeds, 'store'>,
-  state: BriefState,
-  ask_id: string,
-): Promise<Draft | undefined> => {
+export const draftOf = async ({ store }: Pick<BriefNeeds, 'store'>, state: BriefState, ask_id: string) => {
   const hash = state.work[ask_id]?.hash
   return hash === undefined ? undefined : await store.drafts.get(state.session, ask_id, hash)
 }
 
 /** The drafts of a brief by ask. Asks that were not written yet have none. */
-export const draftsOf = async (
-  needs: Pick<BriefNeeds, 'store'>,
-  state: BriefState,
-  { asks }: Brief,
-): Promise<ReadonlyMap<string, Draft>> => {
+export const draftsOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState, { asks }: Brief) => {
   const drafts = new Map<string, Draft>()
   for (const { ask_id } of asks) {
     const draft = await draftOf(needs, state, ask_id)

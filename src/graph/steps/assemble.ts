@@ -24,10 +24,7 @@ export interface AssembleNeeds {
   emit(event: SessionEvent): void
 }
 
-export const outcomesOf = async (
-  store: SessionStore,
-  session: string,
-): Promise<{ readonly accepted: readonly Accepted[]; readonly rejected: readonly Rejection[] }> => {
+export const outcomesOf = async (store: SessionStore, session: string) => {
   const briefs = new Map((await store.briefs.ofSession(session)).map((brief) => [brief.brief_id, brief]))
   const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
@@ -102,11 +99,7 @@ export const reportRound = async (
  * How many items another round has to bring. If calls are paid and no mix was requested, accepted items that are not in the set fill a few
  * places and save a round: after the first, those of other strategies, and later also weak ones and more of a page.
  */
-export const itemsToPlan = (
-  { missing, rejections, unmet }: Assembly,
-  settings: SessionSettings,
-  round: number,
-): number => {
+export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
   const fillers = round === 1 ? ['surplus'] : ['surplus', 'page', 'passage', 'compare']
@@ -116,10 +109,7 @@ export const itemsToPlan = (
 
 const maxFilledShare = 0.25
 
-const promptsByBrief = async (
-  store: SessionStore,
-  session: string,
-): Promise<ReadonlyMap<string | null, readonly string[]>> => {
+const promptsByBrief = async (store: SessionStore, session: string) => {
   const calls = groupedBy(await store.calls.ofSession(session), ({ brief_id }) => brief_id)
   return new Map([...calls].map(([id, own]) => [id, [...new Set(own.map(({ prompt }) => prompt))].sort()]))
 }

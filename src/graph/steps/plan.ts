@@ -21,7 +21,6 @@ import {
   homeOfAsk,
   needOf,
   type PerStrategy,
-  type Postponed,
   type SessionEvent,
   type SessionSettings,
   type StrategyName,
@@ -140,11 +139,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
 }
 
 /** Returned drafts of the strategies that lack items, a few more than are missing, and all that answer real questions. */
-const worthContinuing = (
-  outcomes: readonly Outcome[],
-  earlier: readonly Brief[],
-  missing: PerStrategy,
-): readonly Postponed[] => {
+const worthContinuing = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) => {
   const continued = continuedAsks(earlier)
   const open = outcomes.flatMap((one) =>
     one.accepted || !one.postponed || continued.has(one.ask.ask_id) ? [] : { ask: one.ask, postponed: one.postponed },

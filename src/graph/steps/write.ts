@@ -104,11 +104,7 @@ const detached = <T>(work: () => Promise<T>): Promise<T> =>
 export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
 
 /** Closes a brief whose calls kept failing, so that every ask has an outcome. */
-export const giveUp = async (
-  { store, checkpointer, emit }: WriteNeeds,
-  session: string,
-  brief_id: string,
-): Promise<void> => {
+export const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session: string, brief_id: string) => {
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const reason = 'The model could not be reached for this brief, not even at a second try.'
   const ended = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
@@ -133,10 +129,7 @@ interface RunBriefs {
  * Runs briefs concurrently. Returns those whose model calls failed for good, and stops after many failures in a row. Any other error stops
  * the session once running briefs have ended.
  */
-export const runBriefs = async (
-  brief_ids: readonly string[],
-  { concurrency, signal, giveUpAfter, run }: RunBriefs,
-): Promise<string[]> => {
+export const runBriefs = async (brief_ids: readonly string[], { concurrency, signal, giveUpAfter, run }: RunBriefs) => {
   const failed: string[] = []
   const waiting = brief_ids[Symbol.iterator]()
   let inARow = 0

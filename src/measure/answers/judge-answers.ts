@@ -102,10 +102,7 @@ export const byBatch = async <In, Out>(
 // Ids of other tools may repeat, so use the position in the batch.
 export const idOf = (place: number): string => `q_${place + 1}`
 
-const claimsOf = async (
-  batch: readonly AnswerToJudge[],
-  ask: Ask,
-): Promise<readonly (Pick<JudgedAnswer, 'claims' | 'declines'> | undefined)[]> => {
+const claimsOf = async (batch: readonly AnswerToJudge[], ask: Ask) => {
   const reply = await ask(judgeAnswerPrompt, {
     entries: batch.map(({ question, answer, claims }, place) => ({
       query_id: idOf(place),

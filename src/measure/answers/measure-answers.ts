@@ -53,11 +53,7 @@ export const measureAnswers = async (
   }
 }
 
-const relevancyOf = async (
-  batch: readonly Answered[],
-  ask: Ask,
-  embed: Embed,
-): Promise<readonly (number | undefined)[]> => {
+const relevancyOf = async (batch: readonly Answered[], ask: Ask, embed: Embed) => {
   const made = await ask(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
     entries: batch.map(({ language, answer }, place) => ({ query_id: idOf(place), language, answer })),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../../models/prompt.ts'
 
+/** Asks a model to answer without documents. */
 export const closedBookPrompt = definePrompt({
   id: 'measure.closed-book',
   version: 1,

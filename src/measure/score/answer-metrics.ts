@@ -77,11 +77,7 @@ const share = (found: readonly boolean[]): number => found.filter(Boolean).lengt
 export const hasDeclined = ({ abstained, answer }: RetrieverReply): boolean => abstained ?? answer?.trim() === ''
 
 /** Exact metrics in any language, without a model. A metric is omitted if there is nothing to count. */
-export const answerByRules = (
-  item: Item,
-  reply: RetrieverReply | undefined,
-  contexts: readonly string[],
-): Readonly<Record<string, number>> => {
+export const answerByRules = (item: Item, reply: RetrieverReply | undefined, contexts: readonly string[]) => {
   const answer = reply && !hasDeclined(reply) ? (reply.answer ?? '') : ''
   const question = standaloneQuestion(item)
   const exact = requiredClaims(item).filter(({ text }) => figuresMissing(text, [question]).length > 0)

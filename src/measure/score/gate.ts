@@ -52,10 +52,7 @@ export const deepestIn = (scores: Readonly<Record<string, unknown>>): number =>
   Math.max(0, ...Object.keys(scores).flatMap((metric) => depthOf(metric) ?? []))
 
 /** Checks every bound, and that no mean falls below the baseline's on the shared questions. */
-export const gateResults = (
-  score: DatasetScore,
-  { min = [], max = [], noWorseThan, margin = 0 }: Gates,
-): GateResult[] => [
+export const gateResults = (score: DatasetScore, { min = [], max = [], noWorseThan, margin = 0 }: Gates) => [
   ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (got) => got >= value - tolerance)),
   ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (got) => got <= value + tolerance)),
   ...(noWorseThan ? worseThan(score, noWorseThan, margin) : []),
@@ -64,13 +61,7 @@ export const gateResults = (
 /** For rounding errors of means. */
 const tolerance = 1e-9
 
-const bounded = (
-  score: DatasetScore,
-  metric: string,
-  how: string,
-  value: number,
-  holds: (got: number) => boolean,
-): GateResult => {
+const bounded = (score: DatasetScore, metric: string, how: string, value: number, holds: (got: number) => boolean) => {
   const got = measured(score, metric)
   return { gate: `${metric} ${how} ${value}`, held: holds(got), found: shown(got) }
 }

@@ -201,12 +201,7 @@ interface Asked {
   readonly reply: RetrieverReply | undefined
 }
 
-const askAll = async (
-  items: readonly Item[],
-  system: SystemUnderTest,
-  k: number,
-  { signal }: ScoreOptions,
-): Promise<Asked[]> => {
+const askAll = async (items: readonly Item[], system: SystemUnderTest, k: number, { signal }: ScoreOptions) => {
   const asked = []
   for (const item of items) {
     signal?.throwIfAborted()

@@ -94,10 +94,7 @@ export const flipsSince = (
   return { since: before.time, lost: flipped(false), gained: flipped(true) }
 }
 
-export const flipLines = (
-  { since, lost, gained }: Flips,
-  questions: ReadonlyMap<string, string>,
-): readonly string[] => {
+export const flipLines = ({ since, lost, gained }: Flips, questions: ReadonlyMap<string, string>) => {
   if (lost.length + gained.length === 0) return [`No question flipped since the run of ${minuteOf(since)}.`]
   const named = (what: string, ids: readonly string[]): string[] => [
     ...ids.slice(0, maxNamed).map((id) => `  ${what}  ${id} ${questions.get(id) ?? ''}`.trimEnd()),

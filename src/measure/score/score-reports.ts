@@ -109,10 +109,7 @@ export const scoreLines = (
 }
 
 /** The table with all measures, or with the main ones if it would wrap. */
-const fittingTable = (
-  score: DatasetScore,
-  columns: number,
-): { readonly text: string; readonly isComplete: boolean } => {
+const fittingTable = (score: DatasetScore, columns: number) => {
   const complete = scoreCells(score)
   const text = table(complete.head, complete.rows)
   if (text.split('\n').every((line) => line.length <= columns)) return { text, isComplete: true }

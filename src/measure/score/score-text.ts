@@ -25,10 +25,7 @@ const answerMeasures = [
 const secondary = /^character|^ndcg@|^figures_|_judged$/
 
 /** Table cells for terminal and Markdown. A short table omits intervals and secondary metrics. */
-export const scoreCells = (
-  { rows, ks }: DatasetScore,
-  { isShort = false }: { readonly isShort?: boolean } = {},
-): { readonly head: string[]; readonly rows: string[][] } => {
+export const scoreCells = ({ rows, ks }: DatasetScore, { isShort = false }: { readonly isShort?: boolean } = {}) => {
   const deepest = ks.at(-1)
   const all = rows[0]?.metrics ?? {}
   const names = [

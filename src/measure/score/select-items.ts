@@ -22,11 +22,7 @@ export const selectItems = (dataset: Dataset, { split, where }: Selection) => {
   return { items, of: `${items.length} of ${counted(all.length, 'item')} (${named})` }
 }
 
-const inSplit = (
-  dataset: Dataset,
-  all: readonly Item[],
-  split: Selection['split'],
-): { readonly items: readonly Item[]; readonly name: string } => {
+const inSplit = (dataset: Dataset, all: readonly Item[], split: Selection['split']) => {
   const chosen = split ?? (dataset.splits.test.length > 0 ? 'test' : 'all')
   if (chosen === 'all') return { items: all, name: 'the whole set' }
   if (!splitNames.includes(chosen))

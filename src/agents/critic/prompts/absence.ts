@@ -4,6 +4,7 @@ import { examplePassages } from '../../example-passages.ts'
 import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
+/** Looks for an answer to questions that should have none. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
   version: 6,

@@ -5,6 +5,7 @@ import { Solvable, Solved } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence, freezeEvidence, overdueEvidence, tattooEvidence } from '../example-entries.ts'
 
+/** Answers questions from their evidence alone, without seeing the ideal answers. */
 export const blindSolvePrompt = definePrompt({
   id: 'critic.blind-solve',
   version: 3,

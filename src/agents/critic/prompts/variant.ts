@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { EvolutionType } from '../../../vocabulary/index.ts'
 
+/** Finds out whether a variant asks for the same thing and has the same answer as the original. */
 export const variantPrompt = definePrompt({
   id: 'critic.variant',
   version: 2,

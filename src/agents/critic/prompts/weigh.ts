@@ -8,6 +8,7 @@ import { Limit } from './limits.ts'
 /** Of ten careful people, how many would have the answer changed. */
 const Colleagues = z.int().min(0).max(10)
 
+/** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
   version: 5,

@@ -1,6 +1,6 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
-import { type Absence, type Finding, spansOverlap } from '../../../vocabulary/index.ts'
+import { type Finding, spansOverlap } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
 import {
   type AbsentSearch,
@@ -134,11 +134,7 @@ export const decideAbsence = (
 }
 
 /** Lists everything that was read, so that the reading can be repeated. */
-export const absenceProof = (
-  read: readonly PassageRead[],
-  { queries, found }: AbsentSearch,
-  reason: string,
-): Absence => {
+export const absenceProof = (read: readonly PassageRead[], { queries, found }: AbsentSearch, reason: string) => {
   const scores = new Map(found.map(({ chunk_id, score }) => [chunk_id, score]))
   const onSubject = read.filter(({ on_subject }) => on_subject).length
   return {

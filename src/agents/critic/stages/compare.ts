@@ -37,12 +37,7 @@ const name = 'compare'
  * Indexes of the drafts to reject: repeats first, then those with the lowest grades. Drafts that every search finds first count one grade
  * less. Questions without an answer compete only with each other, for their share of the places. Seeds of evolutions stay.
  */
-const weakest = (
-  open: readonly Progress[],
-  finding: Comparison,
-  surplus: number,
-  cases: readonly Progress[],
-): ReadonlySet<number> => {
+const weakest = (open: readonly Progress[], finding: Comparison, surplus: number, cases: readonly Progress[]) => {
   const grades = gradesIn(finding)
   const meritOf = (entry: number): number =>
     (grades.get(entry) ?? defaultGrade) - (open[entry]?.case.isFoundFirst ? 1 : 0)

@@ -195,11 +195,7 @@ export const needOf = ({ case: { question, draft } }: Progress): string =>
 const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Set(draft.spans.map(documentKey))]
 
 /** Locates a quoted sentence on the pages of the entry or in its passages. */
-export const locate = (
-  { case: { draft, near = [] }, toRead = [] }: Progress,
-  sentence: string,
-  corpus: Corpus,
-): Located | undefined => {
+export const locate = ({ case: { draft, near = [] }, toRead = [] }: Progress, sentence: string, corpus: Corpus) => {
   if (sentence.trim() === '') return undefined
   const own = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
   const chunk_ids = [...new Set([...own.map(({ chunk_id }) => chunk_id), ...near, ...toRead])]

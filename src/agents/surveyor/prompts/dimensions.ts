@@ -5,6 +5,7 @@ import { examplePassages } from '../../example-passages.ts'
 
 const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 
+/** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
   version: 4,

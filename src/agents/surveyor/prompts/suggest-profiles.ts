@@ -4,6 +4,7 @@ import { Dimension, Profile } from '../../../vocabulary/index.ts'
 import { PassageInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 
+/** Suggests profiles of people who might ask about some passages, in terms of the given dimensions. */
 export const suggestProfilesPrompt = definePrompt({
   id: 'surveyor.suggest-profiles',
   version: 1,

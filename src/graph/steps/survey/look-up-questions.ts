@@ -14,10 +14,7 @@ interface LookedUp {
 }
 
 /** Three searches per question, and its kind of need. */
-export const searchesForQuestions = async (
-  takeTurn: TakeTurn,
-  input: SeekInput,
-): Promise<ReadonlyMap<string, LookedUp>> => {
+export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput) => {
   const { questions } = await singleTurn(takeTurn, 'generator', seekPrompt, input)
   const sought = new Map(questions.map((one) => [one.question_id, one]))
   return new Map(
