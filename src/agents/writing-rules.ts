@@ -1,7 +1,5 @@
 import { needDefinitions, needNames } from '../vocabulary/needs.ts'
 
-/** Wording shared by the prompts of all authors. */
-
 export const questionRules = `How to ask
 - Write what somebody types who has a need and has never seen these pages. People report a symptom with the message they see, paste a few lines of their own configuration or log (a code block of at most six lines) and say what puzzles them, state a goal with its constraints, type key words, or ask one plain sentence. Use the form that fits the need, and vary it within a reply. Each sentence of a situation changes what is asked or what is right; a scene for its own sake goes, and so does an opening that only says who asks or what for (“For a lesson:”).
 - A stranger understands it among thousands of pages: it names the product, feature or place. No "it" or "this" that points outside the question, no "the table above", no "according to the documentation".

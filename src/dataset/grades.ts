@@ -19,7 +19,6 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
     : (grade - neutralGrade - (isEasy ? lostByEase : 0) - lostByDoubt(item)) * meritPerGrade
 }
 
-/** An item loses two grades if a critic doubts that its answer is complete. */
 const lostByDoubt = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
 
 const neutralGrade = 3

@@ -62,7 +62,7 @@ const reassignRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStr
     : { ...places, journey: taken, [largest]: most + left }
 }
 
-/** Journeys need several places at once. The limit on unanswerable questions depends on the size of the set, so traps come last. */
+/** Journeys first: they need several places. Adversarial last: the limit on unanswerable questions depends on the size of the set. */
 const inSelectionOrder = (strategies: readonly StrategyName[]): readonly StrategyName[] =>
   strategies.toSorted((a, b) => orderOf(a) - orderOf(b))
 

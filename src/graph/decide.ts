@@ -2,7 +2,6 @@ import { present } from '../text/required.ts'
 import type { Ask, Brief } from '../vocabulary/index.ts'
 import type { AskWork, Author, Work } from './brief-state.ts'
 
-/** The edge that a step takes, and why. */
 export interface Route<To extends string = string> {
   readonly to: To
   /** Numbers and names only, because it is shown even if content is hidden. */

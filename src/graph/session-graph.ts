@@ -19,7 +19,6 @@ export interface SessionSteps {
   readonly maxRounds: number
 }
 
-/** The input of a run on a graph server. */
 export interface GraphServerInput {
   readonly sources: readonly string[]
   readonly options: Readonly<Record<string, unknown>>

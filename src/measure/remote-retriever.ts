@@ -55,7 +55,7 @@ const fromFile = (file: string): RemoteRetriever => {
 }
 
 const overCommand = (command: string, limits: RetrieverLimits): RemoteRetriever => {
-  let child: RetrieverProcess | undefined
+  let child: ReturnType<typeof retrieverProcess> | undefined
   return {
     async ask(query_id, question, k) {
       child ??= retrieverProcess(command, limits)
@@ -120,8 +120,6 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
-type RetrieverProcess = ReturnType<typeof retrieverProcess>
-
 /** Limit of lines before the first question. A few may be a greeting. */
 const maxUnrequested = 1_000
 
@@ -182,9 +180,7 @@ const after =
     then(value)
   }
 
-type Child = ChildProcessByStdio<Writable, Readable, null>
-
-const endGroup = (child: Child): void => {
+const endGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void => {
   child.stdin.destroy()
   child.stdout.destroy()
   try {

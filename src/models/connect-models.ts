@@ -121,12 +121,8 @@ export const givenName = (model: BaseChatModel): string => {
 
 const givenChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
-  const name = givenName(model)
-  return langChainChat({
-    id: name,
-    parameters: { temperature: ls_temperature ?? null, max_tokens: ls_max_tokens ?? null },
-    model,
-  })
+  const parameters = { temperature: ls_temperature ?? null, max_tokens: ls_max_tokens ?? null }
+  return langChainChat({ id: givenName(model), parameters, model })
 }
 
 /** Warns if a server reads far fewer tokens than were sent, twice and near its largest count: it silently truncates long prompts. */

@@ -43,7 +43,6 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
 
 const systemTextOf = oncePer((prompt: Prompt) => systemText(prompt))
 
-/** Shows the model its reply, what is wrong with it, and the schema. */
 export const repairMessages = (
   opening: readonly ChatMessage[],
   reply: ChatReply,

@@ -61,12 +61,10 @@ const outcomeOfPosition = ({ status, content }: Position, base: Content): Pick<O
   return { status: 'accepted', content }
 }
 
-type Status = 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
-
 /** One person's current position on one item, after undos. */
 export interface Position {
   readonly reviewer: string
-  readonly status: Status
+  readonly status: 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
   readonly content: Content
   readonly hash: string
   readonly reason?: Reason

@@ -57,11 +57,8 @@ export const withinRoom = (body: ChatBody, reply: WireReply): WireReply => {
   const room = body.max_completion_tokens ?? body.max_tokens
   if (room == null || reply.content === null || countTokens(reply.content) <= room) return reply
   const share = room / countTokens(reply.content)
-  return {
-    ...reply,
-    content: reply.content.slice(0, Math.floor(reply.content.length * share)),
-    finish_reason: 'length',
-  }
+  const content = reply.content.slice(0, Math.floor(reply.content.length * share))
+  return { ...reply, content, finish_reason: 'length' }
 }
 
 const toMessage = (message: WireMessage): ChatMessage => {

@@ -112,7 +112,6 @@ export const listen = async (server: Server, port = 0) => {
     })
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Stops at once and closes open requests. */
     stop,
     [Symbol.asyncDispose]: stop,
   }

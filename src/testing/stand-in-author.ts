@@ -165,7 +165,6 @@ const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem =>
   }
 }
 
-/** Writes a question about an invented thing, and the searches for it. */
 const absentItem = (ask_id: string, { title, telling: [a, b] }: StandInFact, key: string): StandInItem => {
   const name = invented(key)
   return {

@@ -35,7 +35,6 @@ export type ClaimFinding = z.infer<typeof ClaimFinding>
 export const VoiceEntry = Solvable.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
-  /** How the question was made from its seed. */
   evolution: EvolutionType.optional(),
   /** True if a real person asked it. Its wording must stay. */
   real: z.boolean().optional(),

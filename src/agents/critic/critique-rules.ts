@@ -1,7 +1,5 @@
 import { needLines } from '../../vocabulary/needs.ts'
 
-/** Wording that the critics share. */
-
 export const critiqueRules = `Rules
 - Judge each entry alone, by what is in front of you. What you know from elsewhere is no evidence.
 - Every ask_id of the input appears exactly once in your reply. An entry that is left out counts as failed.
@@ -31,7 +29,6 @@ must
 - natural: somebody with this need could type this. No riddle, no double negation, no trivia of an example, no nonsense, no invented word for what every user calls by its name ("the crimson wedge" for a red triangle), no examiner who puts a case (“Given that …”), no two matters that nobody would ask about together, no question that holds its own answer or that anybody answers without the pages. What adversarial_type or evolution asks for is not unnatural: heavy_paraphrase describes instead of naming, compress is key words, a short or clumsy question is what people type.
 real: a real person's words. Never object to them: standalone, style and natural are 5, 5 and true; judge only answer, evidence and claims.`
 
-/** The rules of every voice of the panel. */
 export const panelRules = [claimRules, voiceRules, qualityRules].join('\n\n')
 
 export const judgeRules = `claims also get an importance: required if the asker's question is not answered without it; helpful if it is true and useful, but a short right answer may leave it out. In doubt, helpful. One claim at least is required.

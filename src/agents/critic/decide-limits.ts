@@ -61,7 +61,6 @@ export const limitsVerdict = (
 const effectOf = ({ sentence, chunk_id, kind, why }: LimitObjection): string =>
   `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why}.`
 
-/** The effect of the quoted sentence on the answer. */
 export const effects: Readonly<Record<Limit['kind'], string>> = {
   changes: 'changes the answer',
   limits: 'limits the answer',

@@ -7,7 +7,6 @@ import { type ClaimFinding, judgeAnswerPrompt } from '../prompts/judge-answer.ts
 import { statementsPrompt } from '../prompts/statements.ts'
 import { supportPrompt } from '../prompts/support.ts'
 
-/** A system's answer to one question, and the claims of a correct answer. */
 export interface AnswerToJudge {
   readonly question: string
   readonly answer: string

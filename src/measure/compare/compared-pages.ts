@@ -95,8 +95,6 @@ const signedCells = ({ value, low, high, n }: Interval): [value: string, interva
   return [`${value > 0 ? '+' : ''}${value.toFixed(digits)}`, interval]
 }
 
-type ShownDifference = ReturnType<typeof shownDifferences>[number]
-
 /** Questions won or lost, with their evidence and its rank in both systems. */
 export const shownDifferences = (
   dataset: Dataset,
@@ -133,7 +131,7 @@ export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =
     ),
   ].join('\n\n')}\n`
 
-const listed = ({ query_id, question, evidence }: ShownDifference): string =>
+const listed = ({ query_id, question, evidence }: ReturnType<typeof shownDifferences>[number]): string =>
   [
     `- ${escapeAll(question)} (${query_id})`,
     ...evidence.map(({ text, where, ranks }) => `  - ${escapeAll(ranks)}: ${escapeAll(where)} “${escapeAll(text)}”`),

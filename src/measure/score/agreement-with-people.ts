@@ -31,8 +31,6 @@ export const readHumanLabels = (file: string): Label[] => {
   return labels
 }
 
-export type PeopleAgreement = NonNullable<ReturnType<typeof agreementWithPeople>>
-
 /** Compares the judge with people, and corrects its pass rate on other answers. The last label of an answer counts. */
 export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[]) => {
   const judged = new Map(
@@ -60,7 +58,7 @@ export const agreementWithPeople = (score: DatasetScore, labels: readonly Label[
   return { ...calibrate(both, others.length > 0 ? rate : undefined), unused: labels.length - used.length }
 }
 
-export const agreementLine = (found: PeopleAgreement | undefined): string => {
+export const agreementLine = (found: ReturnType<typeof agreementWithPeople>): string => {
   if (!found) return 'None of the labels match a judged answer, so the judge can’t be compared with people.'
   const { n, sensitivity, specificity, ac1, correctedPassRate, verdict, unused } = found
   return [

@@ -6,7 +6,6 @@ import { type Interval, wilson } from '../intervals.ts'
 import { containsEvidence, type TextRange } from '../retrieval-scores.ts'
 import type { RetrieverReply } from '../retriever-reply.ts'
 
-/** A reply to one question, with the retrieved and cited texts. */
 export interface Replied {
   readonly item: Item
   readonly question: string
@@ -109,8 +108,6 @@ export interface Asked {
   /** According to the judging model, if any. Null if it gave no usable reply; the shares leave the question out. */
   readonly declined?: boolean | null | undefined
 }
-
-export type NoAnswerBehavior = NonNullable<ReturnType<typeof noAnswerBehavior>>
 
 /** Null if every question has an answer. */
 export const noAnswerBehavior = (asked: readonly Asked[]) => {

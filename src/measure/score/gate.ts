@@ -39,7 +39,6 @@ export const readBound = (text: string): Bound => {
 /** `Character recall` becomes `character_recall`. */
 export const metricName = (text: string): string => text.toLowerCase().replace(/[ -]/g, '_')
 
-/** The depths that must be measured for these bounds. */
 export const depthsOf = (bounds: readonly Bound[]): number[] => bounds.flatMap(({ metric }) => depthOf(metric) ?? [])
 
 const depthOf = (metric: string): number | undefined => {

@@ -8,8 +8,6 @@ export interface Grouped {
   readonly draw: Draw
 }
 
-export type ScoreRow = ReturnType<typeof rowOf>
-
 /** One row for all questions, then one for each value of each dimension. */
 export const scoreRows = (scores: readonly Grouped[]) => [
   rowOf('all', scores),

@@ -48,7 +48,6 @@ export const Survey = z.object({
   carries: z.record(z.string(), z.array(Intent)).optional(),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
-  /** A sample of the given real questions. */
   questions: z.array(QuestionFound).readonly().default([]),
 })
 export type Survey = z.infer<typeof Survey>
