@@ -23,7 +23,7 @@ const traps: Readonly<Record<AdversarialType, string>> = {
 /** Writes traps of any kind, several in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
-  version: 13,
+  version: 14,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. Hard, but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
 ${Object.entries(traps)
@@ -33,7 +33,7 @@ ${Object.entries(traps)
 The absent ones (near_miss, entity_swap, out_of_corpus, and a condition_out_of_range that is left open)
 - around shows what a search of the whole collection finds about the passages. If anything there answers, even in part, by a general rule or by an example that a helpful person would pass on, ask something else. An empty cell, or a sentence that something is not specified, is an answer too.
 - If search_corpus is offered, test the absence: search for the words that a page with the answer would hold, one or two searches for each of these asks, all in one reply. It tells how often each word occurs; a word that occurs nowhere is half of the proof.
-- ideal_answer says what a helpful colleague would who knows these pages: which information exactly is missing, and then, in at most one sentence, the nearest thing that is documented and helps this asker on: the rule or value of the sibling, named as that, the step before, whom to ask. quotes prove that sentence; without one they are empty. It never passes as the answer, and no advice is made up. Plain English (is not documented, there is no information on, nothing says whether; never “is not told”), put in another way in each answer. answer_type is abstain, no_answer true, claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
+- ideal_answer says what a helpful colleague would who knows these pages: which information exactly is missing, and then, in at most one sentence, the nearest thing that is documented and helps this asker on: a command, tool or setting with which they can do or check what they are about, the rule or value of the sibling, named as that, the step before, whom to ask. Ask yourself what they would do with it: a neighbor's fact of which they can make no use stays away. quotes prove that sentence; without one they are empty. It never passes as the answer, and no advice is made up. Plain English (is not documented, there is no information on, nothing says whether; never “is not told”), put in another way in each answer. answer_type is abstain, no_answer true, claims are empty. searched lists at least three other wordings under which an answer would stand: the exact name, the usual synonyms, a general rule ("all plans").
 Of the others, no_answer is empty. ${searchedRule}
 ${yesRule}
 

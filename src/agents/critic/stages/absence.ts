@@ -72,7 +72,7 @@ const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank:
         ? withLearned(judged, {
             absence: absenceProof(all, absent, finding.reason),
             near: all
-              .filter(({ chunk_id, on_subject }) => on_subject || offers(progress, chunk_id, corpus))
+              .filter(({ chunk_id, on_subject }) => on_subject && !offers(progress, chunk_id, corpus))
               .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
           })
         : judged
@@ -80,7 +80,7 @@ const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank:
   })
 }
 
-/** True if the answer quotes the passage for what it offers instead. */
+/** True if the answer quotes the passage for what it offers instead. What the ideal answer rests on is no trap. */
 const offers = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus): boolean => {
   const passage = corpus.passage(chunk_id)
   return passage !== undefined && draft.spans.some((span) => spansOverlap(span, passage))

@@ -22,9 +22,9 @@ export const weigh: Stage = (cases, { corpus, smallWindow }) => {
 const maxEntries = 20
 /**
  * The prompt asks how many of ten colleagues would agree with an objection. Of those that readers labeled, nearly all with 7 or more were
- * right, two thirds with 6 and fewer than half with 5. The latter are doubts: the author does not see them, but the item loses to others.
+ * right, two thirds with 6 and fewer than half with 5. With 5 it is a doubt: the author does not see it, but the item loses to others.
  */
-const minForObjection = 7
+const minForObjection = 6
 const minForDoubt = 5
 /** In characters, around what the question and its answer share with the passage. */
 const room = 2_400
