@@ -36,7 +36,7 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
 }
 
 /** Real questions get less text, because the authors of their answers have already read what three searches find. */
-const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
+export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
 interface Size {
   readonly entries: number
@@ -51,7 +51,7 @@ interface Size {
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
 const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
 /** For real questions alone: of a page, what is around the evidence. */
-const realSize: Size = { entries: 24, page: 1_400, allPages: 28_000, near: 3, passage: 500, perEntry: 400 }
+const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 400, perEntry: 400 }
 /** The number of passages shown at full length. The others get half of it. */
 const nearest = 5
 const smallSize = (window: number): Size => ({

@@ -8,7 +8,7 @@ import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { kindOf, locate, needOf, withLimits } from './limits.ts'
+import { isReal, kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
  * Weighs the objections of `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps finds too
@@ -28,12 +28,14 @@ const minForObjection = 6
 const minForDoubt = 5
 /** In characters, around what the question and its answer share with the passage. */
 const room = 2_400
+/** Less for real questions, whose authors have read what searches found. */
+const realRoom = 1_600
 
 const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
-    () => room,
+    () => (cases.every(isReal) ? realRoom : room),
   )
   return requestPerDraft({
     name: 'weigh',
