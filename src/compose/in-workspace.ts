@@ -66,10 +66,7 @@ export const runInWorkspace = (
     }
   })
 
-/**
- * Turns events that running work pushes into a stream. The stream ends, or throws, when the work does. A reader who leaves early stops the
- * work and waits until it has released its locks.
- */
+/** Turns pushed events into a stream that ends when the work does. A reader who leaves early stops the work and waits for its end. */
 const eventStream = async function* <Event>(
   work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {

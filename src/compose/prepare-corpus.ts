@@ -129,10 +129,7 @@ const embeddingName = (embeddings: object): string => {
 /** Positions of the barred passages of each document, by a hash of the document and its cuts. */
 const Kept = z.record(z.string(), z.array(z.int()))
 
-/**
- * Finds passages with instructions to a model. Reading all of a large corpus for them takes longer than opening its index, and every worker
- * would do it, so results are stored with the corpus and only new documents are read.
- */
+/** Finds passages with instructions to a model. Results are stored with the corpus, because scanning is slower than opening the index. */
 export const barredPassages = (
   store: Pick<Store, 'built'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
@@ -167,10 +164,7 @@ interface DiscoverPage {
   readonly text: string
 }
 
-/**
- * Reads the pages from which to discover dimensions: who a product is for and what people do with it. They are not part of the corpus.
- * Pages from the web are stored in the workspace, so that the same request gives the same set.
- */
+/** Reads pages that are not part of the corpus. Those from the web are stored, so that the same request gives the same set. */
 const readDiscoverPages = async (run: CorpusRun): Promise<readonly DiscoverPage[]> => {
   const { store, request } = run
   const sources = request.options.discoverFrom ?? []

@@ -12,10 +12,7 @@ import { isOption, type OptionName, optionOf, type UserOptions } from './options
 import { parseQuestions } from './options/parse-questions.ts'
 import { readTeam } from './read-team.ts'
 
-/**
- * Makes the settings of a session from the options, and reads the files that they name. `offline` sets a surplus and more rounds, because
- * offline drafts are free.
- */
+/** Makes settings from the options, and reads the files that they name. `offline` sets a surplus and more rounds: its drafts are free. */
 export const sessionSettings = (
   options: UserOptions,
   offline: boolean,

@@ -15,10 +15,7 @@ export interface FrameOptions {
   readonly demand?: ReadonlyMap<string, number>
 }
 
-/**
- * All passages with substance, in strata of topic × document. A page is weighted by the square root of its length, a passage by its
- * share of the page, both multiplied by the weights from the settings.
- */
+/** Passages in strata of topic × document. A page has the square root of its length as weight, times the weights from the settings. */
 export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}) => {
   const passages = measured(corpus, settings, options)
   const byId = new Map(passages.map((one) => [one.passage.chunk_id, one]))
@@ -162,10 +159,7 @@ const measured = (
   })
 }
 
-/**
- * Text repeated on many pages, such as options that all commands share, counts in full on one page: the one that holds most of such
- * text, where a reader would look for it. On the other pages it counts in part.
- */
+/** Text that many pages repeat counts in full only on the page with most of such text, where a reader would look for it. */
 const sharedParagraphs = (
   passages: readonly Passage[],
   corpus: Corpus,
@@ -207,11 +201,7 @@ const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** In letters. A heading with links has fewer, a short sentence or a small table has more. */
 const minSubstance = 20
 
-/**
- * Rounds each amount down or up so that the total is exact and each amount is right on average. The lots decide (Pareto sampling with
- * permanent random numbers, adjusted as in Bondesson, Traat and Lundqvist, 2006): with the same lots, changing one amount changes few
- * of the others.
- */
+/** Rounds to an exact total, each amount right on average: Pareto sampling with permanent lots (Bondesson, Traat and Lundqvist, 2006). */
 export const roundByLot = (due: readonly number[], lots: readonly number[]): number[] => {
   const floors = due.map((amount) => Math.floor(amount + tiny))
   const parts = zip(due, floors).map(([amount, below]) => Math.max(0, amount - below))

@@ -78,10 +78,7 @@ export const drawWantedItems = (
   })
 }
 
-/**
- * Assigns wanted items to passages. Items of one passage go into one brief. An intent that no passage is left for becomes one that the
- * passage offers, so the shares of languages and profiles hold even where those of intents can't.
- */
+/** Assigns wanted items to passages. An intent that no passage is left for becomes one that the passage offers; other shares hold. */
 export const dealWantedItems = (
   context: PlanContext,
   wants: readonly WantedItem[],

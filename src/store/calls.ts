@@ -44,10 +44,7 @@ export interface KeptReply {
   readonly body: string
 }
 
-/**
- * Sums the distinct calls, whether they were paid for, cached or repeated after a kill, without failures. The sum depends neither on
- * interruptions nor on the cache, so it can be part of a dataset. The ledger shows what was really paid.
- */
+/** Sums distinct calls without failures. Interruptions and the cache do not affect it, so it can be part of a dataset. */
 export const costOf = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
   return {

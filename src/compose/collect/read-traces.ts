@@ -86,10 +86,7 @@ const inputOf = (attributes: Fields): unknown => {
   return named ?? numberedMessages(attributes)
 }
 
-/**
- * Reads messages with one attribute per field: `gen_ai.prompt.0.role` and `gen_ai.prompt.0.content`, or
- * `llm.input_messages.0.message.role`.
- */
+/** Reads messages with one attribute per field: `gen_ai.prompt.0.role`, or `llm.input_messages.0.message.role`. */
 const numberedMessages = (attributes: Fields): unknown => {
   const messages: Record<string, unknown>[] = []
   for (const [name, value] of Object.entries(attributes)) {
@@ -196,10 +193,7 @@ const otlpSpans = (text: string, file: string): Fields[] => {
   return spans
 }
 
-/**
- * Chooses the span that stands for a trace: its root. The root may be the span of a web server without the question, or of a gateway that
- * is not in the file. Then it is the earliest span with a question.
- */
+/** Stands for a trace: its root, or the earliest span with a question if the root has none, such as a web server, or is not in the file. */
 const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
   [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, own]) => {
     const hasQuestion = (row: Fields): boolean => questionOf(row, span, field) !== undefined

@@ -13,10 +13,7 @@ interface QueueOptions {
   readonly lease: number
 }
 
-/**
- * Opens a queue of briefs as jobs of pg-boss, which provides retries, leases and dead letters. Lost jobs do no harm, because the store
- * knows what is left to do.
- */
+/** Opens a queue of briefs as jobs of pg-boss. Lost jobs do no harm, because the store knows what is left to do. */
 export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<BriefQueue & AsyncDisposable> => {
   const { default: PgBoss } = await import('pg-boss').catch((cause: unknown) => {
     throw new UsageError('Sessions in PostgreSQL need the package pg-boss: npm install pg-boss', { cause })

@@ -131,10 +131,7 @@ const workOn = async (
   return 'settled'
 }
 
-/**
- * Continues the graph of a session whose planner has left: plans, writes and assembles its rounds, until only publishing is left. `folder`
- * is for files of this worker.
- */
+/** Continues a session whose planner has left, until only publishing is left. `folder` is for files of this worker. */
 const continueSession = async (
   { session, limits }: SessionJob,
   { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },

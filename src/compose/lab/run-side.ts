@@ -46,10 +46,7 @@ export interface LabRequest {
   readonly note: (message: string) => void
 }
 
-/**
- * Runs one session of a side. Every side of a seed gets the same asks: the judge, which is the same for all, surveys the documents, and
- * only the first round counts, because later rounds depend on rejections.
- */
+/** Every side of a seed gets the same asks: one judge surveys for all, and only the first round counts, as later ones differ. */
 export const runSide = async (side: Side, seed: string, request: LabRequest): Promise<SideRun> => {
   const folder = path.join(request.folder, `${fileName(side.name)}.seed-${seed}`)
   const out = path.join(folder, 'set')

@@ -9,10 +9,7 @@ import { engineRules } from '../embedded-engine.ts'
 import { checkSettings } from '../make-models.ts'
 import type { RefreshNeeds } from './write-refreshed.ts'
 
-/**
- * Checks unchanged items of the embedded engine against new passages: a different answer retires the item, the same answer is added as
- * support. Calls no model.
- */
+/** Checks unchanged items against new passages without a model: another answer retires the item, the same answer supports it. */
 export const readFreshPassages = async (
   { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
   fates: readonly ItemChange[],

@@ -248,10 +248,7 @@ const unansweredOf = async (
 /** Returns the number of items that shares refer to: at least the requested count, even if the target is lower. */
 const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
 
-/**
- * Judges again the items whose surroundings changed, and proves absences again. An item fails if a critic, or a check that it passed
- * before, objects. Checks run first, because they are free.
- */
+/** An item fails if a critic, or a check that it passed before, objects. Checks run first, because they are free. */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   fates: readonly ItemChange[],

@@ -9,11 +9,7 @@ interface Hit {
   readonly _source: Readonly<Record<string, unknown>>
 }
 
-/**
- * An Elasticsearch or OpenSearch index: `elasticsearch://host:9200/index?text=body`, where `text` names the field with the document's
- * text; `elasticsearchs://…` uses TLS. Credentials come from a user in the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and
- * ELASTICSEARCH_PASSWORD (OPENSEARCH_… for OpenSearch).
- */
+/** An Elasticsearch or OpenSearch index. In its address, `text` names the field with the text (docs/sources.md). */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',

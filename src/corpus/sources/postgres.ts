@@ -11,10 +11,7 @@ interface Client {
   end(): Promise<void>
 }
 
-/**
- * A table: `postgres://user@host/database?table=articles&id=id&text=body`; `id` and `text` are optional for columns with usual names.
- * Or a pgvector collection of LangChain: `…?collection=name`; each of its rows is a document of one passage.
- */
+/** A table, `…/database?table=articles&id=id&text=body`, or a pgvector collection of LangChain, `…?collection=name`. */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
   form: 'postgres://…?table=name (or collection=name of pgvector)',

@@ -92,10 +92,7 @@ const families: readonly Family[] = [
   whatIs,
 ]
 
-/**
- * The owner that a question must name, if its words do not: the command or program of the page, the product of the documents, or the
- * title of the page if it is a name. `open` if the question could be about any page.
- */
+/** The owner that a question must name, if its words do not: command, product or page. `open` if it could be about any page. */
 const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
   const own = programAt(page, offset)
   const owner = own ? `\`${own}\`` : page.product

@@ -27,10 +27,7 @@ export const explain = (
   }
 }
 
-/**
- * The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), an action (`sets the number of
- * jobs`) or an imperative (`set the number of jobs`). It decides how to make a sentence of it; other forms are not used.
- */
+/** The grammatical form of an explanation, in this order: `the number of jobs`, `whether jobs wait`, `sets the number`, `set the number`. */
 type Manner = 'thing' | 'choice' | 'action' | 'imperative'
 
 /** The form of an explanation, and the words that continue `The option … is` or `The option …`. */

@@ -7,10 +7,7 @@ import { mineIntents } from '../mine-intents.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
 
-/**
- * Real questions, matched to the documents. `reuse` keeps their wording and proves or disproves an answer. `seed` shows them as
- * examples beside the passages that they match. `hybrid` does half of each.
- */
+/** Real questions. `reuse` keeps their wording, `seed` shows them as examples beside matching passages, `hybrid` does half of each. */
 export const grounded: BuiltInStrategy = {
   name: 'grounded',
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
@@ -141,10 +138,7 @@ const examplesByDocument = (
   return examples
 }
 
-/**
- * The order in which questions are used: one of each intent, most frequent first, then a second of each intent that is frequent enough,
- * and so on. So a few items show what users want most, and many items show it in proportion.
- */
+/** One question of each intent, most frequent first, then a second of each that is frequent enough, and so on. */
 const orderQuestions = (questions: readonly RealQuestion[], random: Random): readonly RealQuestion[] => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return mineIntents(questions)

@@ -116,10 +116,7 @@ export interface Replacement {
   readonly reviewsFrom?: string | undefined
 }
 
-/**
- * Writes a complete set. All files are first written into a subfolder, then moved into place one by one. If the process is killed, the
- * old set remains, or the next command moves the rest of the new one. Other files are not touched, and reviews.jsonl is only appended to.
- */
+/** Stages a complete set, then moves its files into place, so a kill leaves the old set or the next command completes the new one. */
 export const replaceSet = (
   folder: string,
   files: readonly NamedText[],

@@ -12,10 +12,7 @@ export type AnchoredSpan =
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/**
- * Finds the exact words of a span in the new documents: first in the same section, then where that section went, then anywhere. If the
- * section now has nearly the same statement in other words, the span has changed, even if the old words occur elsewhere.
- */
+/** Finds a span in the same section, where that went, or anywhere. A section with nearly the same statement means that it changed. */
 export const anchorSpan = (
   span: Quote,
   before: Corpus,

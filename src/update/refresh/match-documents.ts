@@ -12,10 +12,7 @@ export interface DocumentMatch extends DocumentKey {
   readonly now: readonly (DocumentKey & { readonly share: number })[]
 }
 
-/**
- * Finds every old document among the new ones: by its id, by identical text, or by shared statements. A document is split if its text is now
- * in several documents, and merged if its text moved into a document that existed before.
- */
+/** Finds old documents by id, text or shared statements. `split`: now in several; `merged`: in one that existed before. */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
   const current = documents.filter((info) => info.latest)

@@ -65,10 +65,7 @@ export interface Retired {
   readonly by?: string
 }
 
-/**
- * Divides the old items into retired ones and those that stay, in order, with renewed items in place of old ones. Turns that depend on a
- * retired one are retired too. Variants of a retired question stay without the reference to it.
- */
+/** Turns that depend on a retired item are retired too. Variants of a retired question stay without the reference to it. */
 export const remainingItems = (
   items: readonly Item[],
   { unchanged, touched, orphaned }: FirstSort,
