@@ -35,7 +35,6 @@ const measured = {
 /** The cheapest and the most expensive of these sessions, as shares of the mean. */
 const spread = { low: 0.65, high: 1.5 }
 
-/** Numbers of items that models write, or only judge. */
 export interface ItemCounts {
   readonly answered: number
   readonly adversarial: number

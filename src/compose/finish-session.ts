@@ -13,7 +13,6 @@ import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-/** The parts of a run that are needed to write its set. */
 interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly session: string
 }
@@ -21,7 +20,6 @@ interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
-/** The record of the documents in session.json. */
 export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] => ({
   sha256: prepared.hash,
   documents: prepared.documents,
@@ -30,7 +28,6 @@ export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] 
   passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
 })
 
-/** Collects what a session did: its prompts, cost, calls and verdicts. */
 export const sessionWork = async ({ store, session, request }: Omit<Finishing, 'emit'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {

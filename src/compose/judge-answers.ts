@@ -67,7 +67,6 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
   readonly model: string
 }
 
-/** Opens a model that judges outside a session. */
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment) => {
   if (model === 'offline')
     throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")

@@ -33,7 +33,6 @@ export const makeModels = async (
   { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
 ) => {
   await barSuspects(run.store, session, barred)
-  /** The passages that models may see. */
   const shown = withhold({ corpus, search }, barred)
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request

@@ -30,7 +30,6 @@ export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>)
   return loadCorpus(run, await ingest(request.sources, { ...ingestOptionsOf(run), onSource }, store))
 }
 
-/** How a run reads its sources. */
 export const ingestOptionsOf = ({
   request: { options, settings },
   environment,
@@ -79,7 +78,6 @@ export const loadCorpus = async (
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
-    /** The pages of `--discover-from`. */
     discoverPages: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }

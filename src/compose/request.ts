@@ -149,7 +149,6 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
 
 const defaultModel = 'openai:gpt-5-mini'
 
-/** Makes paths absolute; addresses stay. */
 const absolutePath = (source: string): string => {
   const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
   if (file !== undefined) return `loader:${path.resolve(file)}`

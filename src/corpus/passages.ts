@@ -55,7 +55,6 @@ export const passagesOf = (
   return passages
 }
 
-/** The smallest section that contains all of these atoms. */
 const commonSection = (sections: readonly Section[], atoms: readonly Atom[], from: number, to: number): Section => {
   let section = elementAt(sections, elementAt(atoms, from).section)
   const end = elementAt(atoms, to - 1).start

@@ -5,7 +5,6 @@ import { required } from '../text/required.ts'
 /** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
 export interface OfflineThread {
   readonly answer: AnswerElsewhere
-  /** Sends what the engine needs to know about the documents. */
   know(knowledge: CorpusKnowledge): void
   end(): Promise<unknown>
 }

@@ -4,7 +4,6 @@ import type { Share } from './quotas.ts'
 import type { Topic } from './strategy.ts'
 import { topicsOfPassages } from './wanted-items.ts'
 
-/** A real question, with how often it was asked, the kind of its need, and the passages that may answer it. */
 interface AskedQuestion {
   readonly times: number
   readonly need?: Need

@@ -26,7 +26,6 @@ export interface PassageRequest {
   readonly language?: string
   /** Only these passages, for instance those of one topic. */
   readonly within?: ReadonlySet<string>
-  /** Excludes these passages. */
   readonly without?: ReadonlySet<string>
   /** How well a passage suits the request, 0 to 1. `take` returns the best of the places drawn. */
   readonly suits?: (passage: Passage) => number
@@ -114,7 +113,6 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
 
   return {
-    /** All passages that questions may be about. */
     cards,
     card: (chunk_id: string) => byId.get(chunk_id),
     /** Records asks about a passage that was not returned by `take`. */
@@ -171,7 +169,6 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       use(other.passage.chunk_id, 1)
       return other
     },
-    /** The passage's stratum, inclusion probability and weight. */
     sample(chunk_id: string): Sample | undefined {
       const one = frame.of(chunk_id)
       if (!one) return undefined

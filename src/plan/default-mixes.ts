@@ -28,7 +28,6 @@ export const peoplesShares = Object.fromEntries(
 /** Minimum share, so that rare kinds are tested too. */
 export const minShare = 0.04
 
-/** Default share of each kind of need. */
 export const needShares: readonly Share<Need>[] = needNames.map((value) => ({
   value,
   weight: Math.max(minShare, peoplesShares[value]),
@@ -93,5 +92,4 @@ export const needMix = (
 
 export const joinsPages = (intent: Intent): boolean => needOf(intent) === 'several_pages'
 
-/** Default share of questions without an answer in the documents. */
 export const defaultNoAnswer = 0.1

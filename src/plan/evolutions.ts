@@ -155,7 +155,6 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 
 const maxAsks = 5
 
-/** True if the passage of a brief has what this type of evolution needs. */
 const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0

@@ -94,7 +94,6 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
 
 type Page = ReturnType<typeof nested>[number]['pages'][number]
 
-/** The passages by page, and the pages by topic. */
 const nested = (passages: readonly FramePassage[]) => {
   const pages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
     .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }))
@@ -118,7 +117,6 @@ const duePassages = ({ passages }: Page, count: number, rounds: number): number[
     count,
   )
 
-/** The passages with substance, each with its stratum and its share of the sample. */
 const measured = (
   corpus: Corpus,
   settings: SessionSettings,
@@ -185,7 +183,6 @@ const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)
 
 /** In characters. Shorter paragraphs repeat by chance. */
 const minSharedCharacters = 60
-/** A paragraph on this many pages counts as shared. */
 const minSharing = 3
 
 /** Letters and digits outside of headings and link targets. A character of a script without spaces counts as three letters. */

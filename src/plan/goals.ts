@@ -54,7 +54,6 @@ export const goalsOf = (needs: GoalsInput): Goal[] => {
   ]
 }
 
-/** The weight of a value: its default times the factor from the settings. */
 export const weighted = (
   { weights }: Pick<SessionSettings, 'weights'>,
   dimension: string,

@@ -4,7 +4,6 @@ import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
 
-/** Types of questions that are about two passages. */
 export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([
   'multi_context',
   'reasoning',

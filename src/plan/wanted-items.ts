@@ -162,7 +162,6 @@ const labelsIn = oncePer(
 
 interface Dealt {
   readonly card: Card
-  /** Intents of its asks. */
   readonly intents: readonly Intent[]
 }
 
@@ -226,7 +225,6 @@ const column = <T extends string>(
   return quotaColumn([lacking, weights, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
-/** A place for one ask and what it offers. */
 interface Seat {
   readonly key: string
   readonly intent: Intent

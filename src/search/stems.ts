@@ -54,7 +54,6 @@ const usedWords = (counts: WordCounts, language: number): Uint8Array => {
   return used
 }
 
-/** Visits every passage with its stems and their counts. */
 export const termRows = (
   counts: WordCounts,
   { terms, tables }: Pick<Stems, 'terms' | 'tables'>,
@@ -80,7 +79,6 @@ export const termRows = (
   }
 }
 
-/** The stems of a corpus. */
 export interface Lexicon {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>

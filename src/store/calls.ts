@@ -17,7 +17,6 @@ export const CallRecord = z.object({
   cached_tokens: z.int().optional(),
   usd: z.number().nullable(),
   latency_ms: z.int(),
-  /** The kind of failure. */
   failure: z.string().optional(),
 })
 export type CallRecord = z.infer<typeof CallRecord>

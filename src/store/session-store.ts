@@ -9,13 +9,11 @@ import { Decision, Outcome } from './decisions.ts'
 type Row = Readonly<Record<string, unknown>>
 type Values = readonly unknown[]
 
-/** A change to the database: a statement, or rows to insert. */
 export type Change = { readonly sql: string; readonly values: Values } | Insertion
 
 interface Insertion {
   readonly into: string
   readonly rows: readonly Row[]
-  /** The SQL action for a row whose key exists. */
   readonly onConflict: string
 }
 
@@ -48,7 +46,6 @@ export type SessionStore = ReturnType<typeof sessionStore>
 
 export const sessionStore = (db: SessionDatabase) => {
   const rows = async <T>(sql: string, ...values: Values): Promise<T[]> => (await db.all(sql, values)) as T[]
-  /** Selects rows by the values of some columns. */
   const select = <T>(columns: string, table: string, key: Row, order = ''): Promise<T[]> => {
     const wanted = Object.keys(key).map((column) => `${column} = ?`)
     return rows<T>(`SELECT ${columns} FROM ${table} WHERE ${wanted.join(' AND ')} ${order}`, ...Object.values(key))
@@ -75,7 +72,6 @@ export const sessionStore = (db: SessionDatabase) => {
     const changes = others.map((column) => `${column} = excluded.${column}`)
     return db.change({ into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${changes.join(', ')}` }, ...more)
   }
-  /** Inserts rows, except those whose key exists. */
   const insertNew = (into: string, rows: readonly Row[], ...more: readonly Change[]) =>
     db.change({ into, rows, onConflict: 'DO NOTHING' }, ...more)
   const briefBody = cachedBody(Brief, 'brief')
@@ -145,7 +141,6 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) => bodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
     },
     outcomes: {
-      /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
       settleBrief: (session_id: string, brief_id: string, list: readonly Outcome[]) =>
         save(
           'outcome',

@@ -111,7 +111,6 @@ const openDatabase = (file: string): Database => {
   }
 }
 
-/** The tables of sessions in SQLite. */
 const sessionsIn = (db: Database): SessionDatabase => {
   const changeAll = db.transaction((changes: readonly Change[]) => {
     for (const change of changes)

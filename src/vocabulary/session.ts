@@ -59,7 +59,6 @@ export const RealQuestion = z.object({
   id: z.string(),
   text: z.string(),
   language: z.string(),
-  /** How often it was asked. */
   times: z.number().positive().optional(),
   /** The original wording, if the user wants it in the items. It is never written to records of the session. */
   original: z.string().optional(),
@@ -109,7 +108,6 @@ export const SessionSettings = z.object({
   /** Share of items that are real questions. If not set, every given question is tried. */
   questionsShare: z.number().min(0).max(1).optional(),
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
-  /** Relative shares of the adversarial types. */
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
   /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their default share. */
   weights: z

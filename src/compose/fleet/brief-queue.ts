@@ -7,7 +7,6 @@ import type { BriefJob, BriefQueue, SessionJob } from './fleet.ts'
 
 interface QueueOptions {
   readonly pool: Pool
-  /** The database schema of its tables. */
   readonly schema: string
   /** Seconds after which the job of a dead worker goes to another one. */
   readonly lease: number
@@ -118,7 +117,6 @@ const sessions = 'sessions'
 const dead = 'dead'
 const retryLimit = 20
 const maxSessions = 8
-/** Milliseconds between polls of an empty queue. */
 const pollMs = 200
 /** Milliseconds between polls of the session and dead-letter queues. */
 const slowPollMs = 1000

@@ -10,7 +10,6 @@ import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
-/** A process that works on the sessions of a fleet. */
 export interface Worker {
   readonly options: UserOptions
   readonly environment: Environment

@@ -38,7 +38,6 @@ export const serveMetrics = async (
   }
 }
 
-/** Rejects if the answer takes too long. */
 const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
   answer.catch(() => {})
   return Promise.race([

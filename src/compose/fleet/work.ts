@@ -23,7 +23,6 @@ export interface WorkOptions {
   /** Stops the worker: running briefs are finished, or given back after a third of the lease. */
   readonly signal: AbortSignal
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
-  /** Called for every finished brief and every continued session. */
   report(report: WorkReport): void
 }
 

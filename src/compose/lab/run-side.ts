@@ -8,7 +8,6 @@ import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { openWorkspace } from '../workspace.ts'
 
-/** A side of a comparison: a writer, its judge and its prompts. */
 export interface Side {
   readonly name: string
   readonly model: string

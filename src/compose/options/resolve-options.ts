@@ -91,7 +91,6 @@ const sameIgnoringCase = (name: string): string => {
 
 const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
 
-/** The configuration file of the current folder, if there is one. */
 export const defaultConfigFile = (): string | undefined => {
   const found = configFiles.filter((name) => existsSync(name))
   if (found.length > 1)

@@ -111,7 +111,6 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   }
 }
 
-/** Reads the tables of LangChain's pgvector store. */
 async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += pageSize) {
     const { rows } = await client.query(

@@ -77,7 +77,6 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
-/** Asks about a name of the same kind that is not in the documents. */
 const entitySwaps = ({ found, pages, language }: Material, random: Random) => {
   const seeds = random.shuffle(
     found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),

@@ -55,7 +55,6 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   ]
 }
 
-/** A footnote mark. */
 const footnoteMark = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** An attribute in one to four words, with a known noun at its head: `largest file`, `price per month`. */

@@ -6,7 +6,6 @@ import type { ColumnKind } from './lexicon.ts'
 import type { Page, Span } from './page.ts'
 import { columnKind, type Table, tablesOf } from './tables.ts'
 
-/** A term with its explanation on a page. */
 export interface Term {
   readonly name: string
   /** The header of its column, if it is in a table: what terms like it are called. */
@@ -14,7 +13,6 @@ export interface Term {
   readonly statement: string
   /** Term and text together. */
   readonly quote: Span
-  /** Header of its table, if it is in one. */
   readonly header?: Span
   readonly attributes: readonly Attribute[]
   readonly form: 'list' | 'heading' | 'row' | 'usage'

@@ -13,7 +13,6 @@ export const wordingOf = (language: OfflineLanguage): Wording => wordings[langua
 export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
   table[`${fact.family}.${fact.shape}`] ?? table[`${fact.family}.${fact.attribute}`]
 
-/** All questions about a fact in a language. */
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
   (entryFor(wordingOf(language).questions, fact) ?? []).flatMap((frame) => fillFor(frame, fact, language) ?? [])
 

@@ -43,12 +43,10 @@ const fixedFiles: readonly string[] = [
 
 const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
-/** True if a path inside the folder of a set is reserved for files of the set. */
 export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...optionalFiles, reviewsFile, scoresFile].includes(name) ||
   /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
-/** The session and the version of the set in a folder, if there is one. */
 export const setInfo = (folder: string): { readonly session: string; readonly version: number } | undefined => {
   const { session, version = 1, counts } = readJson(path.join(folder, 'session.json'))
   return typeof session === 'string' && typeof counts === 'object'
@@ -92,7 +90,6 @@ export const foreignFiles = (folder: string): string[] => {
   return filesBelow(folder).filter((file) => !ours.has(file))
 }
 
-/** The folder of the set that contains a path. */
 export const enclosingSet = (place: string): string | undefined => {
   if (setInfo(place)) return place
   const above = path.dirname(place)
@@ -143,7 +140,6 @@ export const replaceSet = (
   })
 }
 
-/** Identifies the state of the set in a folder. */
 export const stampOf = (folder: string): string =>
   ['session.json', 'items.jsonl']
     .map((name) => {
@@ -167,7 +163,6 @@ export const readStable = <T>(folder: string, read: () => T): T => {
   }
 }
 
-/** Finishes the swap of a killed command. */
 export const finishInterruptedSwap = (folder: string): void => {
   if (!isPending(folder)) return
   const place = realFolder(folder)

@@ -183,7 +183,6 @@ const isAway = (error: unknown): boolean => {
   )
 }
 
-/** Stores sessions in PostgreSQL, for workers on several machines. */
 export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionsIn(pool))
 
 const sessionsIn = (pool: Pool): SessionDatabase => ({

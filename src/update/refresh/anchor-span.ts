@@ -6,7 +6,6 @@ import { documentKey, type Quote, type Section, type Span } from '../../vocabula
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-/** The result of searching the new documents for a span. */
 export type AnchoredSpan =
   | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
@@ -108,7 +107,6 @@ const counterpartOf = (
   return best?.one
 }
 
-/** The statement of the new text that is most similar to the old words. */
 const mostSimilar = (text: string, needle: string): string | undefined => {
   const wanted = tokens(needle)
   if (wanted.size === 0) return undefined

@@ -25,7 +25,6 @@ interface SetInput {
 
 type SetDifference = ReturnType<typeof diffSets>
 
-/** Compares two sets item by item, in reading order. */
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const replacements = new Map(
     now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
@@ -55,7 +54,6 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const [changed, retired, moved] = [of('changed'), of('retired'), of('moved')]
   const touched = changed.length + retired.length
   return {
-    /** How far the set has drifted from the older one. */
     drift: {
       items: [before.items.length, now.items.length] as const,
       kept: before.items.length - touched,
