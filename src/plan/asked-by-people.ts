@@ -1,3 +1,4 @@
+import { sum } from '../text/sum.ts'
 import { type Need, needNames } from '../vocabulary/index.ts'
 import { minShare } from './default-mixes.ts'
 import type { Share } from './quotas.ts'
@@ -21,7 +22,7 @@ export const topicsAsked = (
   )
   if (placed.length < minQuestions) return undefined
   const shareOf = sharesIn(placed)
-  const passages = topics.reduce((sum, { chunk_ids }) => sum + chunk_ids.length, 0)
+  const passages = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
   return new Map(
     topics.map(({ label, chunk_ids }) => {
       const expected = Math.max(1, chunk_ids.length) / Math.max(1, passages)

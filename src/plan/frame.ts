@@ -33,13 +33,9 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, all.length)))
     const caps = all.map((page) => capOf(page, rounds))
     const limited = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
-    const fits = sum(limited) >= count
-    const due = withinCaps(
-      all.map(({ measure }) => measure),
-      fits ? limited : caps,
-      count,
-    )
-    return { due, caps: fits ? limited : caps, rounds }
+    const fitting = sum(limited) >= count ? limited : caps
+    const measures = all.map(({ measure }) => measure)
+    return { due: withinCaps(measures, fitting, count), caps: fitting, rounds }
   }
   return {
     passages,
@@ -54,19 +50,15 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
         first += pages.length
         return own
       })
-      const perTopic = roundByLot(
-        inTopics.map((own) => sum(own.due)),
-        lots.topic,
-      )
+      const duePerTopic = inTopics.map((own) => sum(own.due))
+      const perTopic = roundByLot(duePerTopic, lots.topic)
       for (const [at, { pages }] of topics.entries()) {
         const own = elementAt(inTopics, at)
         const inTopic = withinCaps(own.due, own.caps, elementAt(perTopic, at))
         for (const [page, inPage] of zip(pages, roundByLot(inTopic, elementAt(lots.page, at)))) {
           if (inPage === 0) continue
-          const perPassage = roundByLot(
-            duePassages(page, inPage, rounds),
-            page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id))),
-          )
+          const own = page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id)))
+          const perPassage = roundByLot(duePassages(page, inPage, rounds), own)
           for (const [{ passage }, count] of zip(page.passages, perPassage))
             if (count > 0) drawn.set(passage.chunk_id, count)
         }

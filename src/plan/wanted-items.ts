@@ -25,46 +25,27 @@ export const drawWantedItems = (
     readonly languages?: readonly string[]
   },
 ): WantedItem[] => {
-  const { dimensions } = context
-  const { languages = context.languages } = options
-  const rows = spreadColumns<readonly unknown[]>(
-    [
-      column(
-        context,
-        'language',
-        languages.map((value) => ({ value, weight: languageWeight(context, value) })),
-        count,
-      ),
-      column(context, 'difficulty', difficultyMix(context.settings), count),
-      column(
-        context,
-        'intent',
-        (options.types || context.settings.surplus > 1 ? aloneMix : intentMix)(context.settings, context.needShares),
-        count,
-      ),
-      ...(options.types ? [cycle(options.types, count)] : []),
-      ...(options.profiles
-        ? dimensions.map(({ name: dimension, values }) =>
-            column(
-              context,
-              dimension,
-              values.map(({ name, weight }) => ({ value: name, weight })),
-              count,
-            ),
-          )
-        : []),
-    ],
-    random.next(),
+  const { settings, needShares } = context
+  const { types, languages = context.languages } = options
+  const dimensions = options.profiles ? context.dimensions : []
+  const mixOfIntents = types || settings.surplus > 1 ? aloneMix : intentMix
+  const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
+  const columns = [
+    column(context, 'language', languageShares, count),
+    column(context, 'difficulty', difficultyMix(settings), count),
+    column(context, 'intent', mixOfIntents(settings, needShares), count),
+    ...(types ? [cycle(types, count)] : []),
+    ...dimensions.map(({ name, values }) => {
+      const shares = values.map((value) => ({ value: value.name, weight: value.weight }))
+      return column(context, name, shares, count)
+    }),
+  ]
+  const rows = spreadColumns<readonly unknown[]>(columns, random.next())
+  const fixed = types ? 4 : 3
+  const drawn = rows.map((row) =>
+    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string])),
   )
-  const fixed = options.types ? 4 : 3
-  const profiles = mendImplausible(
-    rows.map((row) =>
-      options.profiles
-        ? Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string]))
-        : {},
-    ),
-    context.implausible,
-  )
+  const profiles = mendImplausible(drawn, context.implausible)
   return zip(rows, profiles).map(([row, profile]) => {
     const values = Object.values(profile)
     const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
@@ -73,7 +54,7 @@ export const drawWantedItems = (
       difficulty: firstOf(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
       intent,
       profile,
-      adversarial_type: options.types ? (row[3] as AdversarialType) : undefined,
+      adversarial_type: types ? (row[3] as AdversarialType) : undefined,
     }
   })
 }
@@ -225,10 +206,9 @@ const column = <T extends string>(
   return quotaColumn([lacking, weights, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
-interface Seat {
+interface Seat extends Pick<Card, 'offers'> {
   readonly key: string
   readonly intent: Intent
-  readonly offers: Readonly<Partial<Record<Intent, number>>>
 }
 
 /** Assigns wanted items to seats, each by its own lot, so that adding or removing a seat moves few of the others. */
@@ -240,32 +220,23 @@ const assignWantedItems = (
   const wants = all.slice(0, seats.length)
   const [first] = wants
   if (!first) return []
-  const column = <T extends string>(name: string, values: readonly T[]): T[] => {
+  const column = <T extends string>(name: string, fieldOf: (want: WantedItem) => T): T[] => {
     const bySeat = seats
       .map(({ key }, at) => ({ at, lot: randomFrom(name, key).next() }))
       .sort((one, other) => one.lot - other.lot || one.at - other.at)
-    return zip(bySeat, values.toSorted())
+    return zip(bySeat, wants.map(fieldOf).toSorted())
       .sort(([one], [other]) => one.at - other.at)
       .map(([, value]) => value)
   }
   const names = Object.keys(first.profile)
-  const columns = names.map((name) =>
-    whereItFits(
-      column(
-        name,
-        wants.map(({ profile }) => profile[name] ?? ''),
-      ),
-      seats,
-    ),
-  )
+  const columns = names
+    .map((name) => column(name, ({ profile }) => profile[name] ?? ''))
+    .map((values) => whereItFits(values, seats))
   const profiles = mendImplausible(
     seats.map((_, at): Profile => Object.fromEntries(zip(names, columns).map(([name, own]) => [name, own[at] ?? '']))),
     implausible,
   )
-  const difficulties = column(
-    'difficulty',
-    wants.map(({ difficulty }) => difficulty),
-  )
+  const difficulties = column('difficulty', ({ difficulty }) => difficulty)
   return zip(seats, profiles).map(([{ intent }, profile], at) => {
     const values = Object.values(profile)
     return {

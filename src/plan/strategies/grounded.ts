@@ -1,6 +1,8 @@
 import { undetermined } from '../../corpus/language-tag.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Random } from '../../text/random.ts'
 import { elementAt, required } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { mineIntents } from '../mine-intents.ts'
@@ -21,18 +23,15 @@ export const grounded: BuiltInStrategy = {
     if (questions.length === 0) return []
     const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
     // A later round continues where the earlier one stopped.
-    const order = orderQuestions(
-      questions.filter(({ id }) => !context.spentQuestions.has(id)),
-      random,
-    )
+    const untried = questions.filter(({ id }) => !context.spentQuestions.has(id))
+    const order = orderQuestions(untried, random)
     const matched = await Promise.all(
       order.slice(0, Math.max(reused, sampleSize)).map((question) => match(context, question)),
     )
     const labeled = reuseBriefs(context, matched.slice(0, reused))
     if (mode === 'reuse') return labeled
-    const wants = drawWantedItems(context, count - labeled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
-      profiles: false,
-    })
+    const asked = sum(labeled.map(({ asks }) => asks.length))
+    const wants = drawWantedItems(context, count - asked, random, { profiles: false })
     const examples = examplesByDocument(context, matched)
     const seeded = await dealWantedItems(context, wants, {
       strategy: 'grounded',
@@ -125,17 +124,16 @@ const examplesByDocument = (
   context: PlanContext,
   matched: readonly Matched[],
 ): ReadonlyMap<string, readonly string[]> => {
-  const examples = new Map<string, string[]>()
-  for (const { question, chunk_ids } of matched) {
-    for (const chunk_id of chunk_ids.slice(0, 2)) {
+  const placed = matched.flatMap(({ question, chunk_ids }) =>
+    chunk_ids.slice(0, 2).flatMap((chunk_id) => {
       const doc_id = context.corpus.passage(chunk_id)?.doc_id
-      if (doc_id === undefined) continue
-      const list = examples.get(doc_id) ?? []
-      if (list.length < examplesPerBrief && !list.includes(question.text))
-        examples.set(doc_id, [...list, question.text])
-    }
-  }
-  return examples
+      return doc_id === undefined ? [] : { doc_id, text: question.text }
+    }),
+  )
+  const byDocument = [...groupedBy(placed, ({ doc_id }) => doc_id)]
+  return new Map(
+    byDocument.map(([doc_id, own]) => [doc_id, [...new Set(own.map(({ text }) => text))].slice(0, examplesPerBrief)]),
+  )
 }
 
 /** One question of each intent, most frequent first, then a second of each that is frequent enough, and so on. */
