@@ -4,13 +4,7 @@ import { aboutDocuments, type OfflineThread, startOfflineThread } from '../offli
 import type { Models } from '../vocabulary/index.ts'
 
 /** All parts of the embedded engine that sessions use. No other file imports the engine. */
-export {
-  engineRules,
-  type OfflineThread,
-  offlineEngine,
-  offlineResponders,
-  unwritten,
-} from '../offline/index.ts'
+export { engineRules, type OfflineThread, offlineEngine, offlineResponders, unwritten } from '../offline/index.ts'
 
 /** Collects facts about all documents together that the engine needs, such as product names. */
 export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =>

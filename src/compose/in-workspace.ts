@@ -96,11 +96,9 @@ const withTracing = async (
     emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
     return untraced(() => work())
   }
-  const { count, surplus } = request.settings
-  const tracing = openTracing(settings, {
-    redact: redactor([settings.apiKey, environment.apiKey]),
-    asks: Math.ceil(count * surplus),
-  })
+  const redact = redactor([settings.apiKey, environment.apiKey])
+  const asks = Math.ceil(request.settings.count * request.settings.surplus)
+  const tracing = openTracing(settings, { redact, asks })
   try {
     await work(tracing)
   } finally {

@@ -57,9 +57,8 @@ export const judgeAnswers = async (
 const latentSpace = async (rows: readonly Answered[]) => {
   const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
   const language = rows[0]?.language ?? 'en'
-  const index = await createSearchIndex(
-    texts.map((text, place) => ({ passage: { chunk_id: String(place), title: '', path: [], language }, text })),
-  )
+  const passageOf = (place: number) => ({ chunk_id: String(place), title: '', path: [], language })
+  const index = await createSearchIndex(texts.map((text, place) => ({ passage: passageOf(place), text })))
   return (questions: readonly string[]) => Promise.all(questions.map((question) => index.embed(question)))
 }
 
@@ -85,10 +84,7 @@ export const scoreJudged = async (
   environment: Environment,
 ): Promise<{ readonly score: DatasetScore; readonly calls: CallSums }> => {
   using judge = openJudge(connection, environment)
-  const score = await scoreDataset(dataset, system, {
-    ...options,
-    judge: answerJudge(judge.takeTurn),
-    judgeName: connection.model,
-  })
+  const judging = { judge: answerJudge(judge.takeTurn), judgeName: connection.model }
+  const score = await scoreDataset(dataset, system, { ...options, ...judging })
   return { score, calls: judge.calls() }
 }

@@ -57,14 +57,10 @@ export const loadCorpus = async (
       `There is nothing to read in ${sources.join(', ')}.${reasons ? `\n${reasons}` : ' Give files or folders of Markdown, HTML, text, PDF, DOCX, CSV or JSONL, or URLs.'}`,
     )
   }
-  const hash = sha256(
-    canonicalJson(
-      corpus
-        .documents()
-        .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
-        .concat([[JSON.stringify(settings.passageTokens)]]),
-    ),
-  ).slice(0, 16)
+  const documents = corpus
+    .documents()
+    .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
+  const hash = sha256(canonicalJson([...documents, [JSON.stringify(settings.passageTokens)]])).slice(0, 16)
   const search = await index(run, corpus, hash)
   const barred = barredPassages(store, corpus)
   return {
@@ -157,19 +153,16 @@ const barredName = 'barred'
 const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
   sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
 
-interface DiscoverPage {
-  readonly title: string
-  readonly text: string
-}
-
 /** Reads pages that are not part of the corpus. Those from the web are stored, so that the same request gives the same set. */
-const readDiscoverPages = async (run: CorpusRun): Promise<readonly DiscoverPage[]> => {
+const readDiscoverPages = async (
+  run: CorpusRun,
+): Promise<readonly { readonly title: string; readonly text: string }[]> => {
   const { store, request } = run
   const sources = request.options.discoverFrom ?? []
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
   const kept = await store.artifacts.get(name)
-  if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
+  if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8'))
 
   using separate = openStore(':memory:')
   const read = ingestOptionsOf(run)

@@ -101,12 +101,8 @@ const locate = (input: string): Location => {
 const isFolder = (at: string): boolean => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const matching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {
-  const files = await glob(pattern, {
-    cwd: folder,
-    absolute: true,
-    followSymbolicLinks: false,
-    expandDirectories: false,
-  })
+  const options = { cwd: folder, absolute: true, followSymbolicLinks: false, expandDirectories: false }
+  const files = await glob(pattern, options)
   return new Set(files.map((file) => path.normalize(file)))
 }
 

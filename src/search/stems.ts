@@ -70,11 +70,8 @@ export const termRows = (
         increase(sums, term, elementAt(times, at))
       }
     })
-    visit(
-      row,
-      Uint32Array.from(distinct),
-      Float32Array.from(distinct, (term) => elementAt(sums, term)),
-    )
+    const occurrences = Float32Array.from(distinct, (term) => elementAt(sums, term))
+    visit(row, Uint32Array.from(distinct), occurrences)
     for (const term of distinct) sums[term] = 0
   }
 }

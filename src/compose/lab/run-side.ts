@@ -71,14 +71,8 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
   const { cost } = JSON.parse(readFileSync(path.join(out, 'session.json'), 'utf8')) as {
     cost: { calls: number; input_tokens: number; output_tokens: number; usd: number | null }
   }
-  return {
-    side,
-    outcomes: outcomesIn(out),
-    calls: cost.calls,
-    tokens: cost.input_tokens + cost.output_tokens,
-    usd: cost.usd,
-    seconds,
-  }
+  const { calls, input_tokens, output_tokens, usd } = cost
+  return { side, outcomes: outcomesIn(out), calls, tokens: input_tokens + output_tokens, usd, seconds }
 }
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')

@@ -21,8 +21,7 @@ import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdi
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
-import type { Refreshed, RefreshNeeds, RefreshState } from './write-refreshed.ts'
-import { writeRefreshed } from './write-refreshed.ts'
+import { type Refreshed, type RefreshNeeds, type RefreshState, writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
@@ -103,15 +102,12 @@ const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds
   }))
   const sorted = sortItems(fates, kept.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
+  const changes = { lost, added: comparison.added, before: before.corpus, now: corpus }
   const target = request.refresh?.grows
     ? before.session.settings.count === request.settings.count
       ? countsOf(before.items)
       : grownCounts(before.items, strategyCounts(request.settings).counts)
-    : targetCounts(
-        before.items,
-        { lost, added: comparison.added, before: before.corpus, now: corpus },
-        request.refresh?.count,
-      )
+    : targetCounts(before.items, changes, request.refresh?.count)
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 
@@ -135,13 +131,8 @@ const planBriefs = async (
   round: number,
   planned: number,
 ): Promise<readonly Brief[]> => {
-  const {
-    store,
-    prepared,
-    request,
-    session,
-    open: { before, version },
-  } = needs
+  const { store, prepared, request, session } = needs
+  const { before, version } = needs.open
   const { corpus } = prepared
   // New asks depend on the version, so that none has the id of an older one.
   const settings = {
@@ -162,20 +153,10 @@ const planBriefs = async (
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
   // New pages come first. If they do not give enough, all pages are used.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
-  const context = await planContext(
-    {
-      store,
-      corpus,
-      search: prepared.search,
-      settings,
-      barred,
-      window: contextWindowOf(request.models.generator.model, request.options.contextWindow),
-    },
-    session,
-    round,
-    await store.briefs.ofSession(session),
-    { ...unchanged.assembly, items },
-  )
+  const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
+  const planning = { store, corpus, search: prepared.search, settings, barred, window }
+  const earlier = await store.briefs.ofSession(session)
+  const context = await planContext(planning, session, round, earlier, { ...unchanged.assembly, items })
   // Passages that existing items ask about count as used.
   for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
@@ -200,14 +181,10 @@ const refreshed = async (
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
     if (isSameSubject(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
-    else
-      offTopic.push(
-        rejectionOf(one.brief.brief_id, one, {
-          stage: 'refresh',
-          by: 'other-matter',
-          reason: `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`,
-        }),
-      )
+    else {
+      const reason = `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`
+      offTopic.push(rejectionOf(one.brief.brief_id, one, { stage: 'refresh', by: 'other-matter', reason }))
+    }
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'unchanged' ? fate.item : []))
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])

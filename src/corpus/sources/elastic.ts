@@ -37,15 +37,9 @@ export const elastic: SourceKind = {
         ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
         : undefined
     const send = async (method: string, path: string, body: object) => {
-      const reply = await request(
-        new URL(path, given.origin),
-        {
-          method,
-          body: JSON.stringify(body),
-          headers: defined({ 'content-type': 'application/json', authorization }),
-        },
-        options,
-      )
+      const headers = defined({ 'content-type': 'application/json', authorization })
+      const init = { method, body: JSON.stringify(body), headers }
+      const reply = await request(new URL(path, given.origin), init, options)
       return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
     }
     const place = `${name.toLowerCase()}://${given.host}/${index}`

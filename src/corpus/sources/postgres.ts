@@ -120,10 +120,7 @@ async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row
     if (offset === 0 && rows.length === 0)
       throw new UsageError(`The collection ${collection} is empty or does not exist.`)
     for (const { document, cmetadata, custom_id, id, uuid } of rows)
-      yield {
-        id: String(custom_id ?? id ?? uuid),
-        fields: plain({ ...fieldsOf(cmetadata), text: document }),
-      }
+      yield { id: String(custom_id ?? id ?? uuid), fields: plain({ ...fieldsOf(cmetadata), text: document }) }
     if (rows.length < pageSize) return
   }
 }

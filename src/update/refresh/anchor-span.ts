@@ -31,15 +31,14 @@ export const anchorSpan = (
   for (const place of match?.now ?? []) {
     const document = documentOf(now, place)
     const counterpart = counterpartOf(section, before, now, place)
-    if (counterpart) {
-      const inside = find(document.text, span, counterpart, repeated)
-      if (inside) {
-        const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
-        return { kind: 'found', quote: quoteAt(document, inside), moved, untouched: false }
-      }
+    if (!counterpart) continue
+    const inside = find(document.text, span, counterpart, repeated)
+    if (inside) {
+      const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
+      return { kind: 'found', quote: quoteAt(document, inside), moved, untouched: false }
     }
-    const other = counterpart && mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
-    if (counterpart && other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
+    const other = mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
+    if (other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
   }
   const elsewhere = [...(match?.now ?? []), ...others(now, match)]
   for (const place of elsewhere) {

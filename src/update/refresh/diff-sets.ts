@@ -45,11 +45,10 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
     return [{ ...difference, kind: 'changed', query_id: replacement.query_id, was: query_id, now: shown(replacement) }]
   })
   const known = new Set([...before.items, ...found].map(({ query_id }) => query_id))
-  const added = now.items
-    .filter(({ query_id }) => !known.has(query_id))
-    .map(
-      (item): ItemDifference => ({ kind: 'added', query_id: item.query_id, question: item.question, now: shown(item) }),
-    )
+  const added = now.items.flatMap((item): ItemDifference[] => {
+    const { query_id, question } = item
+    return known.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shown(item) }]
+  })
   const of = (kind: ItemDifference['kind']): ItemDifference[] => found.filter((one) => one.kind === kind)
   const [changed, retired, moved] = [of('changed'), of('retired'), of('moved')]
   const touched = changed.length + retired.length
@@ -127,9 +126,8 @@ export const refreshNotes = (
     Documents: [
       ...documents.flatMap(({ doc_id, status, now }) => {
         const to = now.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
-        return status === 'unchanged'
-          ? []
-          : `- \`${doc_id}\`: ${status}${to.length > 0 ? `, now in ${to.join(', ')}` : ''}`
+        const where = to.length > 0 ? `, now in ${to.join(', ')}` : ''
+        return status === 'unchanged' ? [] : `- \`${doc_id}\`: ${status}${where}`
       }),
       ...added.map((doc_id) => `- \`${doc_id}\`: new`),
     ],
