@@ -21,15 +21,5 @@ export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> =
   )
 
 /** Starts a thread for the engine if it is the generator. Start it before reading the documents, so that it is ready when they are. */
-export const openEngineThread = ({ generator }: Models): (OfflineThread & AsyncDisposable) | undefined => {
-  if (generator.model !== 'offline') return undefined
-  const thread = startOfflineThread()
-  return (
-    thread && {
-      ...thread,
-      async [Symbol.asyncDispose]() {
-        await thread.end()
-      },
-    }
-  )
-}
+export const openEngineThread = ({ generator }: Models): OfflineThread | undefined =>
+  generator.model === 'offline' ? startOfflineThread() : undefined
