@@ -16,15 +16,9 @@ export const explain = (
   const own = withoutReferrals(statement)
   const explained = explainedIn(own, name, language)
   if (!explained || startsWithReference(explained.explanation, language)) return undefined
-  return {
-    shape: explained.manner,
-    slots: {
-      explanation: asSentence(explained.explanation).replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) =>
-        letter.toLowerCase(),
-      ),
-    },
-    quotes: [...(header ? [header] : []), quote],
-  }
+  const sentence = asSentence(explained.explanation)
+  const explanation = sentence.replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase())
+  return { shape: explained.manner, slots: { explanation }, quotes: [...(header ? [header] : []), quote] }
 }
 
 /** The grammatical form of an explanation, in this order: `the number of jobs`, `whether jobs wait`, `sets the number`, `set the number`. */
