@@ -30,18 +30,11 @@ export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>)
   return loadCorpus(run, await ingest(request.sources, { ...ingestOptionsOf(run), onSource }, store))
 }
 
-export const ingestOptionsOf = ({
-  request: { options, settings },
-  environment,
-  signal,
-}: Pick<Run, 'request' | 'environment' | 'signal'>): IngestOptions => ({
-  asOf: options.asOf,
-  passageTokens: settings.passageTokens,
-  variables: environment.variables,
-  allowPrivate: options.allowPrivate,
-  maxPages: options.maxPages,
-  signal,
-})
+export const ingestOptionsOf = (run: Pick<Run, 'request' | 'environment' | 'signal'>): IngestOptions => {
+  const { asOf, allowPrivate, maxPages } = run.request.options
+  const { passageTokens } = run.request.settings
+  return { asOf, passageTokens, variables: run.environment.variables, allowPrivate, maxPages, signal: run.signal }
+}
 
 export const loadCorpus = async (
   run: CorpusRun,
