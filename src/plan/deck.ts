@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { oncePerKey } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -63,12 +64,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     ...groupedBy(cards, ({ passage }) => passage.doc_id),
     ...groupedBy(cards, ({ passage }) => `topic ${frame.of(passage.chunk_id)?.topic}`),
   ])
-  const lots = new Map<string, number>()
-  const lotOf = (chunk_id: string): number => {
-    const lot = lots.get(chunk_id) ?? randomFrom(settings.seed, 'deck', placeOf(corpus, chunk_id)).next()
-    lots.set(chunk_id, lot)
-    return lot
-  }
+  const lotOf = oncePerKey((id: string) => randomFrom(settings.seed, 'deck', placeOf(corpus, id)).next())
   const usedPassage = new Map<string, number>()
   const usedPage = new Map<string, number>()
   const pages = new Set(cards.map(({ passage }) => passage.doc_id)).size
