@@ -1,5 +1,5 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { groupedBy } from '../text/grouped-by.ts'
+import { groupedBy, numberedOccurrences } from '../text/grouped-by.ts'
 import { oncePer } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -175,13 +175,12 @@ const seatAll = (
   dealt: readonly Dealt[],
   purpose: readonly (string | number)[],
 ): WantedItem[][] => {
-  const times = new Map<string, number>()
+  const nthOf = numberedOccurrences<string>()
   const seats = dealt.flatMap(({ card, intents }) => {
     const place = placeOf(corpus, card.passage.chunk_id)
     return intents.map((intent) => {
-      const nth = times.get(place) ?? 0
-      times.set(place, nth + 1)
-      return { key: [...purpose, place, nth].join('\u0000'), intent, offers: card.offers }
+      const key = [...purpose, place, nthOf(place)].join('\u0000')
+      return { key, intent, offers: card.offers }
     })
   })
   const seated = assignWantedItems(wants, seats, implausible)
