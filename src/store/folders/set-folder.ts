@@ -129,12 +129,9 @@ export const replaceSet = (
     const ours = setInfo(place) ? filesOfSet(place) : new Set<string>()
     for (const [name] of files) if (!ours.has(name)) assertNameFree(place, name, force)
     const names = new Set(files.map(([name]) => name))
-    stage(
-      place,
-      files,
-      [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
-      reviewsFrom === undefined || realFolder(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
-    )
+    const obsolete = [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name)))
+    const isElsewhere = reviewsFrom !== undefined && realFolder(reviewsFrom) !== place
+    stage(place, files, obsolete, isElsewhere ? path.join(reviewsFrom, reviewsFile) : undefined)
     renameSync(path.join(place, staging), path.join(place, complete))
     finishSwap(place)
   })
