@@ -147,12 +147,8 @@ const feedbackOf = (row: Fields): string | undefined => {
     const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue
     const number = Number(value)
-    if (
-      value === false ||
-      badFeedback.includes(String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')) ||
-      number <= 0
-    )
-      return `feedback: ${name} ${String(value)}`
+    const said = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
+    if (value === false || badFeedback.includes(said) || number <= 0) return `feedback: ${name} ${String(value)}`
   }
   return undefined
 }
@@ -172,14 +168,9 @@ const rowsOf = (file: string): Fields[] =>
 /** Reads the output of a collector's file exporter: one batch, or one per line. */
 const otlpSpans = (text: string, file: string): Fields[] => {
   const one = jsonOf(text)
-  const batches =
-    one === undefined
-      ? text
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map(jsonOf)
-      : [one].flat()
-  const spans = batches.flatMap((batch) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const batches = one === undefined ? lines.map(jsonOf) : [one].flat()
+  return batches.flatMap((batch) => {
     const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))
       throw new UsageError(`${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`)
@@ -190,7 +181,6 @@ const otlpSpans = (text: string, file: string): Fields[] => {
         : []
     })
   })
-  return spans
 }
 
 /** Stands for a trace: its root, or the earliest span with a question if the root has none, such as a web server, or is not in the file. */

@@ -73,10 +73,8 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   // If the set only grows, no document has changed.
   const { fates } = request.refresh?.grows ? { fates: [] } : compareItems(before.items, before.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
-  const rechecks: readonly Recheck[] = [
-    ...(await judgeAgain(briefNeeds, doubtful)),
-    ...(await readFreshPassages(needs, fates)),
-  ]
+  const judged = await judgeAgain(briefNeeds, doubtful)
+  const rechecks: readonly Recheck[] = [...judged, ...(await readFreshPassages(needs, fates))]
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
     const fate = doubtful.find(({ item }) => item.query_id === query_id)
@@ -115,14 +113,11 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   const gone = comparison.documents.filter(({ status }) => status === 'gone').length
   const unchanged = comparison.documents.filter(({ status }) => status === 'unchanged').length
   const changed = comparison.documents.length - unchanged - gone
-  emit({
-    type: 'note',
-    message: `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
-  })
-  emit({
-    type: 'note',
-    message: `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched, ${sorted.orphaned.length} without their evidence or contradicted.`,
-  })
+  const messages = [
+    `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
+    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched, ${sorted.orphaned.length} without their evidence or contradicted.`,
+  ]
+  for (const message of messages) emit({ type: 'note', message })
 }
 
 const planBriefs = async (
@@ -211,15 +206,13 @@ const unansweredOf = async (
   rejected: readonly Rejection[],
 ): Promise<ReadonlyMap<string, string>> => {
   const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
-  return new Map(
-    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
-      asks.flatMap(({ ask_id, real_question }) => {
-        const old = idOfRenewedItem(real_question)
-        const reason = reasons.get(ask_id)
-        return old && reason !== undefined ? [[old, reason] as const] : []
-      }),
-    ),
-  )
+  const asks = (await store.briefs.ofSession(session)).flatMap((brief) => brief.asks)
+  const unanswered = asks.flatMap(({ ask_id, real_question }) => {
+    const old = idOfRenewedItem(real_question)
+    const reason = reasons.get(ask_id)
+    return old && reason !== undefined ? [[old, reason] as const] : []
+  })
+  return new Map(unanswered)
 }
 
 /** Returns the number of items that shares refer to: at least the requested count, even if the target is lower. */
@@ -236,9 +229,8 @@ const judgeAgain = async (
     const ask = askOf(item)
     const draft: Draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
-    const failed = verdicts.find(
-      (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),
-    )
+    const relevant = verdicts.filter(({ name }) => kind !== 'absent' || provesAbsence.has(name))
+    const failed = relevant.find((verdict) => isNew(verdict, item))
     const { query_id } = item
     if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
     else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(proved) })

@@ -26,9 +26,8 @@ interface SetInput {
 type SetDifference = ReturnType<typeof diffSets>
 
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
-  const replacements = new Map(
-    now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
-  )
+  const replaced = now.items.filter(({ provenance }) => provenance.replaces)
+  const replacements = new Map(replaced.map((item) => [item.provenance.replaces, item]))
   const own = new Map(now.items.map((item) => [item.query_id, item]))
   const reasons = new Map(now.rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const found = before.items.flatMap((item): ItemDifference[] => {
