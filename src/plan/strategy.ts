@@ -26,6 +26,7 @@ export interface Topic {
   readonly typical?: readonly string[]
 }
 
+/** Input of the strategies. */
 export interface PlanContext {
   readonly session: string
   readonly round: number
@@ -38,6 +39,7 @@ export interface PlanContext {
   /** From the user, otherwise discovered in the corpus, otherwise the defaults. */
   readonly dimensions: readonly Dimension[]
   readonly implausible: readonly ImplausiblePair[]
+  /** Languages of the questions, in the requested order. */
   readonly languages: readonly string[]
   readonly deck: Deck
   /** Shares of the kinds of need among real questions, if enough were given. */
@@ -65,6 +67,7 @@ export interface PlanContext {
 export interface EarlierRounds {
   /** Passages for which an author declined this kind of question. */
   readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
+  /** Questions that the set already has about these passages. */
   readonly asked: (chunk_ids: readonly string[]) => string[]
   /** Questions without an answer that the set already has. They belong to no passage, so any author might repeat them. */
   readonly unanswerable: readonly string[]
@@ -82,6 +85,7 @@ export type BriefSketch = Omit<
   readonly asks: readonly Omit<Brief['asks'][number], 'ask_id'>[]
 }
 
+/** One way to get questions from documents. */
 export interface Strategy {
   readonly name: StrategyName
   /** Percent of the items if no mix is given. Built-in strategies use the presets. */

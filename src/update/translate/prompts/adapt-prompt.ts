@@ -14,6 +14,7 @@ export type AdaptPromptInput = z.infer<typeof AdaptPromptInput>
 export const AdaptPromptOutput = z.object({ instruction: z.string().min(1), texts: z.array(z.string()) })
 export type AdaptPromptOutput = z.infer<typeof AdaptPromptOutput>
 
+/** Translates a prompt into another language. */
 export const adaptPromptPrompt = definePrompt<AdaptPromptInput, AdaptPromptOutput>({
   id: 'surveyor.adapt-prompt',
   version: 1,

@@ -27,6 +27,7 @@ export const TranslateOutput = z.object({
 })
 export type TranslateOutput = z.infer<typeof TranslateOutput>
 
+/** Translates items into another language. */
 export const translatePrompt = definePrompt<TranslateInput, TranslateOutput>({
   id: 'evolver.translate',
   version: 1,
