@@ -34,8 +34,7 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     const caps = all.map((page) => capOf(page, rounds))
     const limited = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
     const fitting = sum(limited) >= count ? limited : caps
-    const measures = all.map(({ measure }) => measure)
-    return { due: withinCaps(measures, fitting, count), caps: fitting, rounds }
+    return { due: withinCaps(all.map(measureOf), fitting, count), caps: fitting, rounds }
   }
   return {
     passages,
@@ -74,10 +73,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
           const below = Math.floor(inPage)
           const above = inPage - below
           const [fewer, more] = [duePassages(page, below, rounds), duePassages(page, below + 1, rounds)]
-          return page.passages.map(
-            ({ passage }, index) =>
-              [passage.chunk_id, elementAt(fewer, index) * (1 - above) + elementAt(more, index) * above] as const,
-          )
+          const mean = (at: number): number => elementAt(fewer, at) * (1 - above) + elementAt(more, at) * above
+          return page.passages.map(({ passage }, at) => [passage.chunk_id, mean(at)] as const)
         }),
       )
     },
@@ -88,7 +85,7 @@ type Page = ReturnType<typeof nested>[number]['pages'][number]
 
 const nested = (passages: readonly FramePassage[]) => {
   const pages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
-    .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }))
+    .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(measureOf)), passages: own }))
     .filter(({ measure }) => measure > 0)
   return [...groupedBy(pages, (page) => mainTopic(page.passages))].map(([topic, own]) => ({ topic, pages: own }))
 }
@@ -102,12 +99,12 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
 const capOf = ({ passages }: Page, rounds: number): number =>
   rounds * Math.min(maxPerPage, maxPerPassage * passages.length)
 
-const duePassages = ({ passages }: Page, count: number, rounds: number): number[] =>
-  withinCaps(
-    passages.map(({ measure }) => measure),
-    passages.map(() => maxPerPassage * rounds),
-    count,
-  )
+const duePassages = ({ passages }: Page, count: number, rounds: number): number[] => {
+  const caps = passages.map(() => maxPerPassage * rounds)
+  return withinCaps(passages.map(measureOf), caps, count)
+}
+
+const measureOf = ({ measure }: { readonly measure: number }): number => measure
 
 const measured = (
   corpus: Corpus,
