@@ -65,14 +65,11 @@ export const costOfOne = (list: readonly CallRecord[], asks: number) => {
 }
 
 /** The distinct calls without failures, in an order that does not depend on time. */
-export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
-  [
-    ...new Map(
-      list.filter(({ kind }) => kind !== 'failed').map((call) => [`${call.brief_id} ${call.request}`, call] as const),
-    ),
-  ]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([, call]) => call)
+export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] => {
+  const answered = list.filter(({ kind }) => kind !== 'failed')
+  const byKey = new Map(answered.map((call) => [`${call.brief_id} ${call.request}`, call]))
+  return [...byKey].sort(([a], [b]) => compare(a, b)).map(([, call]) => call)
+}
 
 /** The rate limit of a key; undefined means no limit. */
 export interface PerMinute {

@@ -161,22 +161,10 @@ export const Models = z.object({
 export type Models = z.infer<typeof Models>
 
 /** Serializes dimensions as a profiles file. Reading it back gives the same dimensions. */
-export const profilesFile = (dimensions: readonly Dimension[]): string =>
-  `${JSON.stringify(
-    {
-      parameters: Object.fromEntries(
-        dimensions.map(({ name, description, why, values }) => [
-          name,
-          {
-            description,
-            why: why || undefined,
-            values: Object.fromEntries(
-              values.map(({ name: value, notes, ...body }) => [value, { ...body, notes: notes || undefined }]),
-            ),
-          },
-        ]),
-      ),
-    },
-    null,
-    2,
-  )}\n`
+export const profilesFile = (dimensions: readonly Dimension[]): string => {
+  const parameters = dimensions.map(({ name, description, why, values }) => {
+    const rows = values.map(({ name: value, notes, ...body }) => [value, { ...body, notes: notes || undefined }])
+    return [name, { description, why: why || undefined, values: Object.fromEntries(rows) }]
+  })
+  return `${JSON.stringify({ parameters: Object.fromEntries(parameters) }, null, 2)}\n`
+}

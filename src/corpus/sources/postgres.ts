@@ -144,12 +144,8 @@ const plain = (row: Readonly<Record<string, unknown>>): Record<string, unknown> 
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (value instanceof Date) return [[name, value.toISOString().slice(0, 10)]]
-      return name === 'id' ||
-        name === 'embedding' ||
-        value === null ||
-        (typeof value === 'string' && /^\[[-\d.,e]{40,}\]$/.test(value))
-        ? []
-        : [[name, value]]
+      const isVector = typeof value === 'string' && /^\[[-\d.,e]{40,}\]$/.test(value)
+      return isVector || value === null || name === 'id' || name === 'embedding' ? [] : [[name, value]]
     }),
   )
 

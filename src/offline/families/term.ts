@@ -119,17 +119,10 @@ const mentionsCodes = ({ quote, things, name }: Term, page: Page): boolean =>
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 
-const fact = (term: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] =>
-  wordCount(statement) >= 2 && wordCount(statement) <= 60
-    ? [
-        {
-          family: 'error-code',
-          shape,
-          subject: term.name,
-          attribute: shape,
-          slots: { term: term.name, explanation: asSentence(statement) },
-          quotes: [...(term.header ? [term.header] : []), term.quote],
-          answerType: shape === 'remedy' ? ('explanation' as const) : undefined,
-        },
-      ]
-    : []
+const fact = ({ name, header, quote }: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] => {
+  if (wordCount(statement) < 2 || wordCount(statement) > 60) return []
+  const slots = { term: name, explanation: asSentence(statement) }
+  const quotes = header ? [header, quote] : [quote]
+  const answerType = shape === 'remedy' ? 'explanation' : undefined
+  return [{ family: 'error-code', shape, subject: name, attribute: shape, slots, quotes, answerType }]
+}
