@@ -39,13 +39,10 @@ export const sessionWork = async ({ store, session, request }: Omit<Finishing, '
 }
 
 /** Hashes of the prompts, including what the team added to them. */
-export const promptHashes = (team: Team | undefined) =>
-  Object.fromEntries(
-    sessionPrompts.map((prompt) => [
-      promptName(prompt),
-      promptHash(team ? teamPrompt(prompt, agentOf(prompt), team) : prompt),
-    ]),
-  )
+export const promptHashes = (team: Team | undefined) => {
+  const completed = (prompt: Prompt): Prompt => (team ? teamPrompt(prompt, agentOf(prompt), team) : prompt)
+  return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(completed(prompt))]))
+}
 
 /** Ids of prompts start with the name of their agent. */
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
@@ -76,18 +73,13 @@ interface ChangedSet
 export const finishNextVersion = async (finishing: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
   const { prompts, cost, calls, verdicts } = await sessionWork(finishing)
   const { before, target } = open
-  writeSet(
-    target,
-    nextVersion(open, {
-      ...change,
-      session: { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost },
-      measures: {
-        ...change.measures,
-        calls: [...(before.measures.calls ?? []), ...calls],
-        verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
-      },
-    }),
-  )
+  const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }
+  const measures = {
+    ...change.measures,
+    calls: [...(before.measures.calls ?? []), ...calls],
+    verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
+  }
+  writeSet(target, nextVersion(open, { ...change, session: record, measures }))
   const { shortfalls } = change.session
   announceResult(finishing, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
 }
