@@ -7,13 +7,11 @@ const certifyAbsence = async (wordings: readonly string[], { corpus, search }: C
   const queries = [...new Set(wordings)]
   const hits = (await search.union(queries, perWording)).filter(({ chunk_id }) => corpus.passage(chunk_id))
   const best = hits[0]?.score ?? 1
+  const rounded = (score: number): number => Math.round((score / best) * 1000) / 1000
   return {
     queries,
     examined: hits.length,
-    nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({
-      chunk_id,
-      score: Math.round((score / best) * 1000) / 1000,
-    })),
+    nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({ chunk_id, score: rounded(score) })),
     statement: `${queries.length} wordings find ${hits.length} of the ${search.size} passages by words, by spelling and by meaning.`,
   }
 }

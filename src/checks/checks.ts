@@ -1,10 +1,10 @@
 import { quoteFrom } from '../corpus/quotes.ts'
-import { GoldspanError } from '../errors.ts'
+import { GoldspanError, messageOf } from '../errors.ts'
 import { nearPassages, passagesRepeating } from '../search/near-passages.ts'
 import { type Draft, draftHash, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
 import { characters } from './characters.ts'
-import type { Check, CheckContext, CheckResult } from './check.ts'
+import { type Check, type CheckContext, type CheckResult, fatal } from './check.ts'
 import { copy } from './copy.ts'
 import { duplicate } from './duplicate.ts'
 import { figures } from './figures.ts'
@@ -44,21 +44,15 @@ export const runChecks = async (given: Draft, context: CheckContext, engineRules
   const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
   const exact = await runAll(allChecks, clean, context)
   if (!isSound(exact)) return exact
-  const withRepeats = exact.draft.no_answer
-    ? exact.draft
-    : { ...exact.draft, also_supports: repeats(exact.draft, context) }
+  const { draft } = exact
+  const withRepeats = draft.no_answer ? draft : { ...draft, also_supports: repeats(draft, context) }
   const ruled = await runAll(engineRules, withRepeats, context)
   const checked = { draft: ruled.draft, verdicts: [...exact.verdicts, ...ruled.verdicts] }
   if (!isSound(checked)) return checked
   const read = new Map([...(given.near ?? []), ...(ruled.draft.near ?? [])].map((one) => [one.chunk_id, one.answers]))
-  const near = await nearPassages(ruled.draft, context)
-  return {
-    verdicts: checked.verdicts,
-    draft: {
-      ...ruled.draft,
-      near: near.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: read.get(chunk_id) })),
-    },
-  }
+  const found = await nearPassages(ruled.draft, context)
+  const near = found.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: read.get(chunk_id) }))
+  return { verdicts: checked.verdicts, draft: { ...ruled.draft, near } }
 }
 
 const isSound = ({ verdicts }: Checked): boolean => verdicts.every(({ finding }) => finding === 'sound')
@@ -95,9 +89,6 @@ const resultOf = async (check: Check, draft: Draft, context: CheckContext): Prom
     return await check.run(draft, context)
   } catch (error) {
     if (error instanceof GoldspanError) throw error
-    return {
-      finding: 'fatal',
-      reason: `The check failed with an error: ${error instanceof Error ? error.message : String(error)}`,
-    }
+    return fatal(`The check failed with an error: ${messageOf(error)}`)
   }
 }

@@ -46,10 +46,8 @@ export const length: Check = {
       objections.push(`The question has ${draft.question.length} characters, more than ${mostWords} words have.`)
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
-    return soundUnless(
-      objections,
-      `${questionWords} words asked, ${count} answered${entries > 1 ? ` in ${entries} entries` : ''}.`,
-    )
+    const inEntries = entries > 1 ? ` in ${entries} entries` : ''
+    return soundUnless(objections, `${questionWords} words asked, ${count} answered${inEntries}.`)
   },
 }
 

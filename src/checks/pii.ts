@@ -29,11 +29,9 @@ export const pii: Check = {
       ...wordingOf(draft).flatMap(([part, text]) =>
         privateIn(text).map((found) => `The ${part === 'claim' ? 'answer' : part} ${found} Leave it out.`),
       ),
-      ...draft.spans.flatMap(({ text }) =>
-        privateIn(text).map(
-          (found) => `The evidence ${found} Prove the answer with another sentence, or ask for something else.`,
-        ),
-      ),
+      ...draft.spans
+        .flatMap(({ text }) => privateIn(text))
+        .map((found) => `The evidence ${found} Prove the answer with another sentence, or ask for something else.`),
     ]
     return soundUnless([...new Set(objections)], 'No personal data and no secrets.')
   },

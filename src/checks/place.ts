@@ -22,12 +22,10 @@ export const place: Check = {
         `The evidence is in version ${stale.version} of ${stale.doc_id}, which version ${version} has replaced. Quote the current version.`,
       )
     }
-    const hops = [
-      ...groupedBy(
-        spans.filter(({ hop }) => hop !== undefined),
-        ({ hop }) => hop,
-      ).values(),
-    ].map((ofHop) => ofHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
+    const numbered = spans.filter(({ hop }) => hop !== undefined)
+    const hops = [...groupedBy(numbered, ({ hop }) => hop).values()].map((ofHop) =>
+      ofHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)),
+    )
     const [first = [], ...others] = hops
     const together =
       others.length > 0 ? first.find((chunk_id) => others.every((passages) => passages.includes(chunk_id))) : undefined

@@ -10,10 +10,8 @@ export const schema: Check = {
       const [issue] = parsed.error.issues
       return fixable(`The draft is not well formed: ${issue?.path.join('.')} ${issue?.message}.`)
     }
-    return soundUnless(
-      [...consistencyObjections(draft), ...mismatchObjections(draft, ask)],
-      'Complete, and as requested.',
-    )
+    const objections = [...consistencyObjections(draft), ...mismatchObjections(draft, ask)]
+    return soundUnless(objections, 'Complete, and as requested.')
   },
 }
 

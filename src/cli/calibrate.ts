@@ -37,10 +37,8 @@ export const command = cliCommand(
     if (dataset !== undefined && labels === undefined) return calibrateSet(dataset, reviews, json === true, terminal)
     if (labels === undefined || dataset !== undefined)
       throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
-    const result = calibrateJudge(
-      readLabels(labels, passMark(pass ?? '4')),
-      rate === undefined ? undefined : parseRate(rate),
-    )
+    const passRate = rate === undefined ? undefined : parseRate(rate)
+    const result = calibrateJudge(readLabels(labels, passMark(pass ?? '4')), passRate)
     if (json === true) terminal.out(JSON.stringify(result))
     else {
       terminal.out(calibrationTable(result))
@@ -79,22 +77,18 @@ const calibrateSet = (folder: string, reviews: string[] | undefined, json: boole
 
 const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
   if (pairs.length === 0) return ['No item was judged by two people, so their agreement is unknown.']
-  const named = criteria.filter((one) => one.criterion === 'verdict' || one.named > 0)
+  const perCriterion = criteria
+    .filter(({ criterion, named }) => criterion === 'verdict' || named > 0)
+    .map(({ criterion, items, named, alpha }) => [criterion, String(items), String(named), formatNumber(alpha)])
+  const perPair = pairs.map(({ people, items, same, kappa, ac1 }) => [
+    people.join(' and '),
+    String(items),
+    `${Math.round(same * 100)}%`,
+    ...[kappa, ac1].map(formatNumber),
+  ])
   return [
-    table(
-      ['criterion', 'items', 'named', 'Krippendorff’s alpha'],
-      named.map((one) => [one.criterion, String(one.items), String(one.named), formatNumber(one.alpha)]),
-    ),
-    table(
-      ['people', 'items', 'same', 'Cohen’s kappa', 'AC1'],
-      pairs.map(({ people, items, same, kappa, ac1 }) => [
-        people.join(' and '),
-        String(items),
-        `${Math.round(same * 100)}%`,
-        formatNumber(kappa),
-        formatNumber(ac1),
-      ]),
-    ),
+    table(['criterion', 'items', 'named', 'Krippendorff’s alpha'], perCriterion),
+    table(['people', 'items', 'same', 'Cohen’s kappa', 'AC1'], perPair),
   ]
 }
 

@@ -59,10 +59,8 @@ export const command = cliCommand(
     if (undated > 0) terminal.say(`Kept, although their time can't be read: ${counted(undated, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
-    if (options.json)
-      terminal.out(
-        JSON.stringify({ out: options.out, asked: found.asked, questions: kept.length, failed, left, removed }),
-      )
+    const counts = { asked: found.asked, questions: kept.length, failed, left, removed }
+    if (options.json) terminal.out(JSON.stringify({ out: options.out, ...counts }))
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(

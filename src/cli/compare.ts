@@ -92,7 +92,7 @@ export const command = cliCommand(
 /** Matches `name=where`. An uppercase name does not match, because it sets an environment variable of a command. */
 const named = /^([a-z][\w.-]*)=(.+)$/s
 const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
-const contender = (given: string) => ({
-  name: named.exec(given)?.[1] ?? given,
-  system: remoteRetriever(locationOf(given)),
-})
+const contender = (given: string) => {
+  const [, name = given] = named.exec(given) ?? []
+  return { name, system: remoteRetriever(locationOf(given)) }
+}

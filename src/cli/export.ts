@@ -32,23 +32,12 @@ export const command = cliCommand(
     const isSound = unchecked === true || (await reportFindings(dataset, terminal))
     const source = sourceOf(read)
     for (const exporter of chosen) {
-      const folder =
-        out === undefined
-          ? path.join(dataset, 'export', exporter.name)
-          : to === 'all'
-            ? path.join(out, exporter.name)
-            : out
-      const files = Object.entries(exporter.files(source))
-      writeOutputs(
-        files.map(([name, text]) => [path.join(folder, name), text]),
-        { force },
-      )
-      terminal.out(
-        `${exporter.name}: ${listFirst(
-          files.map(([name]) => name),
-          4,
-        )} in ${folder}`,
-      )
+      const above = out ?? path.join(dataset, 'export')
+      const folder = out !== undefined && to !== 'all' ? out : path.join(above, exporter.name)
+      const files = exporter.files(source)
+      const outputs = Object.entries(files).map(([name, text]) => [path.join(folder, name), text] as const)
+      writeOutputs(outputs, { force })
+      terminal.out(`${exporter.name}: ${listFirst(Object.keys(files), 4)} in ${folder}`)
       for (const remark of exporter.leftOut?.(source) ?? []) terminal.say(`${exporter.name}: ${remark}`)
     }
     return isSound ? 0 : 1

@@ -33,12 +33,9 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         const { readRequest } = await import('../compose/request.ts')
         const { generateSet } = await import('../compose/generate-set.ts')
         using setup = openSetup(options, environment, lazyParts)
-        yield* runInWorkspace(
-          setup,
-          () => readRequest(sources, options, environment),
-          (run) => generateSet(run, lazyParts),
-          { signal: terminal.signal, detach: detach === true },
-        )
+        const request = () => readRequest(sources, options, environment)
+        const stopping = { signal: terminal.signal, detach: detach === true }
+        yield* runInWorkspace(setup, request, (run) => generateSet(run, lazyParts), stopping)
       }
       const shown = { json: json === true, strict: strict === true, sources, options }
       return await followSession(terminal, events(), shown)

@@ -45,22 +45,12 @@ export const command = cliCommand(
         continue
       }
       terminal.out(`${name}: ${drawn}`)
-      terminal.out(
-        table(
-          ['run', 'set', 'questions', drawn, ''],
-          ofOne.map(({ time, version, rows }) => {
-            const [row] = rows
-            const value = row && own(row.metrics, drawn)
-            return [
-              minuteOf(time),
-              `v${version}`,
-              String(row?.n ?? 0),
-              shown(value),
-              '█'.repeat(Math.round((value ?? 0) * 30)),
-            ]
-          }),
-        ),
-      )
+      const cells = ofOne.map(({ time, version, rows: [row] }) => {
+        const value = row && own(row.metrics, drawn)
+        const bar = '█'.repeat(Math.round((value ?? 0) * 30))
+        return [minuteOf(time), `v${version}`, String(row?.n ?? 0), shown(value), bar]
+      })
+      terminal.out(table(['run', 'set', 'questions', drawn, ''], cells))
       terminal.out(slices(ofOne, drawn))
       const latest = ofOne.at(-1)
       const flips = latest && flipsSince(ofOne.slice(0, -1), latest)
@@ -78,17 +68,11 @@ const bars = '▁▂▃▄▅▆▇█'
 /** Makes a table with a row per slice: a sparkline over the runs, the first value and the last. */
 const slices = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
-  return table(
-    ['slice', 'over time', 'first', 'last'],
-    groups.map((group) => {
-      const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
-      const known = values.filter((value) => typeof value === 'number')
-      return [
-        group,
-        values.map((value) => (typeof value === 'number' ? bars[Math.min(7, Math.floor(value * 8))] : ' ')).join(''),
-        shown(known[0]),
-        shown(known.at(-1)),
-      ]
-    }),
-  )
+  const cells = groups.map((group) => {
+    const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
+    const known = values.filter((value) => typeof value === 'number')
+    const line = values.map((value) => (typeof value === 'number' ? bars[Math.min(7, Math.floor(value * 8))] : ' '))
+    return [group, line.join(''), shown(known[0]), shown(known.at(-1))]
+  })
+  return table(['slice', 'over time', 'first', 'last'], cells)
 }

@@ -42,30 +42,23 @@ export const command = cliCommand(
   async (
     terminal,
     sources: string[],
-    { model, prompts, criticModel, seeds, out, noWorseThan, json, ...flags }: Flags,
+    { model: models = [], prompts = [], criticModel: critics = [], seeds, out, noWorseThan, json, ...flags }: Flags,
   ) => {
     const { runLab, sidesOf } = await import('../compose/lab/lab.ts')
     const { labNote, labText } = await import('../compose/lab/lab-tables.ts')
     const environment = readEnvironment()
-    const sides = sidesOf({
-      models: model ?? [],
-      prompts: prompts ?? [],
-      critics: criticModel ?? [],
-      allowsOneSide: noWorseThan !== undefined,
-    })
-    const result = await runLab(
-      sides,
-      Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index)),
-      {
-        sources,
-        options: resolveOptions(flags, undefined, environment),
-        environment,
-        folder: out,
-        signal: terminal.signal,
-        note: (message) => terminal.say(message),
-      },
-      noWorseThan,
-    )
+    const allowsOneSide = noWorseThan !== undefined
+    const sides = sidesOf({ models, prompts, critics, allowsOneSide })
+    const drawnSeeds = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
+    const request = {
+      sources,
+      options: resolveOptions(flags, undefined, environment),
+      environment,
+      folder: out,
+      signal: terminal.signal,
+      note: (message: string) => terminal.say(message),
+    }
+    const result = await runLab(sides, drawnSeeds, request, noWorseThan)
     terminal.out(json ? JSON.stringify(result) : labText(result))
     terminal.say(labNote(result, out))
     const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')

@@ -37,25 +37,22 @@ export const command = cliCommand(
     terminal.out(models)
     for (const { source, reason } of refused) terminal.out(`Skipped ${source}: ${reason}`)
     for (const note of notes) terminal.out(note)
+    const cells = coverage.map(({ topic, intent, language, difficulty, asks }) => [
+      ...[topic, intent, language, difficulty],
+      String(asks),
+    ])
+    const agents = estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
+      [agent, calls, inputTokens, outputTokens].map(String),
+    )
+    const rows = dimensions.map(({ name, values, why, description }) => [
+      name,
+      values.map((value) => value.name).join(', '),
+      why ?? description,
+    ])
     const tables = [
-      table(
-        ['topic', 'intent', 'language', 'difficulty', 'asks'],
-        coverage.map((cell) => [cell.topic, cell.intent, cell.language, cell.difficulty, String(cell.asks)]),
-      ),
-      table(
-        ['agent', 'calls', 'tokens in', 'tokens out'],
-        estimate.agents.map(({ agent, calls, inputTokens, outputTokens }) =>
-          [agent, calls, inputTokens, outputTokens].map(String),
-        ),
-      ),
-      table(
-        ['dimension', 'values', 'why'],
-        dimensions.map(({ name, values, why, description }) => [
-          name,
-          values.map((value) => value.name).join(', '),
-          why ?? description,
-        ]),
-      ),
+      table(['topic', 'intent', 'language', 'difficulty', 'asks'], cells),
+      table(['agent', 'calls', 'tokens in', 'tokens out'], agents),
+      table(['dimension', 'values', 'why'], rows),
     ]
     terminal.out(summary === true ? `\n${topicTable(coverage)}\n` : `\n${tables.join('\n\n')}`)
     if (saveProfiles !== undefined)
@@ -68,8 +65,6 @@ export const command = cliCommand(
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
   const topics = new Map<string, number>()
   for (const { topic, asks } of coverage) topics.set(topic, (topics.get(topic) ?? 0) + asks)
-  return table(
-    ['topic', 'asks'],
-    [...topics].map(([topic, asks]) => [topic, String(asks)]),
-  )
+  const rows = [...topics].map(([topic, asks]) => [topic, String(asks)])
+  return table(['topic', 'asks'], rows)
 }

@@ -15,16 +15,12 @@ export const command: CliCommand = (base, run) => {
     .description('List the prompts')
     .action(() =>
       run(async (terminal) => {
-        terminal.out(
-          table(
-            ['prompt', 'tokens', 'begins'],
-            catalog.map((prompt) => [
-              promptName(prompt),
-              String(countTokens(systemText(prompt))),
-              prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
-            ]),
-          ),
-        )
+        const rows = catalog.map((prompt) => [
+          promptName(prompt),
+          String(countTokens(systemText(prompt))),
+          prompt.instruction.trim().replace(/\n.*/s, '').slice(0, 70),
+        ])
+        terminal.out(table(['prompt', 'tokens', 'begins'], rows))
         return 0
       }),
     )
@@ -38,14 +34,9 @@ export const command: CliCommand = (base, run) => {
       run(async (terminal) => {
         const id = name.replace(/@.*/s, '')
         const prompt = catalog.find((one) => one.id === id)
+        const known = catalog.map((one) => one.id)
         if (!prompt)
-          throw new UsageError(
-            `There is no prompt ${name}. Did you mean ${nearestIds(
-              id,
-              catalog.map((one) => one.id),
-              3,
-            ).join(', ')}?`,
-          )
+          throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, known, 3).join(', ')}?`)
         const file = path.join(out, `${id}.md`)
         writeOutput(file, promptFile(prompt), { force })
         terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)

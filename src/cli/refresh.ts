@@ -19,11 +19,8 @@ export const command = cliCommand(
   async (terminal, dataset: string, sources: string[], { config, json, dryRun, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags, config)
     if (dryRun === true) return show(terminal, json === true, await workspace.previewRefresh(dataset, sources))
-    return await followSession(terminal, workspace.refresh(dataset, sources, { signal: terminal.signal }), {
-      json: json === true,
-      sources,
-      options: workspace.options,
-    })
+    const events = workspace.refresh(dataset, sources, { signal: terminal.signal })
+    return await followSession(terminal, events, { json: json === true, sources, options: workspace.options })
   },
 )
 

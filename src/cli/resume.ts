@@ -22,10 +22,8 @@ export const command = cliCommand(
       .option('--json', 'print one JSON object per line'),
   async (terminal, session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
-    return await followSession(
-      terminal,
-      workspace.resume(session, { signal: terminal.signal, detach: detach === true }),
-      { json: json === true, strict: strict === true, options: workspace.options },
-    )
+    const events = workspace.resume(session, { signal: terminal.signal, detach: detach === true })
+    const shown = { json: json === true, strict: strict === true, options: workspace.options }
+    return await followSession(terminal, events, shown)
   },
 )

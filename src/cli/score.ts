@@ -103,14 +103,9 @@ export const command = cliCommand(
     if (options.markdown !== undefined)
       writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
     if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
+    const shown = { out: options.out, remarks, columns: process.stdout.columns }
     if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: people?.agreement }))
-    else
-      for (const line of scoreLines(dataset, result, gates, {
-        out: options.out,
-        remarks,
-        columns: process.stdout.columns,
-      }))
-        terminal.out(line)
+    else for (const line of scoreLines(dataset, result, gates, shown)) terminal.out(line)
     if (options.history && isSound) saveRun(dataset, folder, result, options, terminal)
     return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
   },
@@ -118,13 +113,11 @@ export const command = cliCommand(
 
 /** Prepares a comparison of the judge with people. Its code is loaded only for --people. */
 const comparisonWithPeople = async (file: string) => {
-  const { agreementLine, agreementWithPeople, readHumanLabels } = await import(
-    '../measure/score/agreement-with-people.ts'
-  )
-  const labels = readHumanLabels(file)
+  const people = await import('../measure/score/agreement-with-people.ts')
+  const labels = people.readHumanLabels(file)
   return (result: DatasetScore) => {
-    const agreement = agreementWithPeople(result, labels)
-    return { agreement, line: agreementLine(agreement) }
+    const agreement = people.agreementWithPeople(result, labels)
+    return { agreement, line: people.agreementLine(agreement) }
   }
 }
 

@@ -12,14 +12,11 @@ export const command = cliCommand(
     else if (rows.length === 0)
       terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
     else {
-      terminal.out(
-        table(
-          'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(','),
-          rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
-            [session, started, status, asked, items, accepted, rejected, open, out].map(String),
-          ),
-        ),
+      const head = 'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(',')
+      const cells = rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
+        [session, started, status, asked, items, accepted, rejected, open, out].map(String),
       )
+      terminal.out(table(head, cells))
     }
     return 0
   },

@@ -15,9 +15,7 @@ export const command = cliCommand(
     const languages = String(to)
       .split(',')
       .map((one) => one.trim())
-    return await followSession(terminal, workspace.translate(dataset, languages, { signal: terminal.signal }), {
-      json: json === true,
-      options: workspace.options,
-    })
+    const events = workspace.translate(dataset, languages, { signal: terminal.signal })
+    return await followSession(terminal, events, { json: json === true, options: workspace.options })
   },
 )

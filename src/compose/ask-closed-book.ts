@@ -26,7 +26,6 @@ export const askClosedBook = async (
   }))
   const answers = await closedBook(items, opened.takeTurn)
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
-  /** Answerable items without a usable reply. */
   const unusable = asked - answers.length
   return { model, answers, unusable, calls: opened.calls() }
 }

@@ -1,12 +1,10 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 
-/** A checkpointer of LangGraph that can delete the threads of a session. */
 export interface Checkpoints extends BaseCheckpointSaver {
   deleteThreads(thread_ids: readonly string[]): Promise<void>
 }
 
-/** Checkpoints in the database of the workspace. */
 export class SqliteCheckpoints extends SqliteSaver implements Checkpoints {
   async deleteThreads(thread_ids: readonly string[]): Promise<void> {
     this.setup()

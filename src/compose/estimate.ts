@@ -17,10 +17,7 @@ export interface AgentCost {
   readonly outputTokens: number
 }
 
-/**
- * Mean calls and tokens per item of fourteen sessions of 40 items with a strong model (docs/economy.md). The shares of agents and of
- * questions without an answer are those of `examples/handbook.replies.jsonl`.
- */
+/** Mean calls and tokens per item of fourteen sessions of 40 items with a strong model: docs/economy.md. */
 const measured = {
   survey: [{ agent: 'surveyor', calls: 0.13, inputTokens: 600, outputTokens: 100 }],
   answered: [
@@ -38,7 +35,6 @@ const measured = {
 /** The cheapest and the most expensive of these sessions, as shares of the mean. */
 const spread = { low: 0.65, high: 1.5 }
 
-/** Numbers of items that models write, or only judge. */
 export interface ItemCounts {
   readonly answered: number
   readonly adversarial: number

@@ -13,7 +13,6 @@ import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-/** The parts of a run that are needed to write its set. */
 interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly session: string
 }
@@ -21,7 +20,6 @@ interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
 export const topicsOf = async (store: Run['store'], session: string) =>
   (await surveyOf(store, session)).topics.map(({ label, chunk_ids }) => ({ label, chunk_ids: [...chunk_ids] }))
 
-/** The record of the documents in session.json. */
 export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] => ({
   sha256: prepared.hash,
   documents: prepared.documents,
@@ -30,7 +28,6 @@ export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] 
   passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
 })
 
-/** Collects what a session did: its prompts, cost, calls and verdicts. */
 export const sessionWork = async ({ store, session, request }: Omit<Finishing, 'emit'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
@@ -42,13 +39,10 @@ export const sessionWork = async ({ store, session, request }: Omit<Finishing, '
 }
 
 /** Hashes of the prompts, including what the team added to them. */
-export const promptHashes = (team: Team | undefined) =>
-  Object.fromEntries(
-    sessionPrompts.map((prompt) => [
-      promptName(prompt),
-      promptHash(team ? teamPrompt(prompt, agentOf(prompt), team) : prompt),
-    ]),
-  )
+export const promptHashes = (team: Team | undefined) => {
+  const completed = (prompt: Prompt): Prompt => (team ? teamPrompt(prompt, agentOf(prompt), team) : prompt)
+  return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(completed(prompt))]))
+}
 
 /** Ids of prompts start with the name of their agent. */
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
@@ -79,18 +73,13 @@ interface ChangedSet
 export const finishNextVersion = async (finishing: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
   const { prompts, cost, calls, verdicts } = await sessionWork(finishing)
   const { before, target } = open
-  writeSet(
-    target,
-    nextVersion(open, {
-      ...change,
-      session: { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost },
-      measures: {
-        ...change.measures,
-        calls: [...(before.measures.calls ?? []), ...calls],
-        verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
-      },
-    }),
-  )
+  const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }
+  const measures = {
+    ...change.measures,
+    calls: [...(before.measures.calls ?? []), ...calls],
+    verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
+  }
+  writeSet(target, nextVersion(open, { ...change, session: record, measures }))
   const { shortfalls } = change.session
   announceResult(finishing, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
 }

@@ -30,10 +30,7 @@ export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<vo
   await runGraph(run, await openSession(run, lazyParts))
 }
 
-/**
- * Reads the documents, starts the session, connects its models, and prepares the steps of its graph. If the folder has a smaller set of
- * these documents, the steps are those of a refresh that adds the missing items.
- */
+/** Prepares the steps of a session. If the folder has a smaller set of these documents, they are those of a refresh that adds items. */
 export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
   checkFolder(given.request.options.out)
   await checkModels(given.request.models, connectionOf(given.request.options, given.environment))
@@ -103,11 +100,7 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
   )
 }
 
-/**
- * Returns a request to grow the set in the folder, if that was made from the same documents with the same settings: its items stay, and
- * missing ones are added. Undefined if the folder has another set or none. A later version of a set is replaced by a first version only
- * with --force.
- */
+/** A request to grow the set in the folder, if it was made from the same documents with the same settings. Undefined for any other. */
 const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const { out } = options

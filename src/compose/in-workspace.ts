@@ -66,10 +66,7 @@ export const runInWorkspace = (
     }
   })
 
-/**
- * Turns events that running work pushes into a stream. The stream ends, or throws, when the work does. A reader who leaves early stops the
- * work and waits until it has released its locks.
- */
+/** Turns pushed events into a stream that ends when the work does. A reader who leaves early stops the work and waits for its end. */
 const eventStream = async function* <Event>(
   work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {
@@ -99,11 +96,9 @@ const withTracing = async (
     emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
     return untraced(() => work())
   }
-  const { count, surplus } = request.settings
-  const tracing = openTracing(settings, {
-    redact: redactor([settings.apiKey, environment.apiKey]),
-    asks: Math.ceil(count * surplus),
-  })
+  const redact = redactor([settings.apiKey, environment.apiKey])
+  const asks = Math.ceil(request.settings.count * request.settings.surplus)
+  const tracing = openTracing(settings, { redact, asks })
   try {
     await work(tracing)
   } finally {

@@ -25,9 +25,7 @@ export interface JudgeOptions extends JudgeConnection {
   readonly baseline?: string | undefined
 }
 
-/**
- * Asks a model how good the answers of a dataset and of a baseline are. Replies are cached in the workspace, so asking again costs nothing.
- */
+/** Asks a model how good the answers of a dataset and of a baseline are. Replies are cached, so asking again costs nothing. */
 export const judgeAnswers = async (
   dataset: Dataset,
   options: JudgeOptions,
@@ -59,9 +57,8 @@ export const judgeAnswers = async (
 const latentSpace = async (rows: readonly Answered[]) => {
   const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
   const language = rows[0]?.language ?? 'en'
-  const index = await createSearchIndex(
-    texts.map((text, place) => ({ passage: { chunk_id: String(place), title: '', path: [], language }, text })),
-  )
+  const passageOf = (place: number) => ({ chunk_id: String(place), title: '', path: [], language })
+  const index = await createSearchIndex(texts.map((text, place) => ({ passage: passageOf(place), text })))
   return (questions: readonly string[]) => Promise.all(questions.map((question) => index.embed(question)))
 }
 
@@ -69,7 +66,6 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
   readonly model: string
 }
 
-/** Opens a model that judges outside a session. */
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment) => {
   if (model === 'offline')
     throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
@@ -88,10 +84,7 @@ export const scoreJudged = async (
   environment: Environment,
 ): Promise<{ readonly score: DatasetScore; readonly calls: CallSums }> => {
   using judge = openJudge(connection, environment)
-  const score = await scoreDataset(dataset, system, {
-    ...options,
-    judge: answerJudge(judge.takeTurn),
-    judgeName: connection.model,
-  })
+  const judging = { judge: answerJudge(judge.takeTurn), judgeName: connection.model }
+  const score = await scoreDataset(dataset, system, { ...options, ...judging })
   return { score, calls: judge.calls() }
 }

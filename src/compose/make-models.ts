@@ -17,8 +17,7 @@ import { describeModels } from '../models/roles.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
 import { withhold } from '../search/withhold.ts'
 import type { Store } from '../store/store.ts'
-import type { AdaptationCache } from '../update/translate/adapting/adapt-prompt.ts'
-import { withAdaptedPrompts } from '../update/translate/adapting/adapt-prompt.ts'
+import { type AdaptationCache, withAdaptedPrompts } from '../update/translate/adapting/adapt-prompt.ts'
 import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
@@ -33,7 +32,6 @@ export const makeModels = async (
   { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
 ) => {
   await barSuspects(run.store, session, barred)
-  /** The passages that models may see. */
   const shown = withhold({ corpus, search }, barred)
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
@@ -69,6 +67,7 @@ export const makeModels = async (
   const takeTurn = withFurtherReading(steered, shown)
   // The embedded engine is free and reads whole passages.
   const tools = corpusTools({ ...shown, resultRoom: isEmbeddedEngine ? undefined : searchResultRoom })
+  const window = contextWindowOf(models.critic.model, options.contextWindow)
   const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {
@@ -81,24 +80,15 @@ export const makeModels = async (
     isEmbeddedEngine,
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
-    runChecks: (ask, draft, siblings, seed) =>
-      runChecks(
-        draft,
-        { ask, corpus, search, siblings, seed, settings: { ...checkSettings(request), isJudged } },
-        isEmbeddedEngine || !isJudged ? engineRules : [],
-      ),
+    runChecks(ask, draft, siblings, seed) {
+      const context = { ask, corpus, search, siblings, seed, settings: { ...checkSettings(request), isJudged } }
+      return runChecks(draft, context, isEmbeddedEngine || !isJudged ? engineRules : [])
+    },
     isJudged,
     nextCriticStep: (entries, replies) =>
       isJudged
-        ? nextCriticStep(entries, replies, {
-            corpus: shown.corpus,
-            settings,
-            window: contextWindowOf(models.critic.model, options.contextWindow),
-          })
-        : {
-            kind: 'done',
-            verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])),
-          },
+        ? nextCriticStep(entries, replies, { corpus: shown.corpus, settings, window })
+        : { kind: 'done', verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])) },
     note(event) {
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.verdict({ ...outcome, accepted: event.type === 'ask-accepted' })

@@ -30,19 +30,11 @@ export const prepareCorpus = async (run: CorpusRun & Partial<Pick<Run, 'emit'>>)
   return loadCorpus(run, await ingest(request.sources, { ...ingestOptionsOf(run), onSource }, store))
 }
 
-/** How a run reads its sources. */
-export const ingestOptionsOf = ({
-  request: { options, settings },
-  environment,
-  signal,
-}: Pick<Run, 'request' | 'environment' | 'signal'>): IngestOptions => ({
-  asOf: options.asOf,
-  passageTokens: settings.passageTokens,
-  variables: environment.variables,
-  allowPrivate: options.allowPrivate,
-  maxPages: options.maxPages,
-  signal,
-})
+export const ingestOptionsOf = (run: Pick<Run, 'request' | 'environment' | 'signal'>): IngestOptions => {
+  const { asOf, allowPrivate, maxPages } = run.request.options
+  const { passageTokens } = run.request.settings
+  return { asOf, passageTokens, variables: run.environment.variables, allowPrivate, maxPages, signal: run.signal }
+}
 
 export const loadCorpus = async (
   run: CorpusRun,
@@ -58,14 +50,10 @@ export const loadCorpus = async (
       `There is nothing to read in ${sources.join(', ')}.${reasons ? `\n${reasons}` : ' Give files or folders of Markdown, HTML, text, PDF, DOCX, CSV or JSONL, or URLs.'}`,
     )
   }
-  const hash = sha256(
-    canonicalJson(
-      corpus
-        .documents()
-        .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
-        .concat([[JSON.stringify(settings.passageTokens)]]),
-    ),
-  ).slice(0, 16)
+  const documents = corpus
+    .documents()
+    .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
+  const hash = sha256(canonicalJson([...documents, [JSON.stringify(settings.passageTokens)]])).slice(0, 16)
   const search = await index(run, corpus, hash)
   const barred = barredPassages(store, corpus)
   return {
@@ -79,7 +67,6 @@ export const loadCorpus = async (
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
     refused: report.refused,
     passedOver: report.passedOver,
-    /** The pages of `--discover-from`. */
     discoverPages: () => readDiscoverPages(run),
     topics: () => clusterPassages(corpus.passages(), { corpus, search, seed: settings.seed }),
   }
@@ -129,10 +116,7 @@ const embeddingName = (embeddings: object): string => {
 /** Positions of the barred passages of each document, by a hash of the document and its cuts. */
 const Kept = z.record(z.string(), z.array(z.int()))
 
-/**
- * Finds passages with instructions to a model. Reading all of a large corpus for them takes longer than opening its index, and every worker
- * would do it, so results are stored with the corpus and only new documents are read.
- */
+/** Finds passages with instructions to a model. Results are stored with the corpus, because scanning is slower than opening the index. */
 export const barredPassages = (
   store: Pick<Store, 'built'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
@@ -162,22 +146,16 @@ const barredName = 'barred'
 const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
   sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
 
-interface DiscoverPage {
-  readonly title: string
-  readonly text: string
-}
-
-/**
- * Reads the pages from which to discover dimensions: who a product is for and what people do with it. They are not part of the corpus.
- * Pages from the web are stored in the workspace, so that the same request gives the same set.
- */
-const readDiscoverPages = async (run: CorpusRun): Promise<readonly DiscoverPage[]> => {
+/** Reads pages that are not part of the corpus. Those from the web are stored, so that the same request gives the same set. */
+const readDiscoverPages = async (
+  run: CorpusRun,
+): Promise<readonly { readonly title: string; readonly text: string }[]> => {
   const { store, request } = run
   const sources = request.options.discoverFrom ?? []
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
   const kept = await store.artifacts.get(name)
-  if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8')) as DiscoverPage[]
+  if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8'))
 
   using separate = openStore(':memory:')
   const read = ingestOptionsOf(run)

@@ -67,7 +67,6 @@ export const planOnly = async (given: Omit<Run, 'store'>) => {
   }
 }
 
-/** Shown if dimensions are discovered only during the real run. */
 const dimensionsFoundLater =
   'The model discovers the dimensions during the run; profiles.json of the set lists them. The dimensions shown here are used if it finds none.'
 

@@ -49,16 +49,9 @@ const examplesFrom = (all: readonly ReviewRow[]): readonly TeamExample[] => {
       const why = [reason && reasons[reason], note].filter((part) => part).join(': ') || undefined
       if (verdict === 'reject' && about?.question && why)
         return [{ question: about.question, good: false, reason: why }]
-      if (verdict === 'edit' && after?.question && after.question !== before?.question)
-        return [
-          {
-            question: after.question,
-            answer: after.ideal_answer,
-            good: true,
-            reason: why ?? `A reviewer rewrote: ${before?.question ?? 'an earlier question'}`,
-          },
-        ]
-      return []
+      if (verdict !== 'edit' || !after?.question || after.question === before?.question) return []
+      const rewrote = `A reviewer rewrote: ${before?.question ?? 'an earlier question'}`
+      return [{ question: after.question, answer: after.ideal_answer, good: true, reason: why ?? rewrote }]
     })
 }
 

@@ -6,6 +6,7 @@ import { givenName } from '../models/connect-models.ts'
 import type { Connection } from '../models/providers/providers.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { derivedId } from '../text/hash.ts'
+import { defined } from '../text/own.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
@@ -23,14 +24,8 @@ export const SessionRequest = z.object({
   models: Models,
   notes: z.array(z.string()),
   goldspan: z.string().optional(),
-  refresh: z
-    .object({
-      dataset: z.string(),
-      count: z.int().optional(),
-      /** The set only grows; its documents are unchanged. */
-      grows: z.boolean().optional(),
-    })
-    .optional(),
+  /** `grows`: the set only grows; its documents are unchanged. */
+  refresh: z.object({ dataset: z.string(), count: z.int().optional(), grows: z.boolean().optional() }).optional(),
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })
 export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & {
@@ -55,10 +50,9 @@ export const readRequest = (
   const { settings, notes } = sessionSettings(options, offline, supplied.strategies)
   // The address of a database may contain a password, so every command that continues the session names it again.
   const { database: _, ...rest } = options
-  const kept = { ...rest, out: path.resolve(options.out ?? 'golden') }
   return {
     sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(absolutePath),
-    options: kept,
+    options: { ...rest, out: path.resolve(options.out ?? 'golden') },
     settings,
     models,
     notes: [...notes],
@@ -111,17 +105,13 @@ export const savedRequest = async (
   }
   const request = SessionRequest.parse(row.config)
   const options = UserOptions.parse({ ...request.options, ...changes })
+  const { maxCost, maxCalls, maxTokens } = changes
   return {
     ...request,
     notes: [...request.notes, ...versionNotes(request)],
     session: row.session_id,
     options: { ...options, out: path.resolve(options.out ?? 'golden') },
-    settings: {
-      ...request.settings,
-      maxCost: changes.maxCost ?? request.settings.maxCost,
-      maxCalls: changes.maxCalls ?? request.settings.maxCalls,
-      maxTokens: changes.maxTokens ?? request.settings.maxTokens,
-    },
+    settings: { ...request.settings, ...defined({ maxCost, maxCalls, maxTokens }) },
   }
 }
 
@@ -149,7 +139,6 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
 
 const defaultModel = 'openai:gpt-5-mini'
 
-/** Makes paths absolute; addresses stay. */
 const absolutePath = (source: string): string => {
   const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
   if (file !== undefined) return `loader:${path.resolve(file)}`
@@ -158,10 +147,5 @@ const absolutePath = (source: string): string => {
 
 export const connectionOf = (
   { baseUrl, contextWindow }: Pick<UserOptions, 'baseUrl' | 'contextWindow'>,
-  environment: Environment,
-): Connection => ({
-  baseUrl: baseUrl ?? environment.baseUrl,
-  apiKey: environment.apiKey,
-  variables: environment.variables,
-  contextWindow,
-})
+  { apiKey, variables, ...environment }: Environment,
+): Connection => ({ baseUrl: baseUrl ?? environment.baseUrl, apiKey, variables, contextWindow })

@@ -14,10 +14,7 @@ export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCor
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
-/**
- * Chooses the percentage per strategy by the breadth of the documents. Few pages get dimensions and journeys, which ask about them from
- * several sides. Many topics get clusters and questions over several documents, so that all topics are covered. Older versions get traps.
- */
+/** Few pages get dimensions and journeys, many topics get clusters and several documents per question, older versions get traps. */
 const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>) => {
   const documents = corpus.documents()
   const latest = documents.filter(({ latest }) => latest)

@@ -8,7 +8,6 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** The context of a running command. */
 export interface Run {
   readonly store: Store
   readonly environment: Environment

@@ -19,10 +19,7 @@ export interface Resolved {
   readonly environment: Environment
 }
 
-/**
- * Makes the graph of a session for a server that keeps its own threads. Nothing is opened before the first step, because servers also load
- * graphs to draw them and to show a form of their options.
- */
+/** For a server with threads of its own. Opens nothing before the first step, because servers also load graphs to draw them. */
 export const servedSession = (resolve: (input: GraphServerInput) => Resolved & Pick<GraphServerInput, 'sources'>) => {
   let started: Promise<SessionSteps> | undefined
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {

@@ -24,17 +24,11 @@ export interface SessionParts extends Run {
 }
 
 /** Makes the step that writes planned briefs in this process, for a session or a refresh. */
-export const writeOpenBriefs = ({
-  store,
-  request,
-  signal,
-  briefNeeds,
-  emit,
-  ...run
-}: Omit<SessionParts, 'prepared'>) => {
+export const writeOpenBriefs = (parts: Omit<SessionParts, 'prepared'>) => {
+  const { store, request, signal, briefNeeds, emit, tracing } = parts
   // The embedded engine rewrites a brief faster than its checkpoints could be saved.
-  const free = isFree({ ...run, request })
-  const checkpointer = free ? undefined : run.checkpointer
+  const free = isFree(parts)
+  const checkpointer = free ? undefined : parts.checkpointer
   return writeBriefs({
     store,
     concurrency: request.options.concurrency ?? defaultConcurrency,
@@ -42,7 +36,7 @@ export const writeOpenBriefs = ({
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
     gather: free ? store.gather : undefined,
-    callbacks: run.tracing?.briefCallbacks,
+    callbacks: tracing?.briefCallbacks,
     emit,
   })
 }
@@ -92,18 +86,12 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
 }
 
 /** Collects the dependencies of assembling a set. The corpus includes passages that models do not see. */
-export const assembleNeeds = ({
-  store,
-  prepared: { corpus, search },
-  request: { settings, models },
-  emit,
-}: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>): AssembleNeeds => ({
-  store,
-  corpus,
-  search,
-  settings,
-  models: { generator: models.generator.model, critic: models.critic.model },
-  emit,
-})
+export const assembleNeeds = (parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>): AssembleNeeds => {
+  const { store, emit } = parts
+  const { corpus, search } = parts.prepared
+  const { settings, models } = parts.request
+  const names = { generator: models.generator.model, critic: models.critic.model }
+  return { store, corpus, search, settings, models: names, emit }
+}
 
 const limitsOf = ({ maxCalls, maxTokens, maxCost }: SessionSettings): Limits => ({ maxCalls, maxTokens, maxCost })

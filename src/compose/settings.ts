@@ -12,10 +12,7 @@ import { isOption, type OptionName, optionOf, type UserOptions } from './options
 import { parseQuestions } from './options/parse-questions.ts'
 import { readTeam } from './read-team.ts'
 
-/**
- * Makes the settings of a session from the options, and reads the files that they name. `offline` sets a surplus and more rounds, because
- * offline drafts are free.
- */
+/** Makes settings from the options, and reads the files that they name. `offline` sets a surplus and more rounds: its drafts are free. */
 export const sessionSettings = (
   options: UserOptions,
   offline: boolean,
@@ -43,10 +40,7 @@ export const sessionSettings = (
     journeys: typeof journeys === 'string' ? readJourneys(journeys) : journeys,
   })
   refuseImpossibleShares(settings, strategies)
-  return {
-    settings,
-    notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])],
-  }
+  return { settings, notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])] }
 }
 
 /** The shares of custom strategies that do not replace a built-in one. */
@@ -125,17 +119,13 @@ const shareOptions: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix']
 
 const settingsIn = (options: UserOptions): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(options).filter(
-      ([name, value]) => value !== undefined && isOption(name) && optionOf(name).setting !== undefined,
-    ),
+    Object.entries(options).filter(([name, value]) => value !== undefined && isOption(name) && optionOf(name).setting),
   )
 
-const readJourneys = (file: string): JourneyTemplate[] =>
-  readJsonFile(
-    file,
-    z.array(JourneyTemplate).min(1),
-    'a list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]})',
-  )
+const readJourneys = (file: string): JourneyTemplate[] => {
+  const expected = 'a list of journey templates ({"name": "…", "goal": "…", "turns": ["orient", …]})'
+  return readJsonFile(file, z.array(JourneyTemplate).min(1), expected)
+}
 
 const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): T => {
   const text = readInput(file)
@@ -147,26 +137,15 @@ const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): 
   }
 }
 
-const ProfilesFile = z.object({
-  parameters: z.record(
-    z.string(),
-    z.looseObject({
-      description: z.string().optional(),
-      values: z.record(
-        z.string(),
-        z.looseObject({ description: z.string().optional(), weight: z.number().positive().optional() }),
-      ),
-    }),
-  ),
-})
+const description = z.string().optional()
+const ProfileValue = z.looseObject({ description, weight: z.number().positive().optional() })
+const Parameter = z.looseObject({ description, values: z.record(z.string(), ProfileValue) })
+const ProfilesFile = z.object({ parameters: z.record(z.string(), Parameter) })
 
 /** Reads a profiles file: `{"parameters": {"Persona": {"description": …, "values": {"The Novice": {"description": …}}}}}`. */
 const readProfiles = (file: string): Dimension[] => {
-  const { parameters } = readJsonFile(
-    file,
-    ProfilesFile,
-    'a profiles file ({"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}})',
-  )
+  const form = '{"parameters": {"Name": {"description": "…", "values": {"Value": {"description": "…"}}}}}'
+  const { parameters } = readJsonFile(file, ProfilesFile, `a profiles file (${form})`)
   const dimensions = Object.entries(parameters).map(([name, { description, why, values }]) => ({
     name,
     description: description ?? '',

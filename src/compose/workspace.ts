@@ -29,7 +29,6 @@ export interface Workspace extends Disposable {
   /** Resumes a session, by default the last unfinished one. */
   resume(session?: string, options?: RunOptions): AsyncGenerator<SessionEvent>
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
-  /** Adds translations of the items of a set. */
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   previewRefresh(dataset: string, sources: readonly string[]): ReturnType<typeof previewRefresh>
   plan(sources: readonly string[]): ReturnType<typeof planOnly>

@@ -14,7 +14,6 @@ export interface Corpus {
   passagesOf(doc_id: string, version?: string): readonly Passage[]
   sections(doc_id: string, version?: string): readonly Section[]
   section(section_id: string): Section | undefined
-  /** The block tree of a document, in reading order. */
   blocks(doc_id: string, version?: string): readonly Block[]
   text(span: Span): string
 }

@@ -53,7 +53,6 @@ export const expandSources = async (inputs: readonly string[], readable = 'files
 /** True for a scheme of two or more letters (one letter is a drive), unless a file of that name exists. */
 export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
 
-/** Normalizes an address, or says why it is not read. */
 const urlOrReason = (input: string, readable: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
   if (scheme === 'file:') return 'is a file: address; use the path instead'
@@ -102,12 +101,8 @@ const locate = (input: string): Location => {
 const isFolder = (at: string): boolean => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
 
 const matching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {
-  const files = await glob(pattern, {
-    cwd: folder,
-    absolute: true,
-    followSymbolicLinks: false,
-    expandDirectories: false,
-  })
+  const options = { cwd: folder, absolute: true, followSymbolicLinks: false, expandDirectories: false }
+  const files = await glob(pattern, options)
   return new Set(files.map((file) => path.normalize(file)))
 }
 

@@ -83,12 +83,9 @@ interface Run {
 const formatVersion = 7
 
 const ingestFile = (run: Run, file: FileSource, doc_id: string): Promise<void> =>
-  updateSource(
-    run,
-    { source: file.source, doc_id },
-    async () => [await fileFingerprint(file)],
-    () => readFileSource(file),
-  )
+  updateSource(run, { source: file.source, doc_id }, fileState(file), () => readFileSource(file))
+
+const fileState = (file: FileSource) => async () => [await fileFingerprint(file)]
 
 const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<void> => {
   const { url } = page
@@ -99,13 +96,8 @@ const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<
   }
   const { bytes, contentType, date } = page
   const content = sha256(Buffer.from(bytes).toString('latin1'))
-  const origin = { source: url, doc_id, listed: date }
-  await updateSource(
-    run,
-    origin,
-    () => [content, contentType, date],
-    () => readPage(page),
-  )
+  const state = () => [content, contentType, date]
+  await updateSource(run, { source: url, doc_id, listed: date }, state, () => readPage(page))
 }
 
 const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {

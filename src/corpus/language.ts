@@ -77,7 +77,6 @@ const common: readonly string[] = ['en', 'es', 'pt']
 const shortTextLetters = 80
 const fewLetters = 12
 
-/** A sample of running text, without code and addresses. */
 const proseSample = (text: string): string => {
   const sample =
     text.length <= 8000 ? text : `${text.slice(0, 4000)}\n${text.slice(Math.floor(text.length / 2)).slice(0, 4000)}`

@@ -20,10 +20,7 @@ export interface PassageSize {
 
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
-/**
- * Cuts a document into passages at sentences and headings, which together contain every character except white space and front matter.
- * Instructions to a model get passages of their own, which can be left out. `name` is the prefix of the ids.
- */
+/** Cuts a document at sentences and headings. Instructions to a model get passages of their own. `name` is the prefix of the ids. */
 export const passagesOf = (
   document: Document,
   blocks: readonly Block[],
@@ -58,7 +55,6 @@ export const passagesOf = (
   return passages
 }
 
-/** The smallest section that contains all of these atoms. */
 const commonSection = (sections: readonly Section[], atoms: readonly Atom[], from: number, to: number): Section => {
   let section = elementAt(sections, elementAt(atoms, from).section)
   const end = elementAt(atoms, to - 1).start
@@ -141,7 +137,7 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
   return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
 }
 
-/** The cost of a passage that continues in another section: low for a subsection, higher for the next section of the same parent, highest for sections further away. */
+/** The cost of a passage that continues in a subsection (low), the next section of the same parent, or one further away (high). */
 const crossing = (first: number, section: number, parents: Int32Array): number => {
   const above = elementAt(parents, section)
   let up = 0

@@ -7,7 +7,6 @@ import { shownText } from '../text/shown-text.ts'
 /** Counts the groups of cue words (in six languages) in a text. It only selects the passages that a model examines for orders. */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
-/** The sentences with the most cue words, up to `room`. */
 export const aroundCues = (text: string, room: number, language?: string): string =>
   shownText(text, { room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
@@ -114,7 +113,6 @@ const marks: readonly InjectionPattern[] = [
   },
 ]
 
-/** Words written letter by letter in one line. */
 const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
 
 /** Stems of words in instructions to a model. */

@@ -6,7 +6,6 @@ import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 import { documentOf } from './corpus.ts'
 
-/** A quote that an author offers as evidence, and the passage that it comes from. */
 export interface OfferedQuote {
   readonly chunk_id: string
   readonly text: string
@@ -60,7 +59,6 @@ export const quoteFrom = (
   place: { readonly start: number; readonly end: number },
 ): Quote => quoteAt(documentOf(corpus, { doc_id, version }), place)
 
-/** The passages that overlap a span. */
 export const passagesAt = (
   corpus: Pick<Corpus, 'passagesOf'>,
   span: Pick<Span, 'doc_id' | 'version' | 'start' | 'end'>,

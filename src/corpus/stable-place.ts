@@ -1,3 +1,4 @@
+import { numberedOccurrences } from '../text/grouped-by.ts'
 import { oncePer } from '../text/lru.ts'
 import type { Corpus } from './corpus.ts'
 
@@ -8,12 +9,10 @@ export const placeOf = (corpus: Corpus, chunk_id: string): string => {
   if (before !== undefined) return before
   const passage = corpus.passage(chunk_id)
   if (!passage) return chunk_id
-  const times = new Map<string, number>()
+  const nthOf = numberedOccurrences<string>()
   for (const { chunk_id: id, path } of corpus.passagesOf(passage.doc_id, passage.version)) {
     const under = [passage.doc_id, ...path].join('\u0001')
-    const nth = (times.get(under) ?? 0) + 1
-    times.set(under, nth)
-    places.set(id, `${under}\u0001${nth}`)
+    places.set(id, `${under}\u0001${nthOf(under) + 1}`)
   }
   return places.get(chunk_id) ?? chunk_id
 }

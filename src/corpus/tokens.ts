@@ -60,13 +60,8 @@ interface ChargedInput {
 export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): number =>
   sum(texts.map((text) => perMessage + countTokens(text))) +
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
-  sum(
-    tools.map(
-      ({ name, description = '', parameters }) =>
-        perTool + countTokens(`${name} ${description}`) + countTokens(JSON.stringify(parameters) ?? ''),
-    ),
-  ) +
-  countTokens(JSON.stringify(schema) ?? '')
+  sum(tools.map(({ name, description = '' }) => perTool + countTokens(`${name} ${description}`))) +
+  sum([...tools.map(({ parameters }) => parameters), schema].map((one) => countTokens(JSON.stringify(one) ?? '')))
 
 /** Servers put a few tokens around each. */
 const perMessage = 4

@@ -3,11 +3,9 @@ import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } 
 import { required } from '../text/required.ts'
 
 /** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
-export interface OfflineThread {
+export interface OfflineThread extends AsyncDisposable {
   readonly answer: AnswerElsewhere
-  /** Sends what the engine needs to know about the documents. */
   know(knowledge: CorpusKnowledge): void
-  end(): Promise<unknown>
 }
 
 export type ToThread =
@@ -49,6 +47,8 @@ const converse = (worker: Worker): OfflineThread => {
         send({ type: 'ask', id: asked, ...question })
       }),
     know: (knowledge) => send({ type: 'know', knowledge }),
-    end: () => worker.terminate(),
+    async [Symbol.asyncDispose]() {
+      await worker.terminate()
+    },
   }
 }

@@ -1,10 +1,10 @@
+import { sum } from '../text/sum.ts'
 import { type Need, needNames } from '../vocabulary/index.ts'
 import { minShare } from './default-mixes.ts'
 import type { Share } from './quotas.ts'
 import type { Topic } from './strategy.ts'
 import { topicsOfPassages } from './wanted-items.ts'
 
-/** A real question, with how often it was asked, the kind of its need, and the passages that may answer it. */
 interface AskedQuestion {
   readonly times: number
   readonly need?: Need
@@ -22,7 +22,7 @@ export const topicsAsked = (
   )
   if (placed.length < minQuestions) return undefined
   const shareOf = sharesIn(placed)
-  const passages = topics.reduce((sum, { chunk_ids }) => sum + chunk_ids.length, 0)
+  const passages = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
   return new Map(
     topics.map(({ label, chunk_ids }) => {
       const expected = Math.max(1, chunk_ids.length) / Math.max(1, passages)

@@ -1,6 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { placeOf } from '../corpus/stable-place.ts'
 import { groupedBy } from '../text/grouped-by.ts'
+import { oncePerKey } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { present } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -26,7 +27,6 @@ export interface PassageRequest {
   readonly language?: string
   /** Only these passages, for instance those of one topic. */
   readonly within?: ReadonlySet<string>
-  /** Excludes these passages. */
   readonly without?: ReadonlySet<string>
   /** How well a passage suits the request, 0 to 1. `take` returns the best of the places drawn. */
   readonly suits?: (passage: Passage) => number
@@ -64,12 +64,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     ...groupedBy(cards, ({ passage }) => passage.doc_id),
     ...groupedBy(cards, ({ passage }) => `topic ${frame.of(passage.chunk_id)?.topic}`),
   ])
-  const lots = new Map<string, number>()
-  const lotOf = (chunk_id: string): number => {
-    const lot = lots.get(chunk_id) ?? randomFrom(settings.seed, 'deck', placeOf(corpus, chunk_id)).next()
-    lots.set(chunk_id, lot)
-    return lot
-  }
+  const lotOf = oncePerKey((id: string) => randomFrom(settings.seed, 'deck', placeOf(corpus, id)).next())
   const usedPassage = new Map<string, number>()
   const usedPage = new Map<string, number>()
   const pages = new Set(cards.map(({ passage }) => passage.doc_id)).size
@@ -114,7 +109,6 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
 
   return {
-    /** All passages that questions may be about. */
     cards,
     card: (chunk_id: string) => byId.get(chunk_id),
     /** Records asks about a passage that was not returned by `take`. */
@@ -171,7 +165,6 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       use(other.passage.chunk_id, 1)
       return other
     },
-    /** The passage's stratum, inclusion probability and weight. */
     sample(chunk_id: string): Sample | undefined {
       const one = frame.of(chunk_id)
       if (!one) return undefined

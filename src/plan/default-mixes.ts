@@ -9,10 +9,7 @@ import {
 } from '../vocabulary/index.ts'
 import type { Share } from './quotas.ts'
 
-/**
- * Kinds of need in questions of users, drawn by seed from public sets and labeled one by one. docs/sample.md also counts sets whose
- * questions were written by readers of a page.
- */
+/** Kinds of need in sampled public questions of users, labeled one by one. docs/sample.md has more sets. */
 const countedNeeds: readonly Readonly<Partial<Record<Need, number>>>[] = [
   // Questions of customers on a cloud platform.
   { how_to: 4, choice: 3, fact: 57, meaning: 8, condition: 3, is_possible: 25 },
@@ -31,7 +28,6 @@ export const peoplesShares = Object.fromEntries(
 /** Minimum share, so that rare kinds are tested too. */
 export const minShare = 0.04
 
-/** Default share of each kind of need. */
 export const needShares: readonly Share<Need>[] = needNames.map((value) => ({
   value,
   weight: Math.max(minShare, peoplesShares[value]),
@@ -96,5 +92,4 @@ export const needMix = (
 
 export const joinsPages = (intent: Intent): boolean => needOf(intent) === 'several_pages'
 
-/** Default share of questions without an answer in the documents. */
 export const defaultNoAnswer = 0.1

@@ -91,10 +91,7 @@ export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[])
     }),
   )
 
-/**
- * Combines columns with exact quotas so that their combinations are spread evenly: each column is ordered by a Halton sequence in its
- * own prime base, rotated by the seed. The counts of each value stay exact for any number of columns.
- */
+/** Combines columns evenly: each is ordered by a Halton sequence in its own base, rotated by `turn`. Counts of values stay exact. */
 export const spreadColumns = <T extends readonly unknown[]>(
   columns: { readonly [K in keyof T]: readonly T[K][] },
   turn: number,

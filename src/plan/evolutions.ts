@@ -1,4 +1,5 @@
 import { placeOf } from '../corpus/stable-place.ts'
+import { numberedOccurrences } from '../text/grouped-by.ts'
 import { keysOf } from '../text/own.ts'
 import { lot, lotKey } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
@@ -51,10 +52,9 @@ const evolveInto = async (
   const keys = lotKeysOf(context, sketches)
   const evolved = [...sketches]
   const joined = new Set<string>()
-  const times = new Map<EvolutionType, number>()
+  const nthOf = numberedOccurrences<EvolutionType>()
   for (const type of types) {
-    const nth = times.get(type) ?? 0
-    times.set(type, nth + 1)
+    const nth = nthOf(type)
     const purpose = lotKey(context.settings.seed, 'evolve', context.round, type, nth)
     const at = placeFor(context, type, evolved, seedable, (place) => lot(purpose, elementAt(keys, place)))
     if (at === undefined) continue
@@ -68,20 +68,10 @@ const evolveInto = async (
     const keepsMeaning = sameMeaningEvolutions.has(type)
     if (!keepsMeaning) context.deck.use(homeOf(sketch), 1)
     const difficulty = keepsMeaning ? seed.difficulty : 'hard'
-    evolved[at] = {
-      ...sketch,
-      chunk_ids: [...new Set([...sketch.chunk_ids, ...extra])],
-      asks: [
-        ...sketch.asks,
-        {
-          ...seed,
-          language,
-          difficulty,
-          cell: { ...seed.cell, language, difficulty },
-          evolution: { type, from: String(from) },
-        },
-      ],
-    }
+    const cell = { ...seed.cell, language, difficulty }
+    const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
+    const chunk_ids = [...new Set([...sketch.chunk_ids, ...extra])]
+    evolved[at] = { ...sketch, chunk_ids, asks: [...sketch.asks, ask] }
   }
   return evolved
 }
@@ -118,13 +108,8 @@ const manySeeds = 3
 
 /** Key of each brief: its place and its number there. */
 const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
-  const times = new Map<string, number>()
-  return sketches.map((sketch) => {
-    const home = homeOf(sketch)
-    const nth = times.get(home) ?? 0
-    times.set(home, nth + 1)
-    return lotKey(placeOf(context.corpus, home), nth)
-  })
+  const nthOf = numberedOccurrences<string>()
+  return sketches.map(homeOf).map((home) => lotKey(placeOf(context.corpus, home), nthOf(home)))
 }
 
 /** The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot. */
@@ -155,7 +140,6 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 
 const maxAsks = 5
 
-/** True if the passage of a brief has what this type of evolution needs. */
 const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0

@@ -15,10 +15,7 @@ export interface FrameOptions {
   readonly demand?: ReadonlyMap<string, number>
 }
 
-/**
- * All passages with substance, in strata of topic × document. A page is weighted by the square root of its length, a passage by its
- * share of the page, both multiplied by the weights from the settings.
- */
+/** Passages in strata of topic × document. A page has the square root of its length as weight, times the weights from the settings. */
 export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}) => {
   const passages = measured(corpus, settings, options)
   const byId = new Map(passages.map((one) => [one.passage.chunk_id, one]))
@@ -36,13 +33,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, all.length)))
     const caps = all.map((page) => capOf(page, rounds))
     const limited = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
-    const fits = sum(limited) >= count
-    const due = withinCaps(
-      all.map(({ measure }) => measure),
-      fits ? limited : caps,
-      count,
-    )
-    return { due, caps: fits ? limited : caps, rounds }
+    const fitting = sum(limited) >= count ? limited : caps
+    return { due: withinCaps(all.map(measureOf), fitting, count), caps: fitting, rounds }
   }
   return {
     passages,
@@ -57,19 +49,15 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
         first += pages.length
         return own
       })
-      const perTopic = roundByLot(
-        inTopics.map((own) => sum(own.due)),
-        lots.topic,
-      )
+      const duePerTopic = inTopics.map((own) => sum(own.due))
+      const perTopic = roundByLot(duePerTopic, lots.topic)
       for (const [at, { pages }] of topics.entries()) {
         const own = elementAt(inTopics, at)
         const inTopic = withinCaps(own.due, own.caps, elementAt(perTopic, at))
         for (const [page, inPage] of zip(pages, roundByLot(inTopic, elementAt(lots.page, at)))) {
           if (inPage === 0) continue
-          const perPassage = roundByLot(
-            duePassages(page, inPage, rounds),
-            page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id))),
-          )
+          const own = page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id)))
+          const perPassage = roundByLot(duePassages(page, inPage, rounds), own)
           for (const [{ passage }, count] of zip(page.passages, perPassage))
             if (count > 0) drawn.set(passage.chunk_id, count)
         }
@@ -85,10 +73,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
           const below = Math.floor(inPage)
           const above = inPage - below
           const [fewer, more] = [duePassages(page, below, rounds), duePassages(page, below + 1, rounds)]
-          return page.passages.map(
-            ({ passage }, index) =>
-              [passage.chunk_id, elementAt(fewer, index) * (1 - above) + elementAt(more, index) * above] as const,
-          )
+          const mean = (at: number): number => elementAt(fewer, at) * (1 - above) + elementAt(more, at) * above
+          return page.passages.map(({ passage }, at) => [passage.chunk_id, mean(at)] as const)
         }),
       )
     },
@@ -97,10 +83,9 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
 
 type Page = ReturnType<typeof nested>[number]['pages'][number]
 
-/** The passages by page, and the pages by topic. */
 const nested = (passages: readonly FramePassage[]) => {
   const pages = [...groupedBy(passages, ({ passage }) => passage.doc_id)]
-    .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(({ measure }) => measure)), passages: own }))
+    .map(([doc_id, own]) => ({ doc_id, measure: sum(own.map(measureOf)), passages: own }))
     .filter(({ measure }) => measure > 0)
   return [...groupedBy(pages, (page) => mainTopic(page.passages))].map(([topic, own]) => ({ topic, pages: own }))
 }
@@ -114,14 +99,13 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
 const capOf = ({ passages }: Page, rounds: number): number =>
   rounds * Math.min(maxPerPage, maxPerPassage * passages.length)
 
-const duePassages = ({ passages }: Page, count: number, rounds: number): number[] =>
-  withinCaps(
-    passages.map(({ measure }) => measure),
-    passages.map(() => maxPerPassage * rounds),
-    count,
-  )
+const duePassages = ({ passages }: Page, count: number, rounds: number): number[] => {
+  const caps = passages.map(() => maxPerPassage * rounds)
+  return withinCaps(passages.map(measureOf), caps, count)
+}
 
-/** The passages with substance, each with its stratum and its share of the sample. */
+const measureOf = ({ measure }: { readonly measure: number }): number => measure
+
 const measured = (
   corpus: Corpus,
   settings: SessionSettings,
@@ -162,10 +146,7 @@ const measured = (
   })
 }
 
-/**
- * Text repeated on many pages, such as options that all commands share, counts in full on one page: the one that holds most of such
- * text, where a reader would look for it. On the other pages it counts in part.
- */
+/** Text that many pages repeat counts in full only on the page with most of such text, where a reader would look for it. */
 const sharedParagraphs = (
   passages: readonly Passage[],
   corpus: Corpus,
@@ -191,7 +172,6 @@ const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)
 
 /** In characters. Shorter paragraphs repeat by chance. */
 const minSharedCharacters = 60
-/** A paragraph on this many pages counts as shared. */
 const minSharing = 3
 
 /** Letters and digits outside of headings and link targets. A character of a script without spaces counts as three letters. */
@@ -207,11 +187,7 @@ const denseSigns = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 /** In letters. A heading with links has fewer, a short sentence or a small table has more. */
 const minSubstance = 20
 
-/**
- * Rounds each amount down or up so that the total is exact and each amount is right on average. The lots decide (Pareto sampling with
- * permanent random numbers, adjusted as in Bondesson, Traat and Lundqvist, 2006): with the same lots, changing one amount changes few
- * of the others.
- */
+/** Rounds to an exact total, each amount right on average: Pareto sampling with permanent lots (Bondesson, Traat and Lundqvist, 2006). */
 export const roundByLot = (due: readonly number[], lots: readonly number[]): number[] => {
   const floors = due.map((amount) => Math.floor(amount + tiny))
   const parts = zip(due, floors).map(([amount, below]) => Math.max(0, amount - below))

@@ -27,25 +27,16 @@ export const goalsOf = (needs: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = needs
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
   const evolved = Math.round(count * evolve)
+  const topicShares = topics.map((value) => ({ value, weight: 1 }))
   return [
     ...divided(settings, 'difficulty', difficultyMix(settings), count),
     ...divided(settings, 'intent', needMix(settings, needs.needShares), count),
     ...divided(settings, 'language', languages, count, asked.includes('languages')),
-    ...divided(
-      settings,
-      'topic',
-      topics.map((value) => ({ value, weight: 1 })),
-      count,
-    ),
-    ...dimensions.flatMap(({ name, values }) =>
-      divided(
-        settings,
-        name,
-        values.map((value) => ({ value: value.name, weight: value.weight })),
-        counts.dimension,
-        settings.dimensions.length > 0,
-      ),
-    ),
+    ...divided(settings, 'topic', topicShares, count),
+    ...dimensions.flatMap((dimension) => {
+      const shares = dimension.values.map(({ name: value, weight }) => ({ value, weight }))
+      return divided(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
+    }),
     ...(asked.includes('evolve') ? yesOrNo('evolved', evolved, count) : []),
     ...(noAnswer === undefined ? [] : yesOrNo('no-answer', Math.round(count * noAnswer), count)),
     ...(multiHop === undefined ? [] : yesOrNo('multi-hop', Math.round(count * multiHop), count)),
@@ -54,7 +45,6 @@ export const goalsOf = (needs: GoalsInput): Goal[] => {
   ]
 }
 
-/** The weight of a value: its default times the factor from the settings. */
 export const weighted = (
   { weights }: Pick<SessionSettings, 'weights'>,
   dimension: string,

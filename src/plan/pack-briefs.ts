@@ -57,19 +57,16 @@ const inOrderOfDocuments = (sketches: readonly BriefSketch[], corpus: Corpus): r
 }
 
 /** Seed indexes are relative to the brief, so shift those of the second. */
-const join = (one: BriefSketch, other: BriefSketch): BriefSketch => ({
-  ...one,
-  chunk_ids: [...new Set([...one.chunk_ids, ...other.chunk_ids])],
-  examples: [...new Set([...one.examples, ...other.examples])],
-  asks: [
-    ...one.asks,
-    ...other.asks.map((ask) =>
-      ask.evolution
-        ? { ...ask, evolution: { ...ask.evolution, from: String(Number(ask.evolution.from) + one.asks.length) } }
-        : ask,
-    ),
-  ],
-})
+const join = (one: BriefSketch, other: BriefSketch): BriefSketch => {
+  const chunk_ids = [...new Set([...one.chunk_ids, ...other.chunk_ids])]
+  const examples = [...new Set([...one.examples, ...other.examples])]
+  const shifted = other.asks.map((ask) => {
+    if (!ask.evolution) return ask
+    const from = String(Number(ask.evolution.from) + one.asks.length)
+    return { ...ask, evolution: { ...ask.evolution, from } }
+  })
+  return { ...one, chunk_ids, examples, asks: [...one.asks, ...shifted] }
+}
 
 const fits = ({ asks, chunk_ids }: BriefSketch, corpus: Corpus, window: number | undefined): boolean =>
   asks.length <= (window === undefined ? maxAsks : Math.min(maxInWindow, asksThatFit(window))) &&

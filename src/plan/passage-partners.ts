@@ -52,15 +52,12 @@ const pairUp = (
       shared.set(one, others)
     }
   }
-  return new Map(
-    [...shared].flatMap(([id, others]) => {
-      const near = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
-      const [first] = near
-      return first
-        ? [[id, { chunk_ids: near.map(([other]) => other), bond: Math.min(1, (first[1] / fullBond) ** 2) }]]
-        : []
-    }),
-  )
+  const partners = [...shared].flatMap(([id, others]) => {
+    const near = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
+    const bond = Math.min(1, ((near[0]?.[1] ?? 0) / fullBond) ** 2)
+    return near.length > 0 ? [[id, { chunk_ids: near.map(([other]) => other), bond }] as const] : []
+  })
+  return new Map(partners)
 }
 
 /** Three shared rows plus the same columns. */

@@ -1,4 +1,5 @@
 import { placeOf } from '../corpus/stable-place.ts'
+import { numberedOccurrences } from '../text/grouped-by.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -179,11 +180,10 @@ type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 
 /** Derives ids from place and content. A repeated request gets the next id. */
 const ids = (): IdOf => {
-  const times = new Map<string, number>()
+  const nthOf = numberedOccurrences<string>()
   return (prefix, ...parts) => {
     const id = derivedId(prefix, ...parts)
-    const nth = times.get(id) ?? 0
-    times.set(id, nth + 1)
+    const nth = nthOf(id)
     return nth === 0 ? id : derivedId(prefix, ...parts, nth)
   }
 }

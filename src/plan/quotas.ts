@@ -22,7 +22,6 @@ export interface Share<T> {
   readonly weight: number
 }
 
-/** Each value with its quota of `total`. */
 export const quotasOf = <T>(shares: readonly Share<T>[], total: number): { value: T; count: number }[] => {
   const weights = shares.map(({ weight }) => weight)
   return zip(shares, quotas(weights, total)).map(([{ value }, count]) => ({ value, count }))

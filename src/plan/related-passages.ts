@@ -4,7 +4,6 @@ import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
 
-/** Types of questions that are about two passages. */
 export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([
   'multi_context',
   'reasoning',
@@ -26,10 +25,9 @@ export const relatedPassages = async (
   const passage = context.corpus.passage(chunk_id)
   if (!passage) return []
   if (purpose === 'temporal_trap') {
-    const older = passagesOfOtherVersions(context.corpus, passage).filter(
-      (other) => other.path.at(-1) === passage.path.at(-1),
-    )
-    if (older.length > 0) return older.slice(-1).map((other) => other.chunk_id)
+    const others = passagesOfOtherVersions(context.corpus, passage)
+    const older = others.findLast((other) => other.path.at(-1) === passage.path.at(-1))
+    if (older) return [older.chunk_id]
   }
   const words = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')
   const hits = await context.search.search(words, { k: 20, allVersions: purpose === 'temporal_trap' })

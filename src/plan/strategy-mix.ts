@@ -102,8 +102,5 @@ export const strategyCounts = (
     const largest = others.indexOf(Math.max(...others))
     while (countOf(index) > 0 && countOf(largest) > 0) move(index, largest)
   }
-  return {
-    counts: Object.fromEntries(zip(names, counts)) as PerStrategy,
-    notes,
-  }
+  return { counts: Object.fromEntries(zip(names, counts)) as PerStrategy, notes }
 }

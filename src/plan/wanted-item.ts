@@ -26,7 +26,6 @@ export type ImplausiblePair = readonly [
   { readonly dimension: string; readonly value: string },
 ]
 
-/** False for combinations that no real person has. */
 const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
   !pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value)
 

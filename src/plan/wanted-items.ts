@@ -1,5 +1,5 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { groupedBy } from '../text/grouped-by.ts'
+import { groupedBy, numberedOccurrences } from '../text/grouped-by.ts'
 import { oncePer } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -25,46 +25,27 @@ export const drawWantedItems = (
     readonly languages?: readonly string[]
   },
 ): WantedItem[] => {
-  const { dimensions } = context
-  const { languages = context.languages } = options
-  const rows = spreadColumns<readonly unknown[]>(
-    [
-      column(
-        context,
-        'language',
-        languages.map((value) => ({ value, weight: languageWeight(context, value) })),
-        count,
-      ),
-      column(context, 'difficulty', difficultyMix(context.settings), count),
-      column(
-        context,
-        'intent',
-        (options.types || context.settings.surplus > 1 ? aloneMix : intentMix)(context.settings, context.needShares),
-        count,
-      ),
-      ...(options.types ? [cycle(options.types, count)] : []),
-      ...(options.profiles
-        ? dimensions.map(({ name: dimension, values }) =>
-            column(
-              context,
-              dimension,
-              values.map(({ name, weight }) => ({ value: name, weight })),
-              count,
-            ),
-          )
-        : []),
-    ],
-    random.next(),
+  const { settings, needShares } = context
+  const { types, languages = context.languages } = options
+  const dimensions = options.profiles ? context.dimensions : []
+  const mixOfIntents = types || settings.surplus > 1 ? aloneMix : intentMix
+  const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
+  const columns = [
+    column(context, 'language', languageShares, count),
+    column(context, 'difficulty', difficultyMix(settings), count),
+    column(context, 'intent', mixOfIntents(settings, needShares), count),
+    ...(types ? [cycle(types, count)] : []),
+    ...dimensions.map(({ name, values }) => {
+      const shares = values.map((value) => ({ value: value.name, weight: value.weight }))
+      return column(context, name, shares, count)
+    }),
+  ]
+  const rows = spreadColumns<readonly unknown[]>(columns, random.next())
+  const fixed = types ? 4 : 3
+  const drawn = rows.map((row) =>
+    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string])),
   )
-  const fixed = options.types ? 4 : 3
-  const profiles = mendImplausible(
-    rows.map((row) =>
-      options.profiles
-        ? Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string]))
-        : {},
-    ),
-    context.implausible,
-  )
+  const profiles = mendImplausible(drawn, context.implausible)
   return zip(rows, profiles).map(([row, profile]) => {
     const values = Object.values(profile)
     const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
@@ -73,15 +54,12 @@ export const drawWantedItems = (
       difficulty: firstOf(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
       intent,
       profile,
-      adversarial_type: options.types ? (row[3] as AdversarialType) : undefined,
+      adversarial_type: types ? (row[3] as AdversarialType) : undefined,
     }
   })
 }
 
-/**
- * Assigns wanted items to passages. Items of one passage go into one brief. An intent that no passage is left for becomes one that the
- * passage offers, so the shares of languages and profiles hold even where those of intents can't.
- */
+/** Assigns wanted items to passages. An intent that no passage is left for becomes one that the passage offers; other shares hold. */
 export const dealWantedItems = (
   context: PlanContext,
   wants: readonly WantedItem[],
@@ -165,7 +143,6 @@ const labelsIn = oncePer(
 
 interface Dealt {
   readonly card: Card
-  /** Intents of its asks. */
   readonly intents: readonly Intent[]
 }
 
@@ -198,13 +175,12 @@ const seatAll = (
   dealt: readonly Dealt[],
   purpose: readonly (string | number)[],
 ): WantedItem[][] => {
-  const times = new Map<string, number>()
+  const nthOf = numberedOccurrences<string>()
   const seats = dealt.flatMap(({ card, intents }) => {
     const place = placeOf(corpus, card.passage.chunk_id)
     return intents.map((intent) => {
-      const nth = times.get(place) ?? 0
-      times.set(place, nth + 1)
-      return { key: [...purpose, place, nth].join('\u0000'), intent, offers: card.offers }
+      const key = [...purpose, place, nthOf(place)].join('\u0000')
+      return { key, intent, offers: card.offers }
     })
   })
   const seated = assignWantedItems(wants, seats, implausible)
@@ -229,11 +205,9 @@ const column = <T extends string>(
   return quotaColumn([lacking, weights, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
-/** A place for one ask and what it offers. */
-interface Seat {
+interface Seat extends Pick<Card, 'offers'> {
   readonly key: string
   readonly intent: Intent
-  readonly offers: Readonly<Partial<Record<Intent, number>>>
 }
 
 /** Assigns wanted items to seats, each by its own lot, so that adding or removing a seat moves few of the others. */
@@ -245,32 +219,23 @@ const assignWantedItems = (
   const wants = all.slice(0, seats.length)
   const [first] = wants
   if (!first) return []
-  const column = <T extends string>(name: string, values: readonly T[]): T[] => {
+  const column = <T extends string>(name: string, fieldOf: (want: WantedItem) => T): T[] => {
     const bySeat = seats
       .map(({ key }, at) => ({ at, lot: randomFrom(name, key).next() }))
       .sort((one, other) => one.lot - other.lot || one.at - other.at)
-    return zip(bySeat, values.toSorted())
+    return zip(bySeat, wants.map(fieldOf).toSorted())
       .sort(([one], [other]) => one.at - other.at)
       .map(([, value]) => value)
   }
   const names = Object.keys(first.profile)
-  const columns = names.map((name) =>
-    whereItFits(
-      column(
-        name,
-        wants.map(({ profile }) => profile[name] ?? ''),
-      ),
-      seats,
-    ),
-  )
+  const columns = names
+    .map((name) => column(name, ({ profile }) => profile[name] ?? ''))
+    .map((values) => whereItFits(values, seats))
   const profiles = mendImplausible(
     seats.map((_, at): Profile => Object.fromEntries(zip(names, columns).map(([name, own]) => [name, own[at] ?? '']))),
     implausible,
   )
-  const difficulties = column(
-    'difficulty',
-    wants.map(({ difficulty }) => difficulty),
-  )
+  const difficulties = column('difficulty', ({ difficulty }) => difficulty)
   return zip(seats, profiles).map(([{ intent }, profile], at) => {
     const values = Object.values(profile)
     return {

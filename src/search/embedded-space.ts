@@ -6,7 +6,6 @@ import { elementAt, required, zip } from '../text/required.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 import type { DenseSpace } from './legs.ts'
 
-/** Keeps vectors between runs. */
 export interface VectorCache {
   get(model: string, hash: string): Float32Array | undefined
   put(model: string, hash: string, vector: Float32Array): void

@@ -54,7 +54,10 @@ const closest = async (
 }
 
 /** Returns a test for passages that contain the words of any evidence, ignoring markup and case. */
-export const containsAnyOf = (spans: readonly WithText[], corpus: Corpus): ((passage: Passage) => boolean) => {
+export const containsAnyOf = (
+  spans: readonly Pick<Quote, 'text'>[],
+  corpus: Corpus,
+): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
   return (passage) => gold.some((one) => textOf(passage, corpus).includes(one))
 }
@@ -69,9 +72,7 @@ export const passagesRepeating = (spans: Draft['spans'], corpus: Corpus): readon
     .filter((passage) => !own.has(passage.chunk_id) && gold.every((one) => textOf(passage, corpus).includes(one)))
 }
 
-type WithText = Pick<Quote, 'text'>
-
-const goldLetters = (spans: readonly WithText[]): string[] =>
+const goldLetters = (spans: readonly Pick<Quote, 'text'>[]): string[] =>
   spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= minRepeatLength)
 
 const depth = 12

@@ -38,10 +38,8 @@ export const invert = (
     increase(frequencies, feature, 1)
   })
   const features = used.done().sort()
-  const limit = highestFrequency(
-    features.map((feature) => elementAt(frequencies, feature)),
-    maxPostings,
-  )
+  const featureFrequencies = features.map((feature) => elementAt(frequencies, feature))
+  const limit = highestFrequency(featureFrequencies, maxPostings)
   const starts = startsOf(frequencies, features, limit)
   const size = elementAt(starts, featureCount)
   const rows = new Uint32Array(size)

@@ -50,13 +50,9 @@ export interface Fused {
 export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weights: LegWeights): Fused[] => {
   const found = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
   for (const { leg, ranking } of rankings) {
-    const { places } = ranking
-    for (const [index, place] of places.entries()) {
-      let entry = found.get(place)
-      if (!entry) {
-        entry = { place, score: 0, ranks: {} }
-        found.set(place, entry)
-      }
+    for (const [index, place] of ranking.places.entries()) {
+      const entry = found.get(place) ?? { place, score: 0, ranks: {} }
+      found.set(place, entry)
       entry.score += weights[leg] / (steadiness + index + 1)
       entry.ranks[leg] = index + 1
     }

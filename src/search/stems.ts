@@ -54,7 +54,6 @@ const usedWords = (counts: WordCounts, language: number): Uint8Array => {
   return used
 }
 
-/** Visits every passage with its stems and their counts. */
 export const termRows = (
   counts: WordCounts,
   { terms, tables }: Pick<Stems, 'terms' | 'tables'>,
@@ -71,16 +70,12 @@ export const termRows = (
         increase(sums, term, elementAt(times, at))
       }
     })
-    visit(
-      row,
-      Uint32Array.from(distinct),
-      Float32Array.from(distinct, (term) => elementAt(sums, term)),
-    )
+    const occurrences = Float32Array.from(distinct, (term) => elementAt(sums, term))
+    visit(row, Uint32Array.from(distinct), occurrences)
     for (const term of distinct) sums[term] = 0
   }
 }
 
-/** The stems of a corpus. */
 export interface Lexicon {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>

@@ -158,10 +158,6 @@ const commonForms = (group: readonly PassageText[], terms: ReadonlySet<string>):
       return terms.has(term) && !isStopWord(word, language) ? [{ term, word }] : []
     }),
   )
-  return new Map(
-    [...groupedBy(forms, ({ term }) => term)].map(([term, own]) => [
-      term,
-      elementAt(byFrequency(own.map(({ word }) => word)), 0)[0],
-    ]),
-  )
+  const groups = [...groupedBy(forms, ({ term }) => term)]
+  return new Map(groups.map(([term, own]) => [term, elementAt(byFrequency(own.map(({ word }) => word)), 0)[0]]))
 }

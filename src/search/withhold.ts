@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { documentKey, type Passage } from '../vocabulary/index.ts'
+import { documentKey, type Passage, type Span } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
 interface CorpusView {
@@ -37,26 +37,21 @@ export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<str
   }
 }
 
-type Place = Pick<Passage, 'doc_id' | 'version' | 'start' | 'end'>
-type Named = Pick<Passage, 'doc_id' | 'version'>
-
 /** The barred passages by document. `barred` only grows, so its size shows whether the lookup is stale. */
 const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
   let known = 0
-  let byDocument: ReadonlyMap<string, readonly Place[]> = new Map()
-  return ({ doc_id, version }: Named): readonly Place[] => {
+  let byDocument: ReadonlyMap<string, readonly Span[]> = new Map()
+  return ({ doc_id, version }: Pick<Passage, 'doc_id' | 'version'>): readonly Span[] => {
     if (known !== barred.size) {
-      byDocument = groupedBy(
-        [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? []),
-        documentKey,
-      )
+      const passages = [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+      byDocument = groupedBy(passages, documentKey)
       known = barred.size
     }
     return byDocument.get(documentKey({ doc_id, version })) ?? []
   }
 }
 
-const withPlaceholders = (text: string, from: number, places: readonly Place[]): string =>
+const withPlaceholders = (text: string, from: number, places: readonly Span[]): string =>
   places.reduce((shown, { start, end }) => {
     const [first, last] = [Math.max(0, start - from), Math.min(shown.length, end - from)]
     return first >= last

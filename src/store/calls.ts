@@ -17,7 +17,6 @@ export const CallRecord = z.object({
   cached_tokens: z.int().optional(),
   usd: z.number().nullable(),
   latency_ms: z.int(),
-  /** The kind of failure. */
   failure: z.string().optional(),
 })
 export type CallRecord = z.infer<typeof CallRecord>
@@ -44,10 +43,7 @@ export interface KeptReply {
   readonly body: string
 }
 
-/**
- * Sums the distinct calls, whether they were paid for, cached or repeated after a kill, without failures. The sum depends neither on
- * interruptions nor on the cache, so it can be part of a dataset. The ledger shows what was really paid.
- */
+/** Sums distinct calls without failures. Interruptions and the cache do not affect it, so it can be part of a dataset. */
 export const costOf = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
   return {
@@ -69,14 +65,11 @@ export const costOfOne = (list: readonly CallRecord[], asks: number) => {
 }
 
 /** The distinct calls without failures, in an order that does not depend on time. */
-export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] =>
-  [
-    ...new Map(
-      list.filter(({ kind }) => kind !== 'failed').map((call) => [`${call.brief_id} ${call.request}`, call] as const),
-    ),
-  ]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([, call]) => call)
+export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] => {
+  const answered = list.filter(({ kind }) => kind !== 'failed')
+  const byKey = new Map(answered.map((call) => [`${call.brief_id} ${call.request}`, call]))
+  return [...byKey].sort(([a], [b]) => compare(a, b)).map(([, call]) => call)
+}
 
 /** The rate limit of a key; undefined means no limit. */
 export interface PerMinute {

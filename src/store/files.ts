@@ -38,7 +38,6 @@ export const files = (database: string) => {
       closeSync(file)
       renameSync(part, fileOf(hash))
     },
-    /** Opens a file that can be read in pieces. */
     get(hash: string): KeptFile | undefined {
       const bytes = held.get(hash)
       if (bytes) return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) }

@@ -9,13 +9,11 @@ import { Decision, Outcome } from './decisions.ts'
 type Row = Readonly<Record<string, unknown>>
 type Values = readonly unknown[]
 
-/** A change to the database: a statement, or rows to insert. */
 export type Change = { readonly sql: string; readonly values: Values } | Insertion
 
 interface Insertion {
   readonly into: string
   readonly rows: readonly Row[]
-  /** The SQL action for a row whose key exists. */
   readonly onConflict: string
 }
 
@@ -48,7 +46,6 @@ export type SessionStore = ReturnType<typeof sessionStore>
 
 export const sessionStore = (db: SessionDatabase) => {
   const rows = async <T>(sql: string, ...values: Values): Promise<T[]> => (await db.all(sql, values)) as T[]
-  /** Selects rows by the values of some columns. */
   const select = <T>(columns: string, table: string, key: Row, order = ''): Promise<T[]> => {
     const wanted = Object.keys(key).map((column) => `${column} = ?`)
     return rows<T>(`SELECT ${columns} FROM ${table} WHERE ${wanted.join(' AND ')} ${order}`, ...Object.values(key))
@@ -75,7 +72,6 @@ export const sessionStore = (db: SessionDatabase) => {
     const changes = others.map((column) => `${column} = excluded.${column}`)
     return db.change({ into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${changes.join(', ')}` }, ...more)
   }
-  /** Inserts rows, except those whose key exists. */
   const insertNew = (into: string, rows: readonly Row[], ...more: readonly Change[]) =>
     db.change({ into, rows, onConflict: 'DO NOTHING' }, ...more)
   const briefBody = cachedBody(Brief, 'brief')
@@ -84,12 +80,11 @@ export const sessionStore = (db: SessionDatabase) => {
   return {
     sessions: {
       /** Starting an existing session resumes it with its original configuration. */
-      start: (session_id: string, started: string, config: unknown) =>
-        db.change({
-          into: 'session',
-          rows: [{ session_id, started, status: 'running', config: JSON.stringify(config) }],
-          onConflict: "(session_id) DO UPDATE SET status = 'running'",
-        }),
+      start(session_id: string, started: string, config: unknown) {
+        const row = { session_id, started, status: 'running', config: JSON.stringify(config) }
+        const onConflict = "(session_id) DO UPDATE SET status = 'running'"
+        return db.change({ into: 'session', rows: [row], onConflict })
+      },
       setStatus: (session_id: string, status: z.infer<typeof SessionStatus>) =>
         db.change({ sql: 'UPDATE session SET status = ? WHERE session_id = ?', values: [status, session_id] }),
       get: async (session_id: string) => {
@@ -101,14 +96,13 @@ export const sessionStore = (db: SessionDatabase) => {
     },
     briefs: {
       /** Saving a plan again changes nothing, because briefs have derived ids. */
-      saveAll: (list: readonly Brief[]) =>
-        insertNew(
-          'brief',
-          list.map((brief) => {
-            const { session: session_id, brief_id, position, round } = brief
-            return { session_id, brief_id, position, round, body: JSON.stringify(brief) }
-          }),
-        ),
+      saveAll(list: readonly Brief[]) {
+        const rows = list.map((brief) => {
+          const { session: session_id, brief_id, position, round } = brief
+          return { session_id, brief_id, position, round, body: JSON.stringify(brief) }
+        })
+        return insertNew('brief', rows)
+      },
       get: (session_id: string, brief_id: string) => briefBody({ session_id, brief_id }),
       ofRound: (session_id: string, round: number) => bodies(Brief, 'brief', { session_id, round }, 'position'),
       ofSession: (session_id: string) => bodies(Brief, 'brief', { session_id }, 'position'),
@@ -120,75 +114,58 @@ export const sessionStore = (db: SessionDatabase) => {
         Boolean((await select<{ settled: unknown }>('settled', 'brief', { session_id, brief_id }))[0]?.settled),
     },
     drafts: {
-      save: (session_id: string, brief_id: string, hash: string, draft: Draft) =>
-        save(
-          'draft',
-          ['session_id', 'ask_id', 'hash'],
-          [{ session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }],
-        ),
+      save(session_id: string, brief_id: string, hash: string, draft: Draft) {
+        const row = { session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }
+        return save('draft', ['session_id', 'ask_id', 'hash'], [row])
+      },
       get: (session_id: string, ask_id: string, hash: string) => draftBody({ session_id, ask_id, hash }),
     },
     /** Verdicts by the hash of the draft, so that a changed draft never gets a stale verdict. */
     verdicts: {
-      saveAll: (session_id: string, ask_id: string, list: readonly Verdict[]) =>
-        save(
-          'verdict',
-          ['session_id', 'ask_id', 'draft_hash', 'name'],
-          worstByName(list).map((verdict) => {
-            const { draft_hash, name } = verdict
-            return { session_id, ask_id, draft_hash, name, body: JSON.stringify(verdict) }
-          }),
-        ),
+      saveAll(session_id: string, ask_id: string, list: readonly Verdict[]) {
+        const rows = worstByName(list).map((verdict) => {
+          const { draft_hash, name } = verdict
+          return { session_id, ask_id, draft_hash, name, body: JSON.stringify(verdict) }
+        })
+        return save('verdict', ['session_id', 'ask_id', 'draft_hash', 'name'], rows)
+      },
       of: (session_id: string, ask_id: string, draft_hash: string) =>
         bodies(Verdict, 'verdict', { session_id, ask_id, draft_hash }, 'name'),
       /** All verdicts, including those on drafts that were later revised or rejected. */
       ofSession: (session_id: string) => bodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
     },
     outcomes: {
-      /** Saves the outcomes of all asks of a brief, and marks the brief as settled. */
-      settleBrief: (session_id: string, brief_id: string, list: readonly Outcome[]) =>
-        save(
-          'outcome',
-          ['session_id', 'ask_id'],
-          list.map((outcome) => {
-            const { ask, accepted } = outcome
-            return { session_id, ask_id: ask.ask_id, brief_id, accepted, body: JSON.stringify(outcome) }
-          }),
-          {
-            sql: 'UPDATE brief SET settled = ? WHERE session_id = ? AND brief_id = ?',
-            values: [true, session_id, brief_id],
-          },
-        ),
-      ofSession: (session_id: string) =>
-        bodies(
-          Outcome,
-          `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS settled`,
-          { session_id },
-          'position, ask_id',
-        ),
+      settleBrief(session_id: string, brief_id: string, list: readonly Outcome[]) {
+        const rows = list.map((outcome) => {
+          const { ask, accepted } = outcome
+          return { session_id, ask_id: ask.ask_id, brief_id, accepted, body: JSON.stringify(outcome) }
+        })
+        const sql = 'UPDATE brief SET settled = ? WHERE session_id = ? AND brief_id = ?'
+        return save('outcome', ['session_id', 'ask_id'], rows, { sql, values: [true, session_id, brief_id] })
+      },
+      ofSession(session_id: string) {
+        const settled = `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS settled`
+        return bodies(Outcome, settled, { session_id }, 'position, ask_id')
+      },
     },
     decisions: {
       /** `sequence` is the step of the graph, so that a step that runs again after a kill overwrites its decisions. */
-      save: (session_id: string, brief_id: string, sequence: number, list: readonly Decision[]) =>
-        save(
-          'decision',
-          ['session_id', 'brief_id', 'sequence', 'step'],
-          list.map((decision, index) => {
-            const step = `${String(index).padStart(3, '0')}.${decision.step}`
-            return { session_id, brief_id, sequence, step, body: JSON.stringify(decision) }
-          }),
-        ),
+      save(session_id: string, brief_id: string, sequence: number, list: readonly Decision[]) {
+        const rows = list.map((decision, index) => {
+          const step = `${String(index).padStart(3, '0')}.${decision.step}`
+          return { session_id, brief_id, sequence, step, body: JSON.stringify(decision) }
+        })
+        return save('decision', ['session_id', 'brief_id', 'sequence', 'step'], rows)
+      },
       of: (session_id: string, brief_id: string) =>
         bodies(Decision, 'decision', { session_id, brief_id }, 'sequence, step'),
     },
     /** Tool calls and their results. The graph state has only references to them. */
     exchanges: {
-      save: (session_id: string, brief_id: string, reference: string, exchange: unknown) =>
-        save(
-          'exchange',
-          ['session_id', 'brief_id', 'reference'],
-          [{ session_id, brief_id, reference, body: JSON.stringify(exchange) }],
-        ),
+      save(session_id: string, brief_id: string, reference: string, exchange: unknown) {
+        const row = { session_id, brief_id, reference, body: JSON.stringify(exchange) }
+        return save('exchange', ['session_id', 'brief_id', 'reference'], [row])
+      },
       get: async (session_id: string, brief_id: string, reference: string): Promise<unknown> => {
         const text = await body('exchange', { session_id, brief_id, reference })
         return text === undefined ? undefined : JSON.parse(text)
@@ -201,16 +178,12 @@ export const sessionStore = (db: SessionDatabase) => {
     },
     calls: {
       /** Sums the calls of a session, except cached ones. The database computes it, because a fleet asks before every call. */
-      spent: async (session_id: string): Promise<Spent> =>
-        elementAt(
-          await rows<Spent>(
-            `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
-               CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
-             FROM call WHERE session_id = ? AND kind <> 'cached'`,
-            session_id,
-          ),
-          0,
-        ),
+      async spent(session_id: string): Promise<Spent> {
+        const sql = `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
+                       CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
+                     FROM call WHERE session_id = ? AND kind <> 'cached'`
+        return elementAt(await rows<Spent>(sql, session_id), 0)
+      },
       /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
       record: (session_id: string, call: CallRecord, reply?: KeptReply) => {
         const columns = callColumns.map((column) => [column, call[column] ?? null] as const)
@@ -230,17 +203,15 @@ export const sessionStore = (db: SessionDatabase) => {
       },
     },
     /** Removes the results of a session. Replies stay, so that running it again costs nothing. */
-    forgetSession: (session_id: string) =>
-      db.change(
-        ...['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session'].map((table) => ({
-          sql: `DELETE FROM ${table} WHERE session_id = ?`,
-          values: [session_id],
-        })),
-        {
-          sql: 'DELETE FROM artefact WHERE name IN (?, ?)',
-          values: [`survey.${session_id}`, `anchors.${session_id}`],
-        },
-      ),
+    forgetSession(session_id: string) {
+      const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
+      const statements = tables.map((table) => `DELETE FROM ${table} WHERE session_id = ?`)
+      const artifacts = [`survey.${session_id}`, `anchors.${session_id}`]
+      return db.change(...statements.map((sql) => ({ sql, values: [session_id] })), {
+        sql: 'DELETE FROM artefact WHERE name IN (?, ?)',
+        values: artifacts,
+      })
+    },
   }
 }
 

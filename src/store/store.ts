@@ -4,6 +4,7 @@ import type { Database, Statement } from 'better-sqlite3'
 import BetterSqlite3 from 'better-sqlite3'
 import type { z } from 'zod'
 import { StoreError } from '../errors.ts'
+import { oncePerKey } from '../text/lru.ts'
 import { fieldsOf } from '../text/own.ts'
 import { Passage, Section } from '../vocabulary/index.ts'
 import { documents, sources, vectors } from './documents.ts'
@@ -84,15 +85,8 @@ const gather = (db: Database) => {
 export interface CheckpointDatabase extends Database {}
 
 /** Caches prepared statements, because our code and LangGraph's saver prepare them again in every call. */
-const preparingOnce = (db: Database): Database => {
-  const prepared = new Map<string, Statement>()
-  const prepare = (sql: string): Statement => {
-    const statement = prepared.get(sql) ?? db.prepare(sql)
-    prepared.set(sql, statement)
-    return statement
-  }
-  return Object.assign(Object.create(db) as Database, { prepare })
-}
+const preparingOnce = (db: Database): Database =>
+  Object.assign(Object.create(db) as Database, { prepare: oncePerKey((sql: string): Statement => db.prepare(sql)) })
 
 const openDatabase = (file: string): Database => {
   try {
@@ -111,7 +105,6 @@ const openDatabase = (file: string): Database => {
   }
 }
 
-/** The tables of sessions in SQLite. */
 const sessionsIn = (db: Database): SessionDatabase => {
   const changeAll = db.transaction((changes: readonly Change[]) => {
     for (const change of changes)

@@ -11,10 +11,7 @@ export type BlockKind =
   | 'note'
   | 'quote'
 
-/**
- * A piece of a document's structure, in reading order. A table is followed by its rows, a row by its cells. Items, quotes and notes span
- * everything nested in them; `inner` is their first paragraph, and the rest are blocks of their own.
- */
+/** In reading order: a table, its rows, their cells. Items, quotes and notes span nested blocks; `inner` is their first paragraph. */
 export interface Block {
   readonly kind: BlockKind
   readonly start: number

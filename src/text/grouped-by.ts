@@ -19,6 +19,16 @@ export const timesOf = <T>(values: Iterable<T>): Map<T, number> => {
   return times
 }
 
+/** Makes a function that numbers the occurrences of each value from 0. */
+export const numberedOccurrences = <T>(): ((value: T) => number) => {
+  const times = new Map<T, number>()
+  return (value) => {
+    const nth = times.get(value) ?? 0
+    times.set(value, nth + 1)
+    return nth
+  }
+}
+
 /** Counts each value, most frequent first; ties are ordered by value. */
 export const byFrequency = <T>(values: Iterable<T>): [value: T, times: number][] =>
   [...timesOf(values)].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))

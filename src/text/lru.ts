@@ -24,22 +24,23 @@ export const keptPerText = <T>(
   weigh: (value: T) => number,
   make: (text: string, language: string) => T,
 ): ((text: string, language: string) => T) => {
-  const languages = new Map<string, (text: string, make: () => T) => T>()
-  return (text, language) => {
-    const kept = languages.get(language) ?? lru(budget, weigh)
-    languages.set(language, kept)
-    return kept(text, () => make(text, language))
-  }
+  const keptOf = oncePerKey((_language: string) => lru(budget, weigh))
+  return (text, language) => keptOf(language)(text, () => make(text, language))
 }
 
+/** Caches a function of a key. */
+export const oncePerKey = <Key, T>(make: (key: Key) => T): ((key: Key) => T) => once(new Map<Key, T>(), make)
+
 /** Caches a function of an immutable object for as long as the object lives. */
-export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((owner: Owner) => T) => {
-  const kept = new WeakMap<Owner, T>()
-  return (owner) => {
-    const found = kept.get(owner)
+export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((owner: Owner) => T) =>
+  once(new WeakMap<Owner, T>(), make)
+
+const once =
+  <Key, T>(kept: { get(key: Key): T | undefined; set(key: Key, made: T): unknown }, make: (key: Key) => T) =>
+  (key: Key): T => {
+    const found = kept.get(key)
     if (found !== undefined) return found
-    const made = make(owner)
-    kept.set(owner, made)
+    const made = make(key)
+    kept.set(key, made)
     return made
   }
-}

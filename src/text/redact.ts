@@ -7,10 +7,7 @@ export const redactor = (secrets: readonly (string | undefined)[] = []): Redact 
     keyShapes.reduce((rest, shape) => rest.replace(shape, (_, before: string) => `${before}${hidden}`), cut(text))
 }
 
-/**
- * Removes only known keys, and parts of them of eight or more characters, in any case, backwards, in hexadecimal and in base64. For text
- * of a model, which may quote example keys of a document.
- */
+/** Removes known keys, and parts of 8 or more characters in any case, backwards, in hexadecimal and base64; not example keys. */
 export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
   const known = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= 6)

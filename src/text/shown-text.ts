@@ -272,5 +272,4 @@ const unitsOf = (kind: Kind, text: string) => {
   return { head: '', units: sentencesIn(text).map(({ start, end }) => text.slice(start, end)), join: ' ' }
 }
 
-/** Cuts an endless sentence between words. */
 const cutAtWord = (text: string, length: number): string => `${beginningOf(text, length).replace(/\s\S*$/, '')} ${gap}`

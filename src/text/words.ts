@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { keptPerText } from './lru.ts'
+import { keptPerText, oncePerKey } from './lru.ts'
 
 /** Words in lower case. `2.1`, `1,000` and `don't` are one word. Dictionaries of the platform segment scripts without spaces. */
 export const words = (text: string, language?: string): string[] => {
@@ -106,14 +106,12 @@ const wordsOfRun = (run: string, language: string | undefined): string[] => {
   return found
 }
 
-const segmenters = new Map<string, Intl.Segmenter>()
 const segmenterFor = (language: string | undefined): Intl.Segmenter => {
   const base = baseLanguage(language)
-  const locale = segmented.has(base) ? base : 'zh'
-  const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'word' })
-  segmenters.set(locale, known)
-  return known
+  return segmenterOf(segmented.has(base) ? base : 'zh')
 }
+
+const segmenterOf = oncePerKey((locale: string) => new Intl.Segmenter(locale, { granularity: 'word' }))
 
 const segmented = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
@@ -127,15 +125,10 @@ interface Stemmer {
 
 // Stemming costs far more than a lookup, and texts repeat their words, so each stemmer keeps its stems.
 const cacheLimit = 200_000
-const stemmers = new Map<string, { readonly stemmer: Stemmer; readonly known: Map<string, string> }>()
-const stemmerOf = (algorithm: string) => {
-  const made = stemmers.get(algorithm) ?? {
-    stemmer: snowball().newStemmer(algorithm),
-    known: new Map<string, string>(),
-  }
-  stemmers.set(algorithm, made)
-  return made
-}
+const stemmerOf = oncePerKey((algorithm: string) => {
+  const stemmer = snowball().newStemmer(algorithm)
+  return { stemmer, known: new Map<string, string>() }
+})
 
 // The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.
 const load = createRequire(import.meta.url)

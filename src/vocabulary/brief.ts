@@ -20,7 +20,6 @@ export type Difficulty = z.infer<typeof Difficulty>
 export const Intent = z.enum([...needNames, ...olderIntentNames])
 export type Intent = z.infer<typeof Intent>
 
-/** The shape of the ideal answer. */
 export const AnswerType = z.enum([
   'short_fact',
   'yes_no',
@@ -82,7 +81,6 @@ export const maxEvolvedWords = 30
 /** The limit for questions that include choices, a table or code. */
 export const maxWordsWithMaterial = 90
 
-/** Evolutions whose questions include such material. */
 export const evolutionsWithMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
 
 export const AdversarialType = z.enum([

@@ -20,7 +20,6 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-/** A document without its text. */
 export const DocumentInfo = Document.omit({ text: true }).extend({
   characters: z.int(),
   /** False for an older version of a document that has a newer one. */
@@ -31,7 +30,6 @@ export type DocumentInfo = z.infer<typeof DocumentInfo>
 export const Span = z.object({ doc_id: z.string(), version: z.string(), start: z.int().min(0), end: z.int().min(0) })
 export type Span = z.infer<typeof Span>
 
-/** The key of one version of a document in a map. */
 export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   `${doc_id}\u0000${version}`
 
@@ -46,7 +44,6 @@ export const compareVersions = (
 
 const byNumbers = new Intl.Collator('en', { numeric: true })
 
-/** True if two spans share characters of the same text. */
 export const spansOverlap = (one: Span, other: Span): boolean =>
   one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
 

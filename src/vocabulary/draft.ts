@@ -121,7 +121,6 @@ export type Draft = z.infer<typeof Draft>
 export const Finding = z.enum(['sound', 'fixable', 'fatal'])
 export type Finding = z.infer<typeof Finding>
 
-/** The final vote of one critic of a panel. */
 export const Vote = z.object({ voice: z.string(), finding: Finding })
 
 /** A finding about one state of a draft. After a change the draft has another hash, and the verdict no longer applies. */

@@ -7,7 +7,6 @@ export type SessionEvent =
       readonly session: string
       readonly resumed: boolean
       readonly models: string
-      /** True if only the embedded engine is used. */
       readonly offline?: boolean
       readonly wanted: Readonly<Record<string, number>>
     }
@@ -48,7 +47,6 @@ export type SessionEvent =
       readonly cached: number
       readonly failed: number
       readonly tokens: number
-      /** Input tokens that providers had cached. */
       readonly cachedTokens?: number
       readonly usd: number | null
     }

@@ -52,7 +52,6 @@ export const Item = z.looseObject({
       template: z.string(),
       position: z.int(),
       of: z.int(),
-      /** The purpose of the turn, from the journey template. */
       phase: z.string().optional(),
       standalone_question: z.string().optional(),
     })
@@ -70,7 +69,6 @@ export const Item = z.looseObject({
   profile: Profile,
   topic: z.string(),
   tags: z.array(z.string()),
-  /** The pattern of the question, if its author uses patterns. */
   family: z.string().optional(),
   review: z
     .object({
@@ -94,9 +92,7 @@ export const Item = z.looseObject({
       scores: z.record(z.string(), z.number()).optional(),
       finding: Finding,
       reason: z.string(),
-      /** One per critic of a panel. */
       votes: z.array(Vote).optional(),
-      /** True if some people would want the answer to say more. */
       doubted: z.boolean().optional(),
     }),
   ),

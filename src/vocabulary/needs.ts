@@ -56,7 +56,6 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
   },
 }
 
-/** One line per need, for prompts. */
 export const needLines: string = needNames
   .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
   .join('\n')
@@ -85,7 +84,6 @@ const needOfOlder: Readonly<Record<OlderIntent, Need>> = {
   multi_hop: 'several_pages',
 }
 
-/** Maps an intent name, current or of an earlier version, to a need. */
 export const needOf = (intent: Need | OlderIntent): Need => (isOlder(intent) ? needOfOlder[intent] : intent)
 
 const isOlder = (intent: Need | OlderIntent): intent is OlderIntent => intent in needOfOlder

@@ -59,7 +59,6 @@ export const RealQuestion = z.object({
   id: z.string(),
   text: z.string(),
   language: z.string(),
-  /** How often it was asked. */
   times: z.number().positive().optional(),
   /** The original wording, if the user wants it in the items. It is never written to records of the session. */
   original: z.string().optional(),
@@ -109,7 +108,6 @@ export const SessionSettings = z.object({
   /** Share of items that are real questions. If not set, every given question is tried. */
   questionsShare: z.number().min(0).max(1).optional(),
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
-  /** Relative shares of the adversarial types. */
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
   /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their default share. */
   weights: z
@@ -163,22 +161,10 @@ export const Models = z.object({
 export type Models = z.infer<typeof Models>
 
 /** Serializes dimensions as a profiles file. Reading it back gives the same dimensions. */
-export const profilesFile = (dimensions: readonly Dimension[]): string =>
-  `${JSON.stringify(
-    {
-      parameters: Object.fromEntries(
-        dimensions.map(({ name, description, why, values }) => [
-          name,
-          {
-            description,
-            why: why || undefined,
-            values: Object.fromEntries(
-              values.map(({ name: value, notes, ...body }) => [value, { ...body, notes: notes || undefined }]),
-            ),
-          },
-        ]),
-      ),
-    },
-    null,
-    2,
-  )}\n`
+export const profilesFile = (dimensions: readonly Dimension[]): string => {
+  const parameters = dimensions.map(({ name, description, why, values }) => {
+    const rows = values.map(({ name: value, notes, ...body }) => [value, { ...body, notes: notes || undefined }])
+    return [name, { description, why: why || undefined, values: Object.fromEntries(rows) }]
+  })
+  return `${JSON.stringify({ parameters: Object.fromEntries(parameters) }, null, 2)}\n`
+}

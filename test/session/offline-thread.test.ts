@@ -43,6 +43,6 @@ test('the engine gives the same answers from its thread, and an error in one req
     expect(knowing).toEqual(here)
     expect(unknowing).not.toEqual(here)
   } finally {
-    await thread.end()
+    await thread[Symbol.asyncDispose]()
   }
 })

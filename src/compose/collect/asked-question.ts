@@ -11,7 +11,6 @@ export interface Trace {
   readonly failure: string | undefined
 }
 
-/** A trace with a question. */
 export type AskedQuestion = Trace & { readonly question: string }
 
 export type Fields = Readonly<Record<string, unknown>>

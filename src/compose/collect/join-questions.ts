@@ -25,19 +25,12 @@ export const joinQuestions = (all: readonly AskedQuestion[]) => {
     ([key]) => key !== '',
   )
   const groupOf = groupsOf(distinct)
-  const groups = groupedBy(
-    clean.filter(({ question }) => groupOf.has(plainWords(question))),
-    ({ question }) => groupOf.get(plainWords(question)),
-  )
-  const questions = [...groups.values()].map(joined)
-  return {
-    questions: questions.sort(
-      (a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1),
-    ),
-    asked: all.length,
-    left: all.length - fitting.length,
-    removed,
-  }
+  const known = clean.filter(({ question }) => groupOf.has(plainWords(question)))
+  const groups = groupedBy(known, ({ question }) => groupOf.get(plainWords(question)))
+  const questions = [...groups.values()]
+    .map(joined)
+    .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
+  return { questions, asked: all.length, left: all.length - fitting.length, removed }
 }
 
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {

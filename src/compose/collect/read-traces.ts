@@ -86,10 +86,7 @@ const inputOf = (attributes: Fields): unknown => {
   return named ?? numberedMessages(attributes)
 }
 
-/**
- * Reads messages with one attribute per field: `gen_ai.prompt.0.role` and `gen_ai.prompt.0.content`, or
- * `llm.input_messages.0.message.role`.
- */
+/** Reads messages with one attribute per field: `gen_ai.prompt.0.role`, or `llm.input_messages.0.message.role`. */
 const numberedMessages = (attributes: Fields): unknown => {
   const messages: Record<string, unknown>[] = []
   for (const [name, value] of Object.entries(attributes)) {
@@ -150,12 +147,8 @@ const feedbackOf = (row: Fields): string | undefined => {
     const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue
     const number = Number(value)
-    if (
-      value === false ||
-      badFeedback.includes(String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')) ||
-      number <= 0
-    )
-      return `feedback: ${name} ${String(value)}`
+    const said = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
+    if (value === false || badFeedback.includes(said) || number <= 0) return `feedback: ${name} ${String(value)}`
   }
   return undefined
 }
@@ -175,14 +168,9 @@ const rowsOf = (file: string): Fields[] =>
 /** Reads the output of a collector's file exporter: one batch, or one per line. */
 const otlpSpans = (text: string, file: string): Fields[] => {
   const one = jsonOf(text)
-  const batches =
-    one === undefined
-      ? text
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-          .map(jsonOf)
-      : [one].flat()
-  const spans = batches.flatMap((batch) => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const batches = one === undefined ? lines.map(jsonOf) : [one].flat()
+  return batches.flatMap((batch) => {
     const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))
       throw new UsageError(`${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`)
@@ -193,13 +181,9 @@ const otlpSpans = (text: string, file: string): Fields[] => {
         : []
     })
   })
-  return spans
 }
 
-/**
- * Chooses the span that stands for a trace: its root. The root may be the span of a web server without the question, or of a gateway that
- * is not in the file. Then it is the earliest span with a question.
- */
+/** Stands for a trace: its root, or the earliest span with a question if the root has none, such as a web server, or is not in the file. */
 const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
   [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, own]) => {
     const hasQuestion = (row: Fields): boolean => questionOf(row, span, field) !== undefined

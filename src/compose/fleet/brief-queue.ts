@@ -7,16 +7,12 @@ import type { BriefJob, BriefQueue, SessionJob } from './fleet.ts'
 
 interface QueueOptions {
   readonly pool: Pool
-  /** The database schema of its tables. */
   readonly schema: string
   /** Seconds after which the job of a dead worker goes to another one. */
   readonly lease: number
 }
 
-/**
- * Opens a queue of briefs as jobs of pg-boss, which provides retries, leases and dead letters. Lost jobs do no harm, because the store
- * knows what is left to do.
- */
+/** Opens a queue of briefs as jobs of pg-boss. Lost jobs do no harm, because the store knows what is left to do. */
 export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<BriefQueue & AsyncDisposable> => {
   const { default: PgBoss } = await import('pg-boss').catch((cause: unknown) => {
     throw new UsageError('Sessions in PostgreSQL need the package pg-boss: npm install pg-boss', { cause })
@@ -121,7 +117,6 @@ const sessions = 'sessions'
 const dead = 'dead'
 const retryLimit = 20
 const maxSessions = 8
-/** Milliseconds between polls of an empty queue. */
 const pollMs = 200
 /** Milliseconds between polls of the session and dead-letter queues. */
 const slowPollMs = 1000

@@ -14,7 +14,6 @@ export interface Fleet extends AsyncDisposable {
   readonly replies: ReplyStore
   /** The rate limit per API key and model, across all processes. */
   readonly rate: SharedRate
-  /** Makes the corpus of a session available to workers. */
   share(session: string, store: Store): Promise<void>
   /** The shared corpus of a session in a local file, if there is one. */
   corpusOf(session: string): Promise<Store | undefined>
@@ -25,7 +24,6 @@ export interface Fleet extends AsyncDisposable {
   readonly halts: FleetStore['halts']
   readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue
-  /** The current state of the fleet. */
   status(): Promise<FleetStatus>
   /** The work of this process, shown to the other processes. */
   readonly activity: { -readonly [K in keyof Heartbeat]: Heartbeat[K] }

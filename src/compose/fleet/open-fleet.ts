@@ -10,7 +10,6 @@ import { openQueue } from './brief-queue.ts'
 import { shareCorpus, sharedCorpus } from './corpus-share.ts'
 import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
-/** Joins the fleet of processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
   const me = randomUUID()

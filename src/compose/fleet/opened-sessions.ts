@@ -10,7 +10,6 @@ import { SessionRequest } from '../request.ts'
 import { withMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
-/** A process that works on the sessions of a fleet. */
 export interface Worker {
   readonly options: UserOptions
   readonly environment: Environment
@@ -44,15 +43,10 @@ export const openedSessions = (fleet: Fleet, needs: Worker) => {
       try {
         const opened = await entry.opened
         await closeIdle()
-        if (!opened) entry.users--
-        return (
-          opened && {
-            ...opened,
-            async [Symbol.asyncDispose]() {
-              entry.users--
-            },
-          }
-        )
+        const leave = async (): Promise<void> => void entry.users--
+        if (opened) return { ...opened, [Symbol.asyncDispose]: leave }
+        await leave()
+        return undefined
       } catch (error) {
         entries.delete(key)
         throw error
@@ -99,7 +93,7 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
     /** Consecutive briefs that no model answered. */
     failures: { inARow: 0 },
     async close() {
-      await thread?.end()
+      await thread?.[Symbol.asyncDispose]()
       local.close()
     },
   }

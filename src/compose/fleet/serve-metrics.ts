@@ -38,7 +38,6 @@ export const serveMetrics = async (
   }
 }
 
-/** Rejects if the answer takes too long. */
 const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
   answer.catch(() => {})
   return Promise.race([
@@ -51,37 +50,25 @@ const maxWaitMs = 3000
 
 const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatus, own: Fleet['activity']): string => {
   const paid = sessions.map(({ session, calls, tokens, usd }) => ({ labels: { session }, calls, tokens, usd }))
+  const prices = paid.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]]))
+  const briefs = sessions.flatMap(({ session, open, settled }): Sample[] => [
+    [{ session, state: 'open' }, open],
+    [{ session, state: 'settled' }, settled],
+  ])
+  const halts = sessions.map(({ session, halted }): Sample => [{ session }, halted === null ? 0 : 1])
+  const faults = failures.map(({ what, kind, count }): Sample => [{ what, kind }, count])
   const rows: readonly (readonly [name: string, help: string, samples: readonly Sample[] | number])[] = [
     ['worker_briefs_settled_total', 'Briefs that this worker settled.', own.settled],
     ['worker_briefs_active', 'Briefs in progress in this worker.', own.active],
     ['worker_concurrency', 'Briefs that this worker takes at once.', own.concurrency],
     ['workers', 'Workers of the fleet that were seen recently.', workers.length],
     ['queue_jobs', 'Briefs in the queue.', Object.entries(queue).map(([state, count]) => [{ state }, count])],
-    [
-      'session_briefs',
-      'Briefs of the last sessions.',
-      sessions.flatMap(({ session, open, settled }): Sample[] => [
-        [{ session, state: 'open' }, open],
-        [{ session, state: 'settled' }, settled],
-      ]),
-    ],
+    ['session_briefs', 'Briefs of the last sessions.', briefs],
     ['session_calls_total', 'Calls that a session paid for.', paid.map(({ labels, calls }) => [labels, calls])],
     ['session_tokens_total', 'Tokens of these calls.', paid.map(({ labels, tokens }) => [labels, tokens])],
-    [
-      'session_usd_total',
-      'Price of these calls, of sessions in which every price is known.',
-      paid.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]])),
-    ],
-    [
-      'session_halted',
-      'Sessions that cannot continue by themselves.',
-      sessions.map(({ session, halted }) => [{ session }, halted === null ? 0 : 1]),
-    ],
-    [
-      'failures',
-      'Failed calls and rejected asks of unfinished sessions, by kind.',
-      failures.map(({ what, kind, count }) => [{ what, kind }, count]),
-    ],
+    ['session_usd_total', 'Price of these calls, of sessions in which every price is known.', prices],
+    ['session_halted', 'Sessions that cannot continue by themselves.', halts],
+    ['failures', 'Failed calls and rejected asks of unfinished sessions, by kind.', faults],
     ['briefs_last_minute', 'Briefs settled in the last minute.', minute.briefs],
     ['calls_last_minute', 'Calls made in the last minute.', minute.calls],
   ]

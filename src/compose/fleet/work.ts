@@ -23,7 +23,6 @@ export interface WorkOptions {
   /** Stops the worker: running briefs are finished, or given back after a third of the lease. */
   readonly signal: AbortSignal
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
-  /** Called for every finished brief and every continued session. */
   report(report: WorkReport): void
 }
 
@@ -131,10 +130,7 @@ const workOn = async (
   return 'settled'
 }
 
-/**
- * Continues the graph of a session whose planner has left: plans, writes and assembles its rounds, until only publishing is left. `folder`
- * is for files of this worker.
- */
+/** Continues a session whose planner has left, until only publishing is left. `folder` is for files of this worker. */
 const continueSession = async (
   { session, limits }: SessionJob,
   { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },

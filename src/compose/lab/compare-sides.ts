@@ -1,6 +1,6 @@
 import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.ts'
 import { sumOfPrices } from '../../store/calls.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
+import { groupedBy, timesOf } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
@@ -36,10 +36,7 @@ export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
 export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun) => {
   const accepted = outcomes.filter((outcome) => outcome.accepted)
   const scores = outcomes.flatMap(({ score }) => score ?? [])
-  const faults = groupedBy(
-    outcomes.filter((outcome) => !outcome.accepted),
-    ({ by = 'unknown' }) => by,
-  )
+  const rejected = outcomes.filter((outcome) => !outcome.accepted)
   return {
     name: side.name,
     model: side.model,
@@ -48,7 +45,7 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
     acceptance: wilson(accepted.length, outcomes.length),
     score: scores.length > 0 ? mean(scores) : null,
     documents: new Set(accepted.flatMap(({ document }) => document ?? [])).size,
-    faults: Object.fromEntries([...faults].map(([by, own]) => [by, own.length])),
+    faults: Object.fromEntries(timesOf(rejected.map(({ by = 'unknown' }) => by))),
     callsPerItem: calls / Math.max(1, accepted.length),
     tokensPerItem: tokens / Math.max(1, accepted.length),
     usd,

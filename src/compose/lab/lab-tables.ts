@@ -70,19 +70,12 @@ const matrixOf = (sides: LabResult['sides']): readonly Table[] => {
   const writers = [...new Set(sides.map(({ model }) => model))]
   const judges = [...new Set(sides.map(({ critic }) => critic))]
   if (writers.length < 2 || judges.length < 2) return []
-  return [
-    {
-      title: 'Accepted, by writer and judge',
-      head: ['writer', ...judges],
-      rows: writers.map((model) => [
-        model,
-        ...judges.map((critic) => {
-          const side = sides.find((one) => one.model === model && one.critic === critic)
-          return side ? `${percent(side.acceptance.value)} of ${side.asks}` : ''
-        }),
-      ]),
-    },
-  ]
+  const cell = (model: string, critic: string): string => {
+    const side = sides.find((one) => one.model === model && one.critic === critic)
+    return side ? `${percent(side.acceptance.value)} of ${side.asks}` : ''
+  }
+  const rows = writers.map((model) => [model, ...judges.map((critic) => cell(model, critic))])
+  return [{ title: 'Accepted, by writer and judge', head: ['writer', ...judges], rows }]
 }
 
 export const labText = (result: LabResult): string =>

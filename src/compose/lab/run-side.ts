@@ -8,7 +8,6 @@ import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { openWorkspace } from '../workspace.ts'
 
-/** A side of a comparison: a writer, its judge and its prompts. */
 export interface Side {
   readonly name: string
   readonly model: string
@@ -46,10 +45,7 @@ export interface LabRequest {
   readonly note: (message: string) => void
 }
 
-/**
- * Runs one session of a side. Every side of a seed gets the same asks: the judge, which is the same for all, surveys the documents, and
- * only the first round counts, because later rounds depend on rejections.
- */
+/** Every side of a seed gets the same asks: one judge surveys for all, and only the first round counts, as later ones differ. */
 export const runSide = async (side: Side, seed: string, request: LabRequest): Promise<SideRun> => {
   const folder = path.join(request.folder, `${fileName(side.name)}.seed-${seed}`)
   const out = path.join(folder, 'set')
@@ -75,14 +71,8 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
   const { cost } = JSON.parse(readFileSync(path.join(out, 'session.json'), 'utf8')) as {
     cost: { calls: number; input_tokens: number; output_tokens: number; usd: number | null }
   }
-  return {
-    side,
-    outcomes: outcomesIn(out),
-    calls: cost.calls,
-    tokens: cost.input_tokens + cost.output_tokens,
-    usd: cost.usd,
-    seconds,
-  }
+  const { calls, input_tokens, output_tokens, usd } = cost
+  return { side, outcomes: outcomesIn(out), calls, tokens: input_tokens + output_tokens, usd, seconds }
 }
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')

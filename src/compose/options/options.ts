@@ -5,10 +5,7 @@ import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/in
 
 /** One option. Its flag, help, configuration, error messages and the graph's context schema all come from here. */
 export interface Option<T = unknown> {
-  /**
-   * The flag as the command line declares it: `-n, --count <number>`. An option without one can be set only in a configuration
-   * file, in the environment or through the API.
-   */
+  /** As the command line declares it: `-n, --count <number>`. Without one, only files, the environment and the API can set it. */
   readonly flag?: string
   readonly help: string
   readonly group: string
@@ -60,10 +57,7 @@ const list = z.array(text).min(1)
 const file = { isPath: () => true }
 const source = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
 
-/**
- * Every option of a session. Flags, help, the configuration file, the environment, error messages, the settings of a session and the form
- * of a graph server all come from this table.
- */
+/** The source of flags, help, configuration files, the environment, error messages, settings and the form of a graph server. */
 export const sessionOptions = {
   ...grouped('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list, source) }),
   count: setting('count', '-n, --count <number>', 'how many items'),

@@ -8,10 +8,7 @@ import { derivedId } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
-/**
- * Reads real questions from JSONL or CSV. Personal data is removed first. Repeated questions are kept once, with a count. The original
- * wording is kept only on request.
- */
+/** Reads real questions from JSONL or CSV. Personal data is removed, repeated questions are counted, originals are kept on request. */
 export const parseQuestions = (
   text: string,
   file: string,

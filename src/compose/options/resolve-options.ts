@@ -6,7 +6,15 @@ import { messageOf, UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { entriesOf, fieldsOf, keysOf } from '../../text/own.ts'
 import type { Environment } from './environment.ts'
-import { isOption, type Option, optionOf, optionRows, sessionOptions, type UserOptions } from './options.ts'
+import {
+  isOption,
+  type Option,
+  type OptionName,
+  optionOf,
+  optionRows,
+  sessionOptions,
+  type UserOptions,
+} from './options.ts'
 
 /** Merges options: flags override the configuration file, which overrides the environment. Defaults are added later, with the settings. */
 export const resolveOptions = (
@@ -60,17 +68,14 @@ const readConfigFile = (named: string | undefined): UserOptions => {
   return folder === '.' ? options : withPathsIn(folder, options)
 }
 
-const withPathsIn = (folder: string, options: UserOptions): UserOptions =>
-  Object.fromEntries(
-    keysOf(options).map((name) => {
-      const placed = (value: unknown): unknown =>
-        typeof value === 'string' && optionOf(name).isPath?.(value) && !path.isAbsolute(value)
-          ? path.join(folder, value)
-          : value
-      const value = options[name]
-      return [name, Array.isArray(value) ? value.map(placed) : placed(value)]
-    }),
-  )
+const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
+  const placed = (name: OptionName, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((one) => placed(name, one))
+    const isRelative = typeof value === 'string' && optionOf(name).isPath?.(value) && !path.isAbsolute(value)
+    return isRelative ? path.join(folder, value) : value
+  }
+  return Object.fromEntries(keysOf(options).map((name) => [name, placed(name, options[name])]))
+}
 
 /** Splits the sources (from the command line, or else the configuration file) from the other options. */
 export const withSources = (
@@ -91,7 +96,6 @@ const sameIgnoringCase = (name: string): string => {
 
 const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
 
-/** The configuration file of the current folder, if there is one. */
 export const defaultConfigFile = (): string | undefined => {
   const found = configFiles.filter((name) => existsSync(name))
   if (found.length > 1)

@@ -9,10 +9,7 @@ import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 
-/**
- * Synchronizes a LangSmith dataset with the set: creates new items, updates changed ones, deletes removed ones, and tags the state.
- * Examples from other sources stay.
- */
+/** Synchronizes a LangSmith dataset with the set, and tags the state. Examples from other sources stay. */
 export const pushLangSmith = async (
   source: ExportSource,
   name: string,

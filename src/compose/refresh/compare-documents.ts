@@ -8,10 +8,7 @@ import { counted } from '../../text/counted.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Environment } from '../options/environment.ts'
 
-/**
- * Finds where a set no longer agrees with the current documents: changed, removed and new documents, and their effect on items. Writes
- * nothing.
- */
+/** Finds where a set no longer agrees with the current documents. Writes nothing. */
 export const compareDocuments = async (
   folder: string,
   sources: readonly string[],

@@ -3,16 +3,12 @@ import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
 import type { ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
-import type { Quote } from '../../vocabulary/index.ts'
-import { spansOverlap } from '../../vocabulary/index.ts'
+import { type Quote, spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { checkSettings } from '../make-models.ts'
 import type { RefreshNeeds } from './write-refreshed.ts'
 
-/**
- * Checks unchanged items of the embedded engine against new passages: a different answer retires the item, the same answer is added as
- * support. Calls no model.
- */
+/** Checks unchanged items against new passages without a model: another answer retires the item, the same answer supports it. */
 export const readFreshPassages = async (
   { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
   fates: readonly ItemChange[],
@@ -39,12 +35,8 @@ export const readFreshPassages = async (
     const draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
     const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askOf(item) })
     const { query_id } = item
-    if (finding !== 'sound')
-      rechecks.push({
-        query_id,
-        objection: `${reason.split(advice)[0]} People have to decide which is right.`,
-        isContradicted: true,
-      })
+    const objection = `${reason.split(advice)[0]} People have to decide which is right.`
+    if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })
     else {
       const more = (adds?.also_supports ?? []).filter(
         (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((known) => spansOverlap(known, quote)),

@@ -21,8 +21,7 @@ import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdi
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
 import { readFreshPassages } from './read-fresh-passages.ts'
-import type { Refreshed, RefreshNeeds, RefreshState } from './write-refreshed.ts'
-import { writeRefreshed } from './write-refreshed.ts'
+import { type Refreshed, type RefreshNeeds, type RefreshState, writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
@@ -74,10 +73,8 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   // If the set only grows, no document has changed.
   const { fates } = request.refresh?.grows ? { fates: [] } : compareItems(before.items, before.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
-  const rechecks: readonly Recheck[] = [
-    ...(await judgeAgain(briefNeeds, doubtful)),
-    ...(await readFreshPassages(needs, fates)),
-  ]
+  const judged = await judgeAgain(briefNeeds, doubtful)
+  const rechecks: readonly Recheck[] = [...judged, ...(await readFreshPassages(needs, fates))]
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
     const fate = doubtful.find(({ item }) => item.query_id === query_id)
@@ -103,15 +100,12 @@ const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds
   }))
   const sorted = sortItems(fates, kept.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
+  const changes = { lost, added: comparison.added, before: before.corpus, now: corpus }
   const target = request.refresh?.grows
     ? before.session.settings.count === request.settings.count
       ? countsOf(before.items)
       : grownCounts(before.items, strategyCounts(request.settings).counts)
-    : targetCounts(
-        before.items,
-        { lost, added: comparison.added, before: before.corpus, now: corpus },
-        request.refresh?.count,
-      )
+    : targetCounts(before.items, changes, request.refresh?.count)
   return { comparison: { ...comparison, fates }, sorted, target }
 }
 
@@ -119,14 +113,11 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   const gone = comparison.documents.filter(({ status }) => status === 'gone').length
   const unchanged = comparison.documents.filter(({ status }) => status === 'unchanged').length
   const changed = comparison.documents.length - unchanged - gone
-  emit({
-    type: 'note',
-    message: `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
-  })
-  emit({
-    type: 'note',
-    message: `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched, ${sorted.orphaned.length} without their evidence or contradicted.`,
-  })
+  const messages = [
+    `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
+    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched, ${sorted.orphaned.length} without their evidence or contradicted.`,
+  ]
+  for (const message of messages) emit({ type: 'note', message })
 }
 
 const planBriefs = async (
@@ -135,13 +126,8 @@ const planBriefs = async (
   round: number,
   planned: number,
 ): Promise<readonly Brief[]> => {
-  const {
-    store,
-    prepared,
-    request,
-    session,
-    open: { before, version },
-  } = needs
+  const { store, prepared, request, session } = needs
+  const { before, version } = needs.open
   const { corpus } = prepared
   // New asks depend on the version, so that none has the id of an older one.
   const settings = {
@@ -162,20 +148,10 @@ const planBriefs = async (
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
   // New pages come first. If they do not give enough, all pages are used.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
-  const context = await planContext(
-    {
-      store,
-      corpus,
-      search: prepared.search,
-      settings,
-      barred,
-      window: contextWindowOf(request.models.generator.model, request.options.contextWindow),
-    },
-    session,
-    round,
-    await store.briefs.ofSession(session),
-    { ...unchanged.assembly, items },
-  )
+  const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
+  const planning = { store, corpus, search: prepared.search, settings, barred, window }
+  const earlier = await store.briefs.ofSession(session)
+  const context = await planContext(planning, session, round, earlier, { ...unchanged.assembly, items })
   // Passages that existing items ask about count as used.
   for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
@@ -200,14 +176,10 @@ const refreshed = async (
     const item = toItem(one, corpus, provenance, (id) => id)
     const made = renewedItem(old, item, one.draft)
     if (isSameSubject(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
-    else
-      offTopic.push(
-        rejectionOf(one.brief.brief_id, one, {
-          stage: 'refresh',
-          by: 'other-matter',
-          reason: `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`,
-        }),
-      )
+    else {
+      const reason = `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`
+      offTopic.push(rejectionOf(one.brief.brief_id, one, { stage: 'refresh', by: 'other-matter', reason }))
+    }
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'unchanged' ? fate.item : []))
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
@@ -234,24 +206,19 @@ const unansweredOf = async (
   rejected: readonly Rejection[],
 ): Promise<ReadonlyMap<string, string>> => {
   const reasons = new Map(rejected.map(({ ask_id, reason }) => [ask_id, reason]))
-  return new Map(
-    (await store.briefs.ofSession(session)).flatMap(({ asks }) =>
-      asks.flatMap(({ ask_id, real_question }) => {
-        const old = idOfRenewedItem(real_question)
-        const reason = reasons.get(ask_id)
-        return old && reason !== undefined ? [[old, reason] as const] : []
-      }),
-    ),
-  )
+  const asks = (await store.briefs.ofSession(session)).flatMap((brief) => brief.asks)
+  const unanswered = asks.flatMap(({ ask_id, real_question }) => {
+    const old = idOfRenewedItem(real_question)
+    const reason = reasons.get(ask_id)
+    return old && reason !== undefined ? [[old, reason] as const] : []
+  })
+  return new Map(unanswered)
 }
 
 /** Returns the number of items that shares refer to: at least the requested count, even if the target is lower. */
 const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
 
-/**
- * Judges again the items whose surroundings changed, and proves absences again. An item fails if a critic, or a check that it passed
- * before, objects. Checks run first, because they are free.
- */
+/** An item fails if a critic, or a check that it passed before, objects. Checks run first, because they are free. */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   fates: readonly ItemChange[],
@@ -262,9 +229,8 @@ const judgeAgain = async (
     const ask = askOf(item)
     const draft: Draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
-    const failed = verdicts.find(
-      (verdict) => isNew(verdict, item) && (kind !== 'absent' || provesAbsence.has(verdict.name)),
-    )
+    const relevant = verdicts.filter(({ name }) => kind !== 'absent' || provesAbsence.has(name))
+    const failed = relevant.find((verdict) => isNew(verdict, item))
     const { query_id } = item
     if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
     else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(proved) })

@@ -44,11 +44,10 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     const known = old.get(item.query_id)
     // An item that keeps its negatives keeps its bytes.
     if (known?.negatives.length === item.negatives.length) completed.push(item)
-    else
-      completed.push({
-        ...(known ? item : await withDifficulty(item, search)),
-        negatives: validNegatives(item, corpus),
-      })
+    else {
+      const graded = known ? item : await withDifficulty(item, search)
+      completed.push({ ...graded, negatives: validNegatives(item, corpus) })
+    }
   }
   const isOld = (item: Item): boolean => item.group_id !== ''
   const items = inReadingOrder(settleSplits(completed, isOld, corpus, request.settings))

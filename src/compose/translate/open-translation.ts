@@ -52,11 +52,9 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
   const session = derivedId('s', 'translate', ...languages, generator.model, critic.model, ...ids)
   const documents = { corpus, search: await searchOfSet(before)(), barred: new Set(before.measures.barred) }
   const { briefNeeds, description, resumed, checkpointer } = await beginOnSet(run, session, documents)
-  const planned = translationBriefs(before.items, languages, {
-    session,
-    seed: before.session.settings.seed,
-    itemsPerBrief: request.settings.asksPerBrief,
-  })
+  const { seed } = before.session.settings
+  const itemsPerBrief = request.settings.asksPerBrief
+  const planned = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
   const asksIn = (briefs: readonly Brief[]): number => sum(briefs.map(({ asks }) => asks.length))
   const wanted = Object.fromEntries(
     languages.map((language) => [language, asksIn(planned.briefs.filter((brief) => brief.language === language))]),
@@ -73,12 +71,8 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
     },
     async write(own) {
       const concurrency = request.options.concurrency ?? defaultConcurrency
-      const pool = {
-        concurrency,
-        signal,
-        giveUpAfter: Math.max(5, concurrency),
-        run: (brief_id: string) => translateBrief({ ...briefNeeds, items }, own, brief_id),
-      }
+      const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, own, brief_id)
+      const pool = { concurrency, signal, giveUpAfter: Math.max(5, concurrency), run: translate }
       const failed = await runBriefs(await store.briefs.open(own), pool)
       // Retry once: a model may have been unavailable for a moment. Otherwise the brief stays open, and the set reports what is missing.
       await runBriefs(failed, { ...pool, giveUpAfter: failed.length + 1 })

@@ -11,10 +11,7 @@ import { gapsIn, translatedDraft, type Wording } from '../../update/translate/tr
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
-type Translating = JudgeNeeds &
-  Pick<BriefNeeds, 'note'> & {
-    readonly items: ReadonlyMap<string, Item>
-  }
+type Translating = JudgeNeeds & Pick<BriefNeeds, 'note'> & { readonly items: ReadonlyMap<string, Item> }
 
 /** An ask that waits for its translation, with the last attempt and the objection to it. */
 interface Waiting {
@@ -140,14 +137,8 @@ const write = async (
     ),
   }
   try {
-    const turn = await takeTurn({
-      prompt: translatePrompt,
-      input,
-      agent: 'evolver',
-      brief: brief.brief_id,
-      attempt,
-      mayCallTools: false,
-    })
+    const options = { agent: 'evolver', brief: brief.brief_id, attempt, mayCallTools: false } as const
+    const turn = await takeTurn({ prompt: translatePrompt, input, ...options })
     if (turn.kind !== 'output') return new Map()
     return new Map<string, TranslationReply>([
       ...turn.output.items.map(({ ask_id, ...wording }) => [ask_id, wording] as const),

@@ -13,7 +13,7 @@ import { counted } from '../../text/counted.ts'
 import { required } from '../../text/required.ts'
 import { translatedItem } from '../../update/translate/translated-item.ts'
 import type { TranslationPlan } from '../../update/translate/translation-briefs.ts'
-import type { Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
+import type { Ask, Item, Rejection, StrategyName } from '../../vocabulary/index.ts'
 import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
@@ -42,10 +42,11 @@ export const writeTranslation = async (
   const old = new Set(before.items)
   const all = [...before.items, ...kept]
   const items = inReadingOrder(settleSplits(all, (item) => old.has(item), before.corpus, request.settings))
+  const translatedInto = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
-    const done = kept.filter((item) => item.language === language).length
+    const done = translatedInto(language)
     const own = rejections.filter(({ cell }) => cell.language === language)
     return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
   })
@@ -57,17 +58,12 @@ export const writeTranslation = async (
       counts: { ...counts, asked: counts.asked + fresh.length },
       shortfalls: [...before.session.shortfalls.filter((line) => !isOf(line, languages)), ...shortfalls],
     },
-    wanted: withMore(
-      before.wanted,
-      fresh.map(({ strategy }) => strategy),
-    ),
+    wanted: withMore(before.wanted, fresh),
     briefs: [...earlier, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: {
       summary: `${counted(before.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
       lists: {
-        Languages: languages.map(
-          (language) => `- ${language}: ${counted(kept.filter((item) => item.language === language).length, 'item')}`,
-        ),
+        Languages: languages.map((language) => `- ${language}: ${counted(translatedInto(language), 'item')}`),
         Missing: shortfalls.map((line) => `- ${line}`),
       },
     },
@@ -97,10 +93,10 @@ const lostTurn = (item: Item): Rejection => lostItem(item, { stage: 'assemble', 
 
 const withMore = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,
-  more: readonly StrategyName[],
+  more: readonly Pick<Ask, 'strategy'>[],
 ): Partial<Record<StrategyName, number>> => {
   const all = { ...wanted }
-  for (const strategy of more) all[strategy] = (all[strategy] ?? 0) + 1
+  for (const { strategy } of more) all[strategy] = (all[strategy] ?? 0) + 1
   return all
 }
 

@@ -45,14 +45,8 @@ export async function* fetchPages(
   const { allowPrivate, signal } = options
   const getting: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
-  const crawl: Crawl = {
-    seen: new Set(),
-    robots: new Map(),
-    folder: undefined,
-    bytes: 0,
-    requests: 0,
-    deadline: performance.now() + crawlTimeoutMs,
-  }
+  const deadline = performance.now() + crawlTimeoutMs
+  const crawl: Crawl = { seen: new Set(), robots: new Map(), folder: undefined, bytes: 0, requests: 0, deadline }
   let level = [address]
   for (let depth = 0; depth <= maxDepth && level.length > 0; depth++) {
     const next: string[] = []
@@ -139,13 +133,11 @@ const pause = async (milliseconds: number, signal: AbortSignal | undefined): Pro
   }
 }
 
-const robotsFor = async (url: string, crawl: Crawl, options: GetOptions): Promise<Robots> => {
+const robotsFor = async (url: string, { robots }: Crawl, options: GetOptions): Promise<Robots> => {
   const { origin } = new URL(url)
-  const known = crawl.robots.get(origin)
-  if (known) return known
-  const robots = await readRobots(origin, options)
-  crawl.robots.set(origin, robots)
-  return robots
+  const found = robots.get(origin) ?? (await readRobots(origin, options))
+  robots.set(origin, found)
+  return found
 }
 
 const pageOf = ({ url, contentType, lastModified, bytes }: Reply): FetchedPage => {

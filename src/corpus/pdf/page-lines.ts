@@ -20,7 +20,6 @@ export interface Line {
   /** The parts of the line between wide gaps: table cells, if the lines above and below have them too. */
   readonly cells: readonly { readonly text: string; readonly x: number; readonly right: number }[]
   readonly page: number
-  /** The edges of its column. */
   readonly column: { readonly left: number; readonly right: number }
 }
 

@@ -3,7 +3,7 @@ import { dateOf } from '../../text/front-matter.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { defined } from '../../text/own.ts'
 import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
-import type { Fragment, Line } from '../pdf/page-lines.ts'
+import type { Line } from '../pdf/page-lines.ts'
 import { pageLines } from '../pdf/page-lines.ts'
 import { linesToMarkdown } from '../pdf/to-markdown.ts'
 import type { Reader } from './reader.ts'
@@ -15,12 +15,8 @@ export const pdf: Reader = {
   media_types: ['application/pdf'],
   read: async (bytes, source) => {
     const { pages, info } = await extractText(bytes, source)
-    const lines = pages.map(({ items, top }, index) =>
-      pageLines(
-        items.flatMap((item) => fragmentOf(item, top)),
-        index + 1,
-      ),
-    )
+    const fragments = pages.map(({ items, top }) => items.flatMap((item) => fragmentOf(item, top)))
+    const lines = fragments.map((onPage, index) => pageLines(onPage, index + 1))
     const text = linesToMarkdown(withoutRunningHeads(lines).flat())
     if (!/[\p{L}\p{N}]{2}/u.test(text))
       throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
@@ -30,21 +26,12 @@ export const pdf: Reader = {
 }
 
 /** Drops rotated text, which is decoration or a note in the margin. */
-const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number): Fragment[] => {
+const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number) => {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
   const upright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)
   if (!upright || str.trim() === '') return []
-  return [
-    {
-      text: str.normalize('NFKC'),
-      x,
-      y: top - y,
-      width,
-      size: Math.abs(d),
-      font: fontName,
-      rightToLeft: dir === 'rtl',
-    },
-  ]
+  const [text, rightToLeft] = [str.normalize('NFKC'), dir === 'rtl']
+  return { text, x, y: top - y, width, size: Math.abs(d), font: fontName, rightToLeft }
 }
 
 /** Programs often put a file name into the title. */

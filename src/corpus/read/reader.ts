@@ -1,6 +1,5 @@
 import type { FrontMatter } from '../../text/front-matter.ts'
 
-/** A document as a reader extracts it. */
 export interface Extracted {
   /** Canonical text: that of a text file itself, otherwise extracted Markdown. */
   readonly text: string

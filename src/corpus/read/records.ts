@@ -111,7 +111,6 @@ const readRecord = async (record: Readonly<Record<string, unknown>>, part: strin
   return { text, media_type, about, part }
 }
 
-/** An entry of a store that is one record. */
 export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, what: string) => ({
   source,
   key,

@@ -9,11 +9,7 @@ interface Hit {
   readonly _source: Readonly<Record<string, unknown>>
 }
 
-/**
- * An Elasticsearch or OpenSearch index: `elasticsearch://host:9200/index?text=body`, where `text` names the field with the document's
- * text; `elasticsearchs://…` uses TLS. Credentials come from a user in the address, ELASTICSEARCH_API_KEY, or ELASTICSEARCH_USER and
- * ELASTICSEARCH_PASSWORD (OPENSEARCH_… for OpenSearch).
- */
+/** An Elasticsearch or OpenSearch index. In its address, `text` names the field with the text (docs/sources.md). */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
@@ -41,15 +37,9 @@ export const elastic: SourceKind = {
         ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
         : undefined
     const send = async (method: string, path: string, body: object) => {
-      const reply = await request(
-        new URL(path, given.origin),
-        {
-          method,
-          body: JSON.stringify(body),
-          headers: defined({ 'content-type': 'application/json', authorization }),
-        },
-        options,
-      )
+      const headers = defined({ 'content-type': 'application/json', authorization })
+      const init = { method, body: JSON.stringify(body), headers }
+      const reply = await request(new URL(path, given.origin), init, options)
       return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
     }
     const place = `${name.toLowerCase()}://${given.host}/${index}`

@@ -11,10 +11,7 @@ interface Client {
   end(): Promise<void>
 }
 
-/**
- * A table: `postgres://user@host/database?table=articles&id=id&text=body`; `id` and `text` are optional for columns with usual names.
- * Or a pgvector collection of LangChain: `…?collection=name`; each of its rows is a document of one passage.
- */
+/** A table, `…/database?table=articles&id=id&text=body`, or a pgvector collection of LangChain, `…?collection=name`. */
 export const postgres: SourceKind = {
   schemes: ['postgres', 'postgresql'],
   form: 'postgres://…?table=name (or collection=name of pgvector)',
@@ -114,7 +111,6 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   }
 }
 
-/** Reads the tables of LangChain's pgvector store. */
 async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += pageSize) {
     const { rows } = await client.query(
@@ -124,10 +120,7 @@ async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row
     if (offset === 0 && rows.length === 0)
       throw new UsageError(`The collection ${collection} is empty or does not exist.`)
     for (const { document, cmetadata, custom_id, id, uuid } of rows)
-      yield {
-        id: String(custom_id ?? id ?? uuid),
-        fields: plain({ ...fieldsOf(cmetadata), text: document }),
-      }
+      yield { id: String(custom_id ?? id ?? uuid), fields: plain({ ...fieldsOf(cmetadata), text: document }) }
     if (rows.length < pageSize) return
   }
 }
@@ -151,12 +144,8 @@ const plain = (row: Readonly<Record<string, unknown>>): Record<string, unknown> 
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (value instanceof Date) return [[name, value.toISOString().slice(0, 10)]]
-      return name === 'id' ||
-        name === 'embedding' ||
-        value === null ||
-        (typeof value === 'string' && /^\[[-\d.,e]{40,}\]$/.test(value))
-        ? []
-        : [[name, value]]
+      const isVector = typeof value === 'string' && /^\[[-\d.,e]{40,}\]$/.test(value)
+      return isVector || value === null || name === 'id' || name === 'embedding' ? [] : [[name, value]]
     }),
   )
 

@@ -10,11 +10,8 @@ export const request = async (url: URL, init: RequestInit, { signal }: SourceOpt
   let reply: Response
   try {
     const deadline = AbortSignal.timeout(timeoutMs)
-    reply = await fetch(url, {
-      ...init,
-      redirect: 'error',
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    })
+    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
+    reply = await fetch(url, { ...init, redirect: 'error', signal: stop })
   } catch (cause) {
     signal?.throwIfAborted()
     const why = (cause as { cause?: Error }).cause?.message ?? messageOf(cause)

@@ -77,7 +77,6 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
-/** Asks about a name of the same kind that is not in the documents. */
 const entitySwaps = ({ found, pages, language }: Material, random: Random) => {
   const seeds = random.shuffle(
     found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
@@ -140,15 +139,7 @@ const probeOf = (fact: Fact, language: Material['language'], random: Random) => 
   const frame = entryFor(wordingOf(language).matters, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)
-  return question && matter
-    ? [
-        {
-          question,
-          /** The end of `There is no information on …`. */
-          matter: inSentence(matter),
-          searches: [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()],
-          family: `${fact.family}-invented`,
-        },
-      ]
-    : []
+  if (!question || !matter) return []
+  const searches = [other ?? `${fact.subject} ${fact.attribute}`, `${fact.subject} ${fact.owner ?? ''}`.trim()]
+  return { question, matter: inSentence(matter), searches, family: `${fact.family}-invented` }
 }

@@ -41,7 +41,6 @@ const isUnambiguous = (fact: Fact, among: readonly Fact[]): boolean =>
 
 const meaningOf = ({ value, statement, slots }: Fact): string => value ?? statement ?? slots.explanation ?? ''
 
-/** The passages of a request, read by the engine. */
 export interface Material {
   readonly language: OfflineLanguage
   readonly pages: readonly Page[]
@@ -78,7 +77,6 @@ export const glossaryIn = (
   return new Set(terms.flatMap(({ fact }) => (fact.shape === 'glossary' ? [fold(fact.subject)] : [])))
 }
 
-/** Every pattern that the engine knows. */
 const families: readonly Family[] = [
   errorCode,
   faq,
@@ -92,10 +90,7 @@ const families: readonly Family[] = [
   whatIs,
 ]
 
-/**
- * The owner that a question must name, if its words do not: the command or program of the page, the product of the documents, or the
- * title of the page if it is a name. `open` if the question could be about any page.
- */
+/** The owner that a question must name, if its words do not: command, product or page. `open` if it could be about any page. */
 const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
   const own = programAt(page, offset)
   const owner = own ? `\`${own}\`` : page.product
@@ -111,7 +106,6 @@ const programAt = (page: Page, offset: number): string | undefined =>
 /** True for unique names: `build.jobs`, `CARGO_HOME`, `max_size`. */
 const isExact = (words: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(words)
 
-/** True if the words include a word of the title. */
 const namesItsPage = (words: string, page: Page): boolean => {
   const own = new Set(contentStems(words, page.language))
   return isNaming(page.title, page) && contentStems(page.title, page.language).some((stem) => own.has(stem))
@@ -156,7 +150,6 @@ const isCompleteAnswer = (answer: string, language: OfflineLanguage): boolean =>
   !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
   wordCount(answer) <= 130
 
-/** Words that refer to another place. */
 const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',

@@ -8,7 +8,6 @@ import type { Page, Span } from '../reading/page.ts'
 import { answerTo, questionsFor } from '../wordings/fill-wordings.ts'
 import { type Material, readMaterial } from './read-material.ts'
 
-/** An item without the id of its ask. */
 type Written = Omit<WrittenItem, 'ask_id'>
 
 /** Writes one item for each ask, or declines it with the reason that `write` returns. */
@@ -52,7 +51,6 @@ const answerTypeOf = ({ fact, family }: Found): AnswerType => fact.answerType ??
 
 const intentsOf = ({ fact, family }: Found): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
 
-/** True if two facts have the same words as evidence. */
 const sameEvidence = (one: Found, other: Found): boolean =>
   one.page.chunk_id === other.page.chunk_id &&
   lastOf(one.fact).start < lastOf(other.fact).end &&

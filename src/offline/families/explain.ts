@@ -16,21 +16,12 @@ export const explain = (
   const own = withoutReferrals(statement)
   const explained = explainedIn(own, name, language)
   if (!explained || startsWithReference(explained.explanation, language)) return undefined
-  return {
-    shape: explained.manner,
-    slots: {
-      explanation: asSentence(explained.explanation).replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) =>
-        letter.toLowerCase(),
-      ),
-    },
-    quotes: [...(header ? [header] : []), quote],
-  }
+  const sentence = asSentence(explained.explanation)
+  const explanation = sentence.replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase())
+  return { shape: explained.manner, slots: { explanation }, quotes: [...(header ? [header] : []), quote] }
 }
 
-/**
- * The grammatical form of an explanation: a thing (`the number of jobs`), a choice (`whether jobs wait`), an action (`sets the number of
- * jobs`) or an imperative (`set the number of jobs`). It decides how to make a sentence of it; other forms are not used.
- */
+/** The grammatical form of an explanation, in this order: `the number of jobs`, `whether jobs wait`, `sets the number`, `set the number`. */
 type Manner = 'thing' | 'choice' | 'action' | 'imperative'
 
 /** The form of an explanation, and the words that continue `The option … is` or `The option …`. */

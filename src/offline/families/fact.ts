@@ -15,7 +15,6 @@ export interface Fact {
   readonly attribute: string
   /** A value that could be replaced by another one of its kind. */
   readonly value?: string
-  /** Slots of the wordings. */
   readonly slots: Readonly<Record<string, string>>
   /** A complete answer, if it is not made from the slots. */
   readonly statement?: string

@@ -48,16 +48,8 @@ const asksOpenly: Readonly<Record<OfflineLanguage, RegExp>> = {
     '|may|might|will|would|should|has|have|must|happens?|makes?|means?',
     String.raw`|counts?|owns?|needs?|uses?|causes?))\b`,
   ),
-  es: pattern(
-    'iu',
-    '^¿?(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo',
-    String.raw`|cuánto|cuántos|dónde|en qué) \p{L}+.* `,
-  ),
-  pt: pattern(
-    'iu',
-    '^(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos',
-    String.raw`|onde|em que) \p{L}+.* `,
-  ),
+  es: /^¿?(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo|cuánto|cuántos|dónde|en qué) \p{L}+.* /iu,
+  pt: /^(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos|onde|em que) \p{L}+.* /iu,
 }
 
 /** “We” is the company that answers, not the person who asks. */

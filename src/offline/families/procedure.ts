@@ -85,17 +85,15 @@ export const prerequisites: Family = {
       const task = goalOf(heading, list.start, page)
       if (!task) return []
       const start = list.leadSpan?.start ?? list.start
-      return [
-        {
-          family: 'prerequisites',
-          shape: 'needed',
-          subject: task,
-          attribute: 'prerequisites',
-          slots: { task: inSentence(task) },
-          statement: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
-          quotes: [{ start, end: list.end }],
-        },
-      ]
+      return {
+        family: 'prerequisites',
+        shape: 'needed',
+        subject: task,
+        attribute: 'prerequisites',
+        slots: { task: inSentence(task) },
+        statement: list.entries.map(({ text }) => `- ${asSentence(text.replace(/[;,]$/, ''))}`).join('\n'),
+        quotes: [{ start, end: list.end }],
+      }
     }),
 }
 

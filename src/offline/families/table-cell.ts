@@ -28,7 +28,7 @@ export const tableCell: Family = {
 const kindOf = ({ things }: Table, { language }: Pick<Page, 'language'>): string | undefined =>
   wordCount(things) === 1 ? lexicon(language).kinds.get(fold(things)) : undefined
 
-const cell = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact[] => {
+const cell = (table: Table, row: Row, column: Column, kind: string, page: Page): Fact | readonly [] => {
   const text = elementAt(row.cells, column.at)
     .text.replace(/[*†‡]+$/, '')
     .trim()
@@ -37,25 +37,12 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   if ([table.header, row].some(({ start, end }) => footnoteMark.test(page.text.slice(start, end)))) return []
   const value = shownValue(text, page)
-  return [
-    {
-      family: 'table-cell',
-      shape: 'value',
-      subject: row.name,
-      attribute,
-      value,
-      slots: {
-        row: namedThing(row.name, kind, page),
-        column: attribute,
-        value,
-        things: lowerCased(table.things, page),
-      },
-      quotes: [table.header, row],
-    },
-  ]
+  const named = namedThing(row.name, kind, page)
+  const slots = { row: named, column: attribute, value, things: lowerCased(table.things, page) }
+  const quotes = [table.header, row]
+  return { family: 'table-cell', shape: 'value', subject: row.name, attribute, value, slots, quotes }
 }
 
-/** A footnote mark. */
 const footnoteMark = /\[\^?\d+\]|[*†‡]\s*\|/
 
 /** An attribute in one to four words, with a known noun at its head: `largest file`, `price per month`. */

@@ -17,12 +17,9 @@ export const term: Family = {
   difficulty: 'easy',
   worth: 1.4,
   find: (page) =>
-    [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)].flatMap(
-      (each) => {
-        if (!isTerm(each)) return []
-        return isGlossary(each, page) ? meaning(each, page) : ofKind(each, page)
-      },
-    ),
+    [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)]
+      .filter(isTerm)
+      .flatMap((each) => (isGlossary(each, page) ? meaning(each, page) : ofKind(each, page))),
 }
 
 const isTerm = ({ name }: Term): boolean =>
@@ -52,12 +49,8 @@ const meaning = (each: Term, page: Page): Fact[] => {
   const statement = withoutReferrals(each.statement)
   if (wordCount(statement) < 5 || startsWithReference(statement, page.language)) return []
   const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escaped(each.name)}`, 'iu').test(statement)
-  return [
-    {
-      ...factOf(each, 'glossary', { explanation: asSentence(statement) }),
-      statement: names ? asSentence(statement) : undefined,
-    },
-  ]
+  const fact = factOf(each, 'glossary', { explanation: asSentence(statement) })
+  return [{ ...fact, statement: names ? asSentence(statement) : undefined }]
 }
 
 /** Terms of the kind that their heading or column names. */
@@ -126,17 +119,10 @@ const mentionsCodes = ({ quote, things, name }: Term, page: Page): boolean =>
 
 const codeWords = /error|exception|fault|fehler|codigo|\bcodes?\b|status|estado|falla|falha|erro|troubleshoot/
 
-const fact = (term: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] =>
-  wordCount(statement) >= 2 && wordCount(statement) <= 60
-    ? [
-        {
-          family: 'error-code',
-          shape,
-          subject: term.name,
-          attribute: shape,
-          slots: { term: term.name, explanation: asSentence(statement) },
-          quotes: [...(term.header ? [term.header] : []), term.quote],
-          answerType: shape === 'remedy' ? ('explanation' as const) : undefined,
-        },
-      ]
-    : []
+const fact = ({ name, header, quote }: Term, shape: 'meaning' | 'remedy', statement: string): Fact[] => {
+  if (wordCount(statement) < 2 || wordCount(statement) > 60) return []
+  const slots = { term: name, explanation: asSentence(statement) }
+  const quotes = header ? [header, quote] : [quote]
+  const answerType = shape === 'remedy' ? 'explanation' : undefined
+  return [{ family: 'error-code', shape, subject: name, attribute: shape, slots, quotes, answerType }]
+}

@@ -23,18 +23,16 @@ export const whatIs: Family = {
       const complete = completeStatement(sentence, page)
       if (!complete) return []
       seen.add(named)
-      return [
-        {
-          family: 'what-is',
-          shape: 'name',
-          subject: named,
-          isSelfContained: isOwnName(found[1], named, sentence, page),
-          attribute: 'definition',
-          slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${named}` },
-          statement: complete.text,
-          quotes: [complete],
-        },
-      ]
+      return {
+        family: 'what-is',
+        shape: 'name',
+        subject: named,
+        isSelfContained: isOwnName(found[1], named, sentence, page),
+        attribute: 'definition',
+        slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${named}` },
+        statement: complete.text,
+        quotes: [complete],
+      }
     })
   },
 }
@@ -94,16 +92,8 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
     /^(?:this|that|it|there|here|each|every|one|following|result|example|default)\b/i.test(name)
   )
     return false
-  if (
-    above.some(
-      (heading) =>
-        heading === plainName ||
-        heading === `${plainName}s` ||
-        heading === `what is ${plainName}` ||
-        heading === `what is a ${plainName}`,
-    )
-  )
-    return true
+  const asHeading = [plainName, `${plainName}s`, `what is ${plainName}`, `what is a ${plainName}`]
+  if (above.some((heading) => asHeading.includes(heading))) return true
   const raw = page.text.slice(sentence.start, sentence.start + 80)
   return new RegExp(`^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escaped(name)}(?:\\*\\*?|_)`).test(raw)
 }

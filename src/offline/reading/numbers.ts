@@ -26,16 +26,9 @@ const money = pattern(
   String.raw`(?:[$€£]|R\$|US\$)\s?\d[\d.,]*|(?<![\p{L}\d.])\d[\d.,]*\s?(?:€|USD`,
   String.raw`|EUR|euros?|dollars?|d[óo]lares|reais)(?!\p{L})`,
 )
-const patterns = [
-  ...units.map(
-    ([kind, unit]) =>
-      [
-        kind,
-        new RegExp(String.raw`(?<![\p{L}\d.])${number}(?:\s|-)?(?:${unit.join('|')})(?![\p{L}\d])`, 'giu'),
-      ] as const,
-  ),
-  ['money', money] as const,
-]
+const amountIn = (unit: readonly string[]): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\d.])${number}(?:\s|-)?(?:${unit.join('|')})(?![\p{L}\d])`, 'giu')
+const patterns = [...units.map(([kind, unit]) => [kind, amountIn(unit)] as const), ['money', money] as const]
 
 export const amountsIn = (text: string): readonly Amount[] => {
   const found = patterns.flatMap(([kind, pattern]) =>

@@ -6,7 +6,6 @@ import { parseBlocks } from '../../text/parse-blocks.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { cleanMarkup, placeholder } from './clean-markup.ts'
 
-/** The languages that the engine writes. */
 export const offlineLanguages = ['en', 'es', 'pt'] as const
 export type OfflineLanguage = (typeof offlineLanguages)[number]
 
@@ -19,9 +18,7 @@ export interface Span {
 /** A sentence of running text without markup; its span is in the raw text. */
 export interface PageSentence extends Span {
   readonly text: string
-  /** Index of its block. */
   readonly block: number
-  /** Its index in the block. */
   readonly position: number
 }
 

@@ -45,10 +45,8 @@ export const taskOf = (heading: string, language: OfflineLanguage, text = ''): s
     return undefined
   const verb = baseOf(first.toLowerCase(), language)
   if (!verb) return undefined
-  return [
-    verb,
-    ...rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : lowerCasedAsIn(word, text))),
-  ].join(' ')
+  const others = rest.map((word) => (language === 'en' && /^your$/i.test(word) ? 'my' : lowerCasedAsIn(word, text)))
+  return [verb, ...others].join(' ')
 }
 
 /** `Your Chart Repository` becomes `your chart repository` if the text below writes the words in lower case. */

@@ -133,15 +133,11 @@ const shown = /```[\s\S]*?```|`[^`\n]*`|^#+ .*$|^ {4}.*$|^\|.*$/gm
 
 /** Capitalized words inside sentences, except common headings and function words. */
 const namesIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    [...text.matchAll(capitalizedWords)]
-      .map(([name]) => name)
-      .filter(
-        (name) =>
-          !offlineLanguages.some((language) => lexicon(language).plainHeadings.has(fold(name))) &&
-          !offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language))),
-      ),
-  )
+  new Set([...text.matchAll(capitalizedWords)].map(([name]) => name).filter((name) => !isCommon(name)))
+
+const isCommon = (name: string): boolean =>
+  offlineLanguages.some((language) => lexicon(language).plainHeadings.has(fold(name))) ||
+  offlineLanguages.some((language) => words(name).some((word) => isStopWord(word, language)))
 
 /** The first word of most command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
 const commandName = (documents: readonly TitledText[], tagged: readonly NamedDocument[]): string | undefined => {

@@ -6,7 +6,6 @@ import type { ColumnKind } from './lexicon.ts'
 import type { Page, Span } from './page.ts'
 import { columnKind, type Table, tablesOf } from './tables.ts'
 
-/** A term with its explanation on a page. */
 export interface Term {
   readonly name: string
   /** The header of its column, if it is in a table: what terms like it are called. */
@@ -14,7 +13,6 @@ export interface Term {
   readonly statement: string
   /** Term and text together. */
   readonly quote: Span
-  /** Header of its table, if it is in one. */
   readonly header?: Span
   readonly attributes: readonly Attribute[]
   readonly form: 'list' | 'heading' | 'row' | 'usage'
@@ -69,11 +67,8 @@ const headed = (page: Page): Term[] =>
       .clean(block.inner)
       .replace(/\s*\{#.*$/, '')
       .trim()
-    if (
-      !isIdentifier(name) &&
-      !(/^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim()) && !/\s/.test(name))
-    )
-      return []
+    const isCode = /^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim())
+    if (!isIdentifier(name) && (!isCode || /\s/.test(name))) return []
     const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
     const own = page.blocks.slice(index + 1, end === -1 ? undefined : end)
     const statement = own.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
@@ -100,9 +95,8 @@ const inRows = (page: Page): Term[] =>
       if (!name) return []
       const attributes = table.columns.flatMap(({ at, kind }) => {
         const value = row.cells[at]?.text
-        return kind && kind !== 'meaning' && value && (kind !== 'type' || listsSettings(table))
-          ? [{ kind, value, quote: row }]
-          : []
+        const isAbout = kind !== 'meaning' && (kind !== 'type' || listsSettings(table))
+        return kind && isAbout && value ? { kind, value, quote: row } : []
       })
       const { things, header } = table
       return [{ ...term(page, name, cell?.text ?? '', row, 'row'), things, header, attributes }]
@@ -125,12 +119,8 @@ const printed = (page: Page): Term[] =>
         const start = inner.start + line.index + line[0].search(/\S/)
         const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
         const [, name = '', type, meaning = ''] = found
-        return [
-          {
-            ...term(page, name, meaning.trim(), span, 'usage'),
-            attributes: type ? [{ kind: 'type' as const, value: type, quote: span }] : [],
-          },
-        ]
+        const attributes = type ? [{ kind: 'type' as const, value: type, quote: span }] : []
+        return { ...term(page, name, meaning.trim(), span, 'usage'), attributes }
       })
       return read.length >= 2 ? read : []
     })

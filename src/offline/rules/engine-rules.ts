@@ -39,18 +39,14 @@ export const unique: Check = {
           `Another passage gives another value: ${shown(found.sentence.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
         )
     }
+    const others = draft.also_supports.filter(({ doc_id }) => !also.some((quote) => quote.doc_id === doc_id))
     return {
       ...sound(
         also.length === 0
           ? `None of the ${hits.length} nearest passages gives another answer.`
           : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
       ),
-      adds: {
-        also_supports: [
-          ...also,
-          ...draft.also_supports.filter(({ doc_id }) => !also.some((quote) => quote.doc_id === doc_id)),
-        ],
-      },
+      adds: { also_supports: [...also, ...others] },
     }
   },
 }
@@ -107,10 +103,8 @@ export const absence: Check = {
         "The absence can't be proved: the documents contain every name of the question. Ask about a name that they do not contain.",
       )
     const proof = `No document contains “${asWritten(missing, asked, language)}”.`
-    return {
-      ...sound(proof),
-      adds: { absence: absence && { ...absence, statement: `${absence.statement} ${proof}` } },
-    }
+    const proved = absence && { ...absence, statement: `${absence.statement} ${proof}` }
+    return { ...sound(proof), adds: { absence: proved } }
   },
 }
 

@@ -13,7 +13,6 @@ export const wordingOf = (language: OfflineLanguage): Wording => wordings[langua
 export const entryFor = <T>(table: Readonly<Record<string, T>>, fact: Pick<Fact, 'family' | 'shape' | 'attribute'>) =>
   table[`${fact.family}.${fact.shape}`] ?? table[`${fact.family}.${fact.attribute}`]
 
-/** All questions about a fact in a language. */
 export const questionsFor = (fact: Fact, language: OfflineLanguage): readonly string[] =>
   (entryFor(wordingOf(language).questions, fact) ?? []).flatMap((frame) => fillFor(frame, fact, language) ?? [])
 
@@ -25,18 +24,13 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
 
 /** Fills a frame with a fact; undefined if a slot is unknown. */
 export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): string | undefined => {
-  const slots: Record<string, string> = {
-    value: shownValue((fact.value ?? '').replace(/(?<=..)\.$/, '')),
-    ...fact.slots,
-  }
+  const value = shownValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
+  const slots: Record<string, string> = { value, ...fact.slots }
   const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
   const place = placed(bare, fact.owner, frame, language)
-  const wording = fill(frame, {
-    ...slots,
-    ...place,
-    question: place.before !== '' && slots.question !== undefined ? lowered(slots.question) : slots.question,
-    owner: fact.owner ?? slots.owner,
-  })
+  const { question } = slots
+  const asked = place.before !== '' && question !== undefined ? lowered(question) : question
+  const wording = fill(frame, { ...slots, ...place, question: asked, owner: fact.owner ?? slots.owner })
   if (wording === undefined) return undefined
   return capitalized(contracted(ownerFirst(wording, fact.owner, language), language))
 }

@@ -80,11 +80,8 @@ const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 }
 
 /** The words and numbers that a text must contain to give the same answer, without those of the question. */
-export const answerKey = ({
-  ideal_answer,
-  question,
-  language,
-}: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
+export const answerKey = (draft: Pick<Draft, 'ideal_answer' | 'question' | 'language'>) => {
+  const { ideal_answer, question, language } = draft
   const asked = supportOf(question, language)
   const answer = withoutMarkup(ideal_answer)
   const numbers = numbersIn(answer).filter((number) => !asked.numbers.has(number))

@@ -24,7 +24,6 @@ export interface ReadSentence {
 
 export interface ReadPassage {
   readonly sentences: readonly ReadSentence[]
-  /** Stems of its title and headings. */
   readonly heading: ReadonlySet<string>
 }
 

@@ -109,7 +109,6 @@ const isCommon = (word: string, language: string, opens: boolean): boolean => {
   return opens && answerOpeners.has(lower)
 }
 
-/** Words at the beginning of answers. */
 const answerOpeners = new Set(
   (
     'yes no yeah sure correct false true wrong not none nothing neither both because since after before when if once only please there it they you your we our ' +

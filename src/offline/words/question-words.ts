@@ -6,19 +6,12 @@ export type QuestionWords = ReturnType<typeof questionWordsOf>
 
 /** The content words of a question, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
 export const questionWordsOf = (question: string, language: string, reading: CorpusReading) => {
-  const stems = new Map(
-    contentStems(question, language).map((stem) => [
-      stem,
-      isLight(stem, language) ? lightWeight : reading.weight(stem),
-    ]),
-  )
+  const weightOf = (stem: string): number => (isLight(stem, language) ? lightWeight : reading.weight(stem))
+  const stems = new Map(contentStems(question, language).map((stem) => [stem, weightOf(stem)]))
   const named = namesIn(question, language).filter(({ opens, text }) => !opens || /\s/.test(text))
   const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
-  return {
-    stems,
-    names,
-    anchors: new Set([...names, ...[...stems.keys()].filter((stem) => /\d/.test(stem))]),
-  }
+  const numbers = [...stems.keys()].filter((stem) => /\d/.test(stem))
+  return { stems, names, anchors: new Set([...names, ...numbers]) }
 }
 
 const lightWeight = 0.1

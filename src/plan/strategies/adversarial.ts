@@ -58,17 +58,9 @@ const typesAsked = (
   if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
   const without = Math.round(count * share)
-  return [
-    ...cycle(
-      order.filter((type) => absentTypes.has(type)),
-      without,
-    ),
-    ...typesInTurn(
-      order.filter((type) => !absentTypes.has(type)),
-      missing.adversarial,
-      count - without,
-    ),
-  ]
+  const absent = order.filter((type) => absentTypes.has(type))
+  const answered = order.filter((type) => !absentTypes.has(type))
+  return [...cycle(absent, without), ...typesInTurn(answered, missing.adversarial, count - without)]
 }
 
 /** Some types come several times: systems fail on them most, and people miss them most in a set. */

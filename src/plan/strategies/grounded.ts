@@ -1,16 +1,15 @@
 import { undetermined } from '../../corpus/language-tag.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import type { Random } from '../../text/random.ts'
 import { elementAt, required } from '../../text/required.ts'
+import { sum } from '../../text/sum.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { mineIntents } from '../mine-intents.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
 import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
 
-/**
- * Real questions, matched to the documents. `reuse` keeps their wording and proves or disproves an answer. `seed` shows them as
- * examples beside the passages that they match. `hybrid` does half of each.
- */
+/** Real questions. `reuse` keeps their wording, `seed` shows them as examples beside matching passages, `hybrid` does half of each. */
 export const grounded: BuiltInStrategy = {
   name: 'grounded',
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
@@ -24,18 +23,15 @@ export const grounded: BuiltInStrategy = {
     if (questions.length === 0) return []
     const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
     // A later round continues where the earlier one stopped.
-    const order = orderQuestions(
-      questions.filter(({ id }) => !context.spentQuestions.has(id)),
-      random,
-    )
+    const untried = questions.filter(({ id }) => !context.spentQuestions.has(id))
+    const order = orderQuestions(untried, random)
     const matched = await Promise.all(
       order.slice(0, Math.max(reused, sampleSize)).map((question) => match(context, question)),
     )
     const labeled = reuseBriefs(context, matched.slice(0, reused))
     if (mode === 'reuse') return labeled
-    const wants = drawWantedItems(context, count - labeled.reduce((sum, { asks }) => sum + asks.length, 0), random, {
-      profiles: false,
-    })
+    const asked = sum(labeled.map(({ asks }) => asks.length))
+    const wants = drawWantedItems(context, count - asked, random, { profiles: false })
     const examples = examplesByDocument(context, matched)
     const seeded = await dealWantedItems(context, wants, {
       strategy: 'grounded',
@@ -128,23 +124,19 @@ const examplesByDocument = (
   context: PlanContext,
   matched: readonly Matched[],
 ): ReadonlyMap<string, readonly string[]> => {
-  const examples = new Map<string, string[]>()
-  for (const { question, chunk_ids } of matched) {
-    for (const chunk_id of chunk_ids.slice(0, 2)) {
+  const placed = matched.flatMap(({ question, chunk_ids }) =>
+    chunk_ids.slice(0, 2).flatMap((chunk_id) => {
       const doc_id = context.corpus.passage(chunk_id)?.doc_id
-      if (doc_id === undefined) continue
-      const list = examples.get(doc_id) ?? []
-      if (list.length < examplesPerBrief && !list.includes(question.text))
-        examples.set(doc_id, [...list, question.text])
-    }
-  }
-  return examples
+      return doc_id === undefined ? [] : { doc_id, text: question.text }
+    }),
+  )
+  const byDocument = [...groupedBy(placed, ({ doc_id }) => doc_id)]
+  return new Map(
+    byDocument.map(([doc_id, own]) => [doc_id, [...new Set(own.map(({ text }) => text))].slice(0, examplesPerBrief)]),
+  )
 }
 
-/**
- * The order in which questions are used: one of each intent, most frequent first, then a second of each intent that is frequent enough,
- * and so on. So a few items show what users want most, and many items show it in proportion.
- */
+/** One question of each intent, most frequent first, then a second of each that is frequent enough, and so on. */
 const orderQuestions = (questions: readonly RealQuestion[], random: Random): readonly RealQuestion[] => {
   const byId = new Map(questions.map((question) => [question.id, question]))
   return mineIntents(questions)

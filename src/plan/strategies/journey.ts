@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { placeOf } from '../../corpus/stable-place.ts'
 import { derivedId } from '../../text/hash.ts'
 import { oncePer } from '../../text/lru.ts'
+import { own } from '../../text/own.ts'
 import { randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Intent, JourneyTemplate, Passage } from '../../vocabulary/index.ts'
@@ -109,20 +110,16 @@ export const journey: BuiltInStrategy = {
 const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   const siblings = corpus.passagesOf(passage.doc_id, passage.version)
   const at = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
-  return [...new Set([siblings[at], siblings[at - 1], siblings[at + 1], siblings[at + 2], siblings[0]])].filter(
-    (each) => each !== undefined,
-  )
+  const near = [siblings[at], siblings[at - 1], siblings[at + 1], siblings[at + 2], siblings[0]]
+  return [...new Set(near)].filter((each) => each !== undefined)
 }
 
 /** How far a journey can go from here, 0 to 1: people move between short sections of a page, and have something to do or to repair. */
 const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpus' | 'deck'>): number => {
   const window = windowAt(passage, corpus)
-  const stages = corpus
-    .sections(passage.doc_id, passage.version)
-    .filter(
-      ({ start, end }) =>
-        end - start <= maxStageCharacters && window.some((each) => each.start <= start && start < each.end),
-    )
+  const sections = corpus.sections(passage.doc_id, passage.version)
+  const short = sections.filter(({ start, end }) => end - start <= maxStageCharacters)
+  const stages = short.filter(({ start }) => window.some((each) => each.start <= start && start < each.end))
   const canAct = window.some(({ chunk_id }) => {
     const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
     return how_to + symptom > 0
@@ -155,18 +152,16 @@ const templateFor = (
   return elementAt(choice, turn % choice.length)
 }
 
-const intentOf = (purpose: string): Intent => intents.get(purpose) ?? 'fact'
+const intentOf = (purpose: string): Intent => own(intents, purpose) ?? 'fact'
 
-const intents: ReadonlyMap<string, Intent> = new Map(
-  Object.entries({
-    orient: 'meaning',
-    prerequisite: 'condition',
-    do: 'how_to',
-    detail: 'fact',
-    exception: 'condition',
-    verify: 'how_to',
-    related: 'fact',
-    symptom: 'symptom',
-    cause: 'symptom',
-  }),
-)
+const intents: Readonly<Record<string, Intent>> = {
+  orient: 'meaning',
+  prerequisite: 'condition',
+  do: 'how_to',
+  detail: 'fact',
+  exception: 'condition',
+  verify: 'how_to',
+  related: 'fact',
+  symptom: 'symptom',
+  cause: 'symptom',
+}

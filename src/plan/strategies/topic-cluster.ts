@@ -22,14 +22,10 @@ export const topicCluster: BuiltInStrategy = {
     // A topic of half the median size gets 1.4 times the share of a median topic, because small topics are the ones that are missed.
     const weightOf = ({ label, chunk_ids }: Topic): number =>
       weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median))))
-    const order = quotasOf(
-      topics.map((topic) => ({ value: topic, weight: weightOf(topic) })),
-      count,
-    )
-      .map(({ value: topic, count: share }) => {
-        const lot = randomFrom(context.settings.seed, 'topic', topic.key ?? topic.label).next()
-        return { topic, share, lot }
-      })
+    const lotOf = ({ key, label }: Topic): number => randomFrom(context.settings.seed, 'topic', key ?? label).next()
+    const shares = topics.map((topic) => ({ value: topic, weight: weightOf(topic) }))
+    const order = quotasOf(shares, count)
+      .map(({ value: topic, count: share }) => ({ topic, share, lot: lotOf(topic) }))
       .sort((one, other) => one.lot - other.lot)
     const briefs: BriefSketch[] = []
     for (const { topic, share } of order) {
@@ -45,7 +41,4 @@ export const topicCluster: BuiltInStrategy = {
   },
 }
 
-const isLanguageOf =
-  (topic: Topic) =>
-  (language: string): boolean =>
-    sameLanguage(language, topic.language)
+const isLanguageOf = (topic: Topic) => (language: string) => sameLanguage(language, topic.language)

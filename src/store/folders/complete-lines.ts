@@ -9,10 +9,7 @@ export interface CompleteLine {
   readonly value: unknown
 }
 
-/**
- * The lines of a file of JSON lines, without blank ones and those that a kill cut off. A line was cut off if it begins an object, is not
- * JSON, and is the last one without a line break, or has the mark that `appendLine` puts behind it.
- */
+/** The lines of JSON lines, without blank ones and those that a kill cut off: they are no JSON and come last or have the mark below. */
 export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()

@@ -22,10 +22,7 @@ let count = 0
 /** Forgets the locks of this process, for tests that simulate a kill. */
 export const forgetLocks = (): void => held.clear()
 
-/**
- * Runs short work while no other process changes a folder, which is created if it is missing. The lock is a folder with one file, named
- * after its owner, and is created by one atomic rename, so no process can remove the lock of another one.
- */
+/** Runs short work under a lock: a folder with one file, named after its owner and created by a rename, so no other process removes it. */
 export const withLockedFolder = <T>(folder: string, work: () => T): T => {
   const place = path.resolve(folder)
   if (held.has(place)) return work()

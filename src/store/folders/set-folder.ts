@@ -43,12 +43,10 @@ const fixedFiles: readonly string[] = [
 
 const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
-/** True if a path inside the folder of a set is reserved for files of the set. */
 export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...optionalFiles, reviewsFile, scoresFile].includes(name) ||
   /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
-/** The session and the version of the set in a folder, if there is one. */
 export const setInfo = (folder: string): { readonly session: string; readonly version: number } | undefined => {
   const { session, version = 1, counts } = readJson(path.join(folder, 'session.json'))
   return typeof session === 'string' && typeof counts === 'object'
@@ -92,7 +90,6 @@ export const foreignFiles = (folder: string): string[] => {
   return filesBelow(folder).filter((file) => !ours.has(file))
 }
 
-/** The folder of the set that contains a path. */
 export const enclosingSet = (place: string): string | undefined => {
   if (setInfo(place)) return place
   const above = path.dirname(place)
@@ -116,10 +113,7 @@ export interface Replacement {
   readonly reviewsFrom?: string | undefined
 }
 
-/**
- * Writes a complete set. All files are first written into a subfolder, then moved into place one by one. If the process is killed, the
- * old set remains, or the next command moves the rest of the new one. Other files are not touched, and reviews.jsonl is only appended to.
- */
+/** Stages a complete set, then moves its files into place, so a kill leaves the old set or the next command completes the new one. */
 export const replaceSet = (
   folder: string,
   files: readonly NamedText[],
@@ -135,18 +129,14 @@ export const replaceSet = (
     const ours = setInfo(place) ? filesOfSet(place) : new Set<string>()
     for (const [name] of files) if (!ours.has(name)) assertNameFree(place, name, force)
     const names = new Set(files.map(([name]) => name))
-    stage(
-      place,
-      files,
-      [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name))),
-      reviewsFrom === undefined || realFolder(reviewsFrom) === place ? undefined : path.join(reviewsFrom, reviewsFile),
-    )
+    const obsolete = [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name)))
+    const isElsewhere = reviewsFrom !== undefined && realFolder(reviewsFrom) !== place
+    stage(place, files, obsolete, isElsewhere ? path.join(reviewsFrom, reviewsFile) : undefined)
     renameSync(path.join(place, staging), path.join(place, complete))
     finishSwap(place)
   })
 }
 
-/** Identifies the state of the set in a folder. */
 export const stampOf = (folder: string): string =>
   ['session.json', 'items.jsonl']
     .map((name) => {
@@ -170,7 +160,6 @@ export const readStable = <T>(folder: string, read: () => T): T => {
   }
 }
 
-/** Finishes the swap of a killed command. */
 export const finishInterruptedSwap = (folder: string): void => {
   if (!isPending(folder)) return
   const place = realFolder(folder)

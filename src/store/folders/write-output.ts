@@ -18,7 +18,6 @@ import { setWithPart } from './set-folder.ts'
 type Content = string | Uint8Array
 
 export interface OutputRules {
-  /** Overwrite existing files. */
   readonly force?: boolean | undefined
   /** Files that the command reads, which are never overwritten. */
   readonly inputs?: readonly (string | undefined)[]

@@ -183,7 +183,6 @@ const isAway = (error: unknown): boolean => {
   )
 }
 
-/** Stores sessions in PostgreSQL, for workers on several machines. */
 export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionsIn(pool))
 
 const sessionsIn = (pool: Pool): SessionDatabase => ({
@@ -195,10 +194,8 @@ const sessionsIn = (pool: Pool): SessionDatabase => ({
     // One statement is atomic, takes one round trip, and may be sent again after a lost connection.
     const others = statements.map(({ sql }, at) => `change${at} AS (${sql})`)
     const sql = others.length > 0 ? `WITH ${others.join(', ')} ${last.sql}` : last.sql
-    await pool.query(
-      numbered(sql),
-      [...statements, last].flatMap(({ values }) => [...values]),
-    )
+    const values = [...statements, last].flatMap((statement) => statement.values)
+    await pool.query(numbered(sql), values)
   },
 })
 

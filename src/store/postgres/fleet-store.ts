@@ -143,7 +143,6 @@ export interface Held extends AsyncDisposable {
   readonly lost: AbortSignal
 }
 
-/** Runs work in one process at a time; others wait. */
 export const runExclusively = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {

@@ -9,7 +9,6 @@ export interface Dialect {
   readonly modules: boolean
 }
 
-/** A block that is still being read. */
 export type OpenBlock = { -readonly [Key in keyof Block]: Block[Key] }
 
 export interface Container {

@@ -9,10 +9,7 @@ export interface Projection {
   readonly ends: Int32Array
 }
 
-/**
- * Differences that a comparison ignores: `spaces` white space, invisible characters, quote marks, dashes and ways to encode a letter,
- * `markup` also Markdown, `squeezed` also all white space and the hyphens of words that a line break splits.
- */
+/** Ignored: white space, marks and ways to encode a letter; `markup` also Markdown; `squeezed` also all spaces and line-break hyphens. */
 export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
 

@@ -6,16 +6,12 @@ import { documentKey, type Quote, type Section, type Span } from '../../vocabula
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-/** The result of searching the new documents for a span. */
 export type AnchoredSpan =
   | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/**
- * Finds the exact words of a span in the new documents: first in the same section, then where that section went, then anywhere. If the
- * section now has nearly the same statement in other words, the span has changed, even if the old words occur elsewhere.
- */
+/** Finds a span in the same section, where that went, or anywhere. A section with nearly the same statement means that it changed. */
 export const anchorSpan = (
   span: Quote,
   before: Corpus,
@@ -35,15 +31,14 @@ export const anchorSpan = (
   for (const place of match?.now ?? []) {
     const document = documentOf(now, place)
     const counterpart = counterpartOf(section, before, now, place)
-    if (counterpart) {
-      const inside = find(document.text, span, counterpart, repeated)
-      if (inside) {
-        const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
-        return { kind: 'found', quote: quoteAt(document, inside), moved, untouched: false }
-      }
+    if (!counterpart) continue
+    const inside = find(document.text, span, counterpart, repeated)
+    if (inside) {
+      const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
+      return { kind: 'found', quote: quoteAt(document, inside), moved, untouched: false }
     }
-    const other = counterpart && mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
-    if (counterpart && other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
+    const other = mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
+    if (other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
   }
   const elsewhere = [...(match?.now ?? []), ...others(now, match)]
   for (const place of elsewhere) {
@@ -111,7 +106,6 @@ const counterpartOf = (
   return best?.one
 }
 
-/** The statement of the new text that is most similar to the old words. */
 const mostSimilar = (text: string, needle: string): string | undefined => {
   const wanted = tokens(needle)
   if (wanted.size === 0) return undefined

@@ -12,11 +12,7 @@ interface EvidenceChange {
   readonly now?: string
 }
 
-/**
- * The effect of new documents on an item. `unchanged`: the evidence and its context are the same, though maybe in another place. `context-changed`:
- * the evidence is unchanged, but relevant text around it changed. `changed`: the evidence was reworded. `orphaned`: the evidence is gone.
- * `absent`: an unanswerable item. Check again that nothing answers it.
- */
+/** How new documents affect an item. `context-changed`: only text around its evidence. `absent`: prove again that nothing answers. */
 export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'

@@ -25,11 +25,9 @@ interface SetInput {
 
 type SetDifference = ReturnType<typeof diffSets>
 
-/** Compares two sets item by item, in reading order. */
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
-  const replacements = new Map(
-    now.items.flatMap((item) => (item.provenance.replaces ? [[item.provenance.replaces, item]] : [])),
-  )
+  const replaced = now.items.filter(({ provenance }) => provenance.replaces)
+  const replacements = new Map(replaced.map((item) => [item.provenance.replaces, item]))
   const own = new Map(now.items.map((item) => [item.query_id, item]))
   const reasons = new Map(now.rejected.map(({ ask_id, reason }) => [ask_id, reason]))
   const found = before.items.flatMap((item): ItemDifference[] => {
@@ -46,16 +44,14 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
     return [{ ...difference, kind: 'changed', query_id: replacement.query_id, was: query_id, now: shown(replacement) }]
   })
   const known = new Set([...before.items, ...found].map(({ query_id }) => query_id))
-  const added = now.items
-    .filter(({ query_id }) => !known.has(query_id))
-    .map(
-      (item): ItemDifference => ({ kind: 'added', query_id: item.query_id, question: item.question, now: shown(item) }),
-    )
+  const added = now.items.flatMap((item): ItemDifference[] => {
+    const { query_id, question } = item
+    return known.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shown(item) }]
+  })
   const of = (kind: ItemDifference['kind']): ItemDifference[] => found.filter((one) => one.kind === kind)
   const [changed, retired, moved] = [of('changed'), of('retired'), of('moved')]
   const touched = changed.length + retired.length
   return {
-    /** How far the set has drifted from the older one. */
     drift: {
       items: [before.items.length, now.items.length] as const,
       kept: before.items.length - touched,
@@ -129,9 +125,8 @@ export const refreshNotes = (
     Documents: [
       ...documents.flatMap(({ doc_id, status, now }) => {
         const to = now.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
-        return status === 'unchanged'
-          ? []
-          : `- \`${doc_id}\`: ${status}${to.length > 0 ? `, now in ${to.join(', ')}` : ''}`
+        const where = to.length > 0 ? `, now in ${to.join(', ')}` : ''
+        return status === 'unchanged' ? [] : `- \`${doc_id}\`: ${status}${where}`
       }),
       ...added.map((doc_id) => `- \`${doc_id}\`: new`),
     ],

@@ -1,5 +1,6 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { compare } from '../../text/compare.ts'
+import { groupedBy } from '../../text/grouped-by.ts'
 import { required } from '../../text/required.ts'
 import { type DocumentInfo, documentKey } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
@@ -12,10 +13,7 @@ export interface DocumentMatch extends DocumentKey {
   readonly now: readonly (DocumentKey & { readonly share: number })[]
 }
 
-/**
- * Finds every old document among the new ones: by its id, by identical text, or by shared statements. A document is split if its text is now
- * in several documents, and merged if its text moved into a document that existed before.
- */
+/** Finds old documents by id, text or shared statements. `split`: now in several; `merged`: in one that existed before. */
 export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
   const documents = now.documents()
   const current = documents.filter((info) => info.latest)
@@ -60,15 +58,12 @@ const withoutWeight = ({ share, ...key }: DocumentKey & { share: number }) => ({
 const keyOf = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
-  const holders = new Map<string, string[]>()
-  for (const info of documents) {
-    for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
-      const list = holders.get(statement)
-      if (list) list.push(documentKey(info))
-      else holders.set(statement, [documentKey(info)])
-    }
-  }
-  return holders
+  const held = documents.flatMap((info) => {
+    const statements = [...new Set(statementsIn(documentOf(corpus, info).text))]
+    return statements.map((statement) => ({ statement, by: documentKey(info) }))
+  })
+  const groups = [...groupedBy(held, ({ statement }) => statement)]
+  return new Map(groups.map(([statement, group]) => [statement, group.map(({ by }) => by)]))
 }
 
 const sharesOf = (

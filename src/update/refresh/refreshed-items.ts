@@ -48,16 +48,10 @@ export const sortItems = (fates: readonly ItemChange[], rechecks: readonly Reche
 }
 
 /** The date of a repeated proof of absence: that of the newest page among the nearest passages. */
-const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined =>
-  [
-    ...(as_of ? [as_of] : []),
-    ...datesOf(
-      nearest.map(({ chunk_id }) => chunk_id),
-      now,
-    ),
-  ]
-    .sort()
-    .at(-1)
+const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined => {
+  const chunk_ids = nearest.map(({ chunk_id }) => chunk_id)
+  return [...(as_of ? [as_of] : []), ...datesOf(chunk_ids, now)].sort().at(-1)
+}
 
 export interface Retired {
   readonly item: Item
@@ -65,10 +59,7 @@ export interface Retired {
   readonly by?: string
 }
 
-/**
- * Divides the old items into retired ones and those that stay, in order, with renewed items in place of old ones. Turns that depend on a
- * retired one are retired too. Variants of a retired question stay without the reference to it.
- */
+/** Turns that depend on a retired item are retired too. Variants of a retired question stay without the reference to it. */
 export const remainingItems = (
   items: readonly Item[],
   { unchanged, touched, orphaned }: FirstSort,
@@ -78,11 +69,9 @@ export const remainingItems = (
   const reasons = new Map([
     ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
     ...touched.map(({ fate: { item }, reason }) => {
-      const why = unanswered.get(item.query_id) ?? (canBeAnsweredAnew(item) ? undefined : dependsOnOldWords)
-      return [
-        item.query_id,
-        why && !renewed.has(item.query_id) ? `${reason} Not answered again: ${why}` : reason,
-      ] as const
+      const { query_id } = item
+      const why = unanswered.get(query_id) ?? (canBeAnsweredAnew(item) ? undefined : dependsOnOldWords)
+      return [query_id, why && !renewed.has(query_id) ? `${reason} Not answered again: ${why}` : reason] as const
     }),
   ])
   const found = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])

@@ -17,10 +17,8 @@ export const targetCounts = (
   const others = items.length - anchors - own.length
   const addedPassages = now.passages().filter(({ doc_id }) => added.includes(doc_id)).length
   const deserved = Math.round((own.length / Math.max(1, before.passages().length)) * addedPassages)
-  return divide(
-    countsOf(own),
-    count === undefined ? own.length + Math.max(0, deserved - lost) : Math.max(0, count - others),
-  )
+  const total = count === undefined ? own.length + Math.max(0, deserved - lost) : Math.max(0, count - others)
+  return divide(countsOf(own), total)
 }
 
 const isBuiltIn = (strategy: string): boolean => strategyNames.some((name) => name === strategy)
@@ -34,10 +32,8 @@ export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStr
 
 /** Divides a total among the strategies in proportion to their shares. */
 const divide = (shares: PerStrategy, total: number): PerStrategy => {
-  const dealt = quotas(
-    strategyNames.map((name) => shares[name]),
-    total,
-  )
+  const weights = strategyNames.map((name) => shares[name])
+  const dealt = quotas(weights, total)
   return countsBy((_, index) => elementAt(dealt, index))
 }
 

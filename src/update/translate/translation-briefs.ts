@@ -18,7 +18,6 @@ export const translationBriefs = (
   const briefs: Brief[] = []
   /** One line per language and reason for items that are not translated. */
   const notes: string[] = []
-  /** Languages with nothing left to translate. */
   const completeLanguages: string[] = []
   const translations = items.filter(({ evolution }) => evolution?.type === 'translation')
   for (const language of languages) {

@@ -96,8 +96,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         if (start >= text.length || (end !== undefined && end <= start))
           throw new UsageError(`start must be below end and below ${text.length}, the length of the document.`)
         const until = Math.min(end ?? text.length, start + maxCharacters, text.length)
-        const { title } = document
-        const about = { doc_id: document.doc_id, version: document.version, title }
+        const about = { doc_id: document.doc_id, version: document.version, title: document.title }
         return { ...about, start, end: until, of: text.length, text: text.slice(start, until) }
       },
     ),
@@ -126,11 +125,8 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           )
         const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
         if (asked.items.length === 0) throw new UsageError('results is empty.')
-        const { rows, questions } = await scoreSoundly(
-          asked,
-          systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[]),
-          { k, split: 'all' },
-        )
+        const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
+        const { rows, questions } = await scoreSoundly(asked, system, { k, split: 'all' })
         return {
           asked: asked.items.length,
           left_out: dataset.items.length - asked.items.length,
@@ -187,11 +183,8 @@ const byWords = (query: string, items: readonly Dataset['items'][number]['value'
     .map((item) => ({ item, count: shared(`${item.question} ${item.topic}`) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-    .map(({ item: { query_id, question, strategy, difficulty, language } }) => ({
-      query_id,
-      question,
-      strategy,
-      difficulty,
-      language,
-    }))
+    .map(({ item }) => {
+      const { query_id, question, strategy, difficulty, language } = item
+      return { query_id, question, strategy, difficulty, language }
+    })
 }

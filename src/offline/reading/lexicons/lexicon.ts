@@ -26,10 +26,8 @@ export interface Lexicon {
 
 export type ColumnKind = 'meaning' | 'remedy' | 'default' | 'type' | 'required' | 'values' | 'environment'
 
-/** The words of a text, separated by white space. */
 export const wordList = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** The phrases of a text, separated by commas. */
 export const phraseList = (text: string): ReadonlySet<string> => new Set(text.trim().replace(/\s+/g, ' ').split(', '))
 
 /** `la acción acciones`: article, noun and folded plural. */

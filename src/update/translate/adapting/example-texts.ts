@@ -6,13 +6,11 @@ import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 /** The texts of the examples to translate. Cut where a quotation begins or ends, so that it stays verbatim in its passage. */
 export const translatableTexts = (prompt: Prompt): string[] => {
   const isText = textTest(prompt)
-  return [
-    ...new Set(
-      prompt.examples
-        .filter(isEnglish)
-        .flatMap((example) => stringsIn(example, isText).flatMap((text) => piecesOf(text, quotationsIn(example)))),
-    ),
-  ]
+  const pieces = prompt.examples.filter(isEnglish).flatMap((example) => {
+    const quotations = quotationsIn(example)
+    return stringsIn(example, isText).flatMap((text) => piecesOf(text, quotations))
+  })
+  return [...new Set(pieces)]
 }
 
 /** Replaces the texts of examples by their translations. Examples in another language stay. */
@@ -40,9 +38,8 @@ type TextTest = (value: string, key: string) => boolean
 
 /** Makes a test for texts to translate, which are no ids, names of dimensions or fixed values of the schemas. */
 const textTest = (prompt: Prompt): TextTest => {
-  const fixed = new Set(
-    [prompt.input, prompt.output].flatMap((schema) => enumsIn(z.toJSONSchema(schema, { io: 'input' }))),
-  )
+  const schemas = [prompt.input, prompt.output].map((schema) => z.toJSONSchema(schema, { io: 'input' }))
+  const fixed = new Set(schemas.flatMap(enumsIn))
   return (value, key) =>
     value.trim() !== '' &&
     !fixed.has(value) &&
