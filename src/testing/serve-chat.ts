@@ -31,7 +31,9 @@ export interface TestServerOptions {
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
   /** Names in the list of models. Chat requests may use any name. */
   readonly models?: readonly string[]
+  /** Requests with another key are refused. Default: any key will do. */
   readonly apiKey?: string
+  /** Default: a free port. */
   readonly port?: number
 }
 

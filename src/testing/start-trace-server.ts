@@ -11,11 +11,12 @@ export interface TraceServerOptions {
   readonly fault?: 'hang' | number
   /** The number of requests that fail. Default: all. */
   readonly faultCount?: number
+  /** Requests with another key are refused. Default: any key will do. */
   readonly apiKey?: string
 }
 
 export type TraceServer = Awaited<ReturnType<typeof startTraceServer>>
-export type TraceRequest = Awaited<ReturnType<typeof readRequest>>
+export type TraceRequest = Readonly<Awaited<ReturnType<typeof readRequest>>>
 
 /** Starts a loopback server that accepts what a LangSmith client sends and rebuilds the run trees. */
 export const startTraceServer = async (options: TraceServerOptions = {}) => {
@@ -46,7 +47,7 @@ export const startTraceServer = async (options: TraceServerOptions = {}) => {
   return Object.assign(records, started, {
     /** The address for `LANGSMITH_ENDPOINT`. */
     url: origin,
-    requests,
+    requests: requests as readonly TraceRequest[],
   })
 }
 

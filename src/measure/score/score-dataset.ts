@@ -41,7 +41,7 @@ export interface QuestionResult {
   readonly judged?: JudgedAnswer
 }
 
-export type DatasetScore = Awaited<ReturnType<typeof scoreDataset>>
+export type DatasetScore = Readonly<Awaited<ReturnType<typeof scoreDataset>>>
 
 const defaultDepth = 10
 const maxDepth = 1000
