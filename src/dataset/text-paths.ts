@@ -2,7 +2,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
 
-/** The path of each document's text in a set: the id, or a hash if the id is no valid file name or differs from another only in case. */
+/** The path of each document's text in a set: the id, or a hash if that is no valid file name or is taken, also if only case differs. */
 export const textPaths = <T extends { readonly doc_id: string; readonly version: string }>(
   documents: readonly T[],
 ): ReadonlyMap<T, string> => {

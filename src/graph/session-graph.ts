@@ -13,7 +13,7 @@ export interface SessionSteps {
   /** Plans what is missing and returns the number of briefs. */
   plan(session: string, round: number, planned: number): Promise<number>
   write(session: string, round: number): Promise<void>
-  /** Assembles the set and returns how many items are missing or need a harder question. */
+  /** Assembles the set and returns how many items are missing, or how many answers to real questions came back if those are more. */
   assemble(session: string, round: number): Promise<number>
   writeDataset(session: string): Promise<void>
   readonly maxRounds: number
@@ -98,7 +98,7 @@ const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
     ? { to: 'write', why: `${counted(briefs, 'brief')} planned` }
     : { to: 'publish', why: 'nothing left to ask about' }
 
-/** Plans another round while items are missing or too easy to find, and rounds are left. */
+/** Plans another round while there is something to ask for, and rounds are left. */
 export const afterAssemble = (
   { missing, round }: Pick<SessionState, 'missing' | 'round'>,
   maxRounds: number,
@@ -121,7 +121,7 @@ const SessionState = z.object({
   session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
   round: counterField(),
   planned: counterField(),
-  /** Items that were missing when the round was assembled, plus those that need a harder question. */
+  /** What `assemble` returned in the last round. */
   missing: counterField(),
 })
 type SessionState = z.infer<typeof SessionState>

@@ -3,7 +3,7 @@ import { ModelCallError } from './call-error.ts'
 import { type Chat, type ChatOptions, type ChatRequest, type ReplyMode, replyModes } from './chat.ts'
 import type { BaseRequest } from './conversation.ts'
 
-/** Asks in the best reply mode that the server accepts. A plain "bad request" counts as a refusal if a lower mode works. */
+/** Asks in the best reply mode that the server accepts. A "bad request" in a mode that never worked is a refusal if a lower one works. */
 export const askOnLadder = async (chat: Chat, base: BaseRequest, memory: LadderMemory, options: ChatOptions) => {
   const suspects: { step: Step; error: ModelCallError }[] = []
   // Each failure rules out a step or a parameter, and there are fewer than 12.

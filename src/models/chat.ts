@@ -3,7 +3,7 @@ import type { AgentName } from '../vocabulary/index.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
 
-/** How to reply, best first: the server enforces the schema, by a `reply` tool, the server guarantees JSON, only the prompt asks for it. */
+/** How a reply gets its form, best first: the server enforces a schema, a `reply` tool, the server guarantees JSON, only by the prompt. */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
 

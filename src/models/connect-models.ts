@@ -125,7 +125,10 @@ const givenChat = (model: BaseChatModel): Chat => {
   return langChainChat({ id: givenName(model), parameters, model })
 }
 
-/** Warns if a server reads far fewer tokens than were sent, twice and near its largest count: it silently truncates long prompts. */
+/**
+ * Warns if a server reports far fewer input tokens than were sent, because it silently truncates long prompts. Only reports near the
+ * largest one count, and only the second warns: a server that leaves out cached input also reports few.
+ */
 const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat => {
   let maxRead = 0
   let truncated = 0

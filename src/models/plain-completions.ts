@@ -53,7 +53,7 @@ const excerpt = (value: unknown): string =>
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 
-/** Calls the API without the client's helper for JSON schemas, which throws on cut-off replies and on prose. Redacts errors early. */
+/** Does without the client's helper for JSON schemas: it throws on cut-off replies and prose. Redacts errors before tracing sees them. */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #redact: Redact
   readonly #cutKeys: Redact

@@ -147,7 +147,10 @@ interface Fitted<In, Out> {
   readonly input: In
 }
 
-/** Drops examples, then list entries of the input that nothing refers to, both from the end. The result may still be too long. */
+/**
+ * Drops examples, then list entries of the input that nothing refers to: passages for comparison before the ones asked about. Both from the
+ * end. The result may still be too long.
+ */
 export const fitWindow = <In, Out>(
   complete: Fitted<In, Out>,
   room: number,

@@ -89,7 +89,7 @@ const pairOf = (one: string, other: string, judged: readonly (readonly Position[
   return [{ people: [one, other], items: pairs.length, same, kappa, ac1 }]
 }
 
-/** Labels of people and critics on the same items, without edited ones. The first failing check ends a draft, so checks are one critic. */
+/** Labels of people and critics. Not of edited items: critics judged other words. Checks are one critic: the first to fail ends a draft. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
   const add = (name: string, label: Labeled): void => {

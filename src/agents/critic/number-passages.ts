@@ -11,8 +11,8 @@ interface PassageRequest {
 }
 
 /**
- * Numbers the distinct passages of a call. `maxWidth` limits the text of a passage, in Latin characters, by its best rank in any entry. The
- * part that is shown matches the entries that the passage is compared with.
+ * Numbers the distinct passages of a call. Each is cut to `maxWidth` Latin characters, by its best rank in any entry, around what the
+ * entries that name it are about.
  */
 export const numberPassages = (
   entries: readonly PassageRequest[],

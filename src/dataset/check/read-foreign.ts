@@ -10,7 +10,7 @@ type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: 
 
 export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
 
-/** Reads JSON, JSON lines or CSV of another tool. Without a mapping, looks for common field names. `broken` lists lines that are not JSON. */
+/** Reads a file of another tool. Without a mapping, looks for common field names. `broken` has the numbers of lines that are not JSON. */
 export const readForeign = (file: string, mapping: string | undefined) => {
   const all = userRows(readInput(file), file)
   if (all.length === 0) throw new UsageError(`${file} has no records.`)

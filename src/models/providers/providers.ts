@@ -168,7 +168,7 @@ export interface Provider extends Pick<LangChainChatOptions, 'modes' | 'takesOpt
   readonly name: string
   readonly package: string
   readonly chatClass: string
-  /** The fields of the chat class besides \`model\`, \`temperature\` and \`maxRetries\`, which are the same everywhere. */
+  /** The fields of the chat class besides `model`, `temperature` and `maxRetries`, which are the same everywhere. */
   chatFields(fields: ProviderFields): Record<string, unknown>
   readonly embeddingsClass?: string
   embeddingsFields?(fields: ProviderFields): Record<string, unknown>
