@@ -21,6 +21,7 @@ export const placesIn = (dataset: Dataset) => {
   const latest = latestVersions(dataset.documents)
   return {
     isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
+    /** Without a version, the latest one is meant. */
     byOffsets({
       doc_id,
       start,

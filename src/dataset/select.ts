@@ -135,6 +135,7 @@ const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tall
 
 /** A queue of bundles by their place in the list, highest score first. Ties are resolved by place. */
 const createQueue = () => {
+  /** Worst first, so that the best one is cheap to remove. */
   const entries: { readonly order: number; readonly score: number }[] = []
   return {
     push(order: number, score: number): void {

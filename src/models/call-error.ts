@@ -83,6 +83,7 @@ const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | u
   return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
 }
 
+/** Our own errors may quote the server. */
 const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)

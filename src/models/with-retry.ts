@@ -11,6 +11,7 @@ export interface RetryOptions {
   readonly sleep?: Sleep
 }
 
+/** Including the first. */
 const maxCalls = 5
 /** Each timeout costs the whole time allowed, so fewer of them are repeated. */
 const maxTimeouts = 2

@@ -13,6 +13,7 @@ export const minNegatives = 2
 /** A small corpus may have no passages that could be hard negatives. */
 const passagesPerNegative = 10
 
+/** In the order of their findings in a report. */
 export const rules: readonly Rule[] = [
   spans,
   claims,

@@ -17,6 +17,7 @@ const maxFirstWordShare = 0.25
 /** Limit for questions of one pattern, even if places stay empty. */
 export const maxPerFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
+/** For questions without an answer of one pattern: they have no evidence that could make them differ. */
 const maxPerProbe = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
 /** Limit for unanswerable questions. Most of a set should measure answers. */
