@@ -53,7 +53,7 @@ export class BudgetExhaustedError extends GoldspanError {
   override readonly exitCode = 1
 }
 
-/** The workspace database can’t be used, for instance because another process uses it or the disk is full. */
+/** The workspace database can't be used, for instance because another process uses it or the disk is full. */
 export class StoreError extends GoldspanError {
   override readonly name = 'StoreError'
   readonly code = 'store'

@@ -39,7 +39,7 @@ export interface Checked {
   readonly draft: Draft
 }
 
-/** Runs the checks on a draft, and `engineRules` if the embedded engine wrote it. A fatal finding ends them; other objections are collected. */
+/** Runs the checks, then the rules of the embedded engine if it writes or judges. Stops at a fatal finding, and collects all others. */
 export const runChecks = async (given: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
   const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
   const exact = await runAll(allChecks, clean, context)

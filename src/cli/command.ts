@@ -10,7 +10,7 @@ export interface Terminal {
   /** Replaces the status line, which stays below all other output. An empty text removes it. Does nothing in a pipe. */
   status(line: string): void
   readonly signal: AbortSignal
-  /** Sets whether SIGTERM stops cleanly, as Ctrl-C does, while a model server owes replies. Otherwise it ends the process at once. */
+  /** Sets whether SIGTERM stops cleanly, as Ctrl-C does, while replies of a model server are pending. Otherwise it ends the process at once. */
   stopCleanly(wanted: boolean): void
 }
 

@@ -132,8 +132,8 @@ const readJsonFile = <T>(file: string, schema: z.ZodType<T>, expected: string): 
   try {
     return schema.parse(JSON.parse(text))
   } catch (cause) {
-    const why = cause instanceof z.ZodError ? z.prettifyError(cause) : messageOf(cause)
-    throw new UsageError(`${file} is not ${expected}: ${why}`, { cause })
+    const why = cause instanceof z.ZodError ? `\n${z.prettifyError(cause)}` : ` ${messageOf(cause)}`
+    throw new UsageError(`${file} is not ${expected}:${why}`, { cause })
   }
 }
 

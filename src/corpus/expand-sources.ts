@@ -133,8 +133,8 @@ const slashed = (file: string): string => file.split(path.sep).join('/')
 
 const commonFolder = ([first = path.resolve('.'), ...rest]: readonly string[]): string => {
   let common = first
-  for (const folder of rest)
-    while (/^\.\.(?:[/\\]|$)/.test(path.relative(common, folder))) common = path.dirname(common)
+  for (const folder of new Set(rest))
+    while (path.relative(common, folder).split(path.sep)[0] === '..') common = path.dirname(common)
   return common
 }
 

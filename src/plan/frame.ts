@@ -56,8 +56,8 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
         const inTopic = withinCaps(own.due, own.caps, elementAt(perTopic, at))
         for (const [page, inPage] of zip(pages, roundByLot(inTopic, elementAt(lots.page, at)))) {
           if (inPage === 0) continue
-          const own = page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id)))
-          const perPassage = roundByLot(duePassages(page, inPage, rounds), own)
+          const passageLots = page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id)))
+          const perPassage = roundByLot(duePassages(page, inPage, rounds), passageLots)
           for (const [{ passage }, count] of zip(page.passages, perPassage))
             if (count > 0) drawn.set(passage.chunk_id, count)
         }

@@ -25,6 +25,7 @@ export const joinPassages = (
   const { settings, round, deck, learned } = context
   const free = settings.surplus > 1
   if (agent !== 'generator') return { joinings: [], rest: wants }
+  // Not every pair gives a question, so the embedded engine tries joins in addition to the other items.
   const open = free
     ? wants.slice(0, Math.ceil(wants.length * Math.max(extraJoins, 2 * (settings.multiHop ?? 0)))).map(asJoin)
     : wants.filter(({ intent }) => joinsPages(intent))

@@ -151,9 +151,9 @@ const dealCards = (
   { deck, corpus, settings, needShares }: PlanContext,
   wants: readonly WantedItem[],
   perBrief: number,
-  wish: PassageRequest,
+  request: PassageRequest,
 ): Dealt[] => {
-  const taken = wants.flatMap(() => deck.take(wish) ?? [])
+  const taken = wants.flatMap(() => deck.take(request) ?? [])
   const alone = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
   const known = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
   const demand = demandFor(alone.length > 0 ? alone : aloneMix(settings, needShares).map(({ value }) => value), known)

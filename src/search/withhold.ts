@@ -8,7 +8,7 @@ interface CorpusView {
   readonly search: SearchIndex
 }
 
-/** Hides barred passages from models: searches skip them, at most 50, and a placeholder of the same length replaces their text. */
+/** Hides barred passages, by a placeholder of the same length. If over 50 of them rank ahead, a search returns fewer hits than `k`. */
 export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
   const places = placesOf(corpus, barred)
   return {

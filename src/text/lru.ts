@@ -1,4 +1,4 @@
-/** A cache with a limit on total weight. When the recent values reach half of it, they become the older ones, which are dropped. */
+/** A cache with a limit on total weight. When the recent values reach half of it, they replace the older ones, which are forgotten. */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
   let recent = new Map<string, T>()
   let older = new Map<string, T>()

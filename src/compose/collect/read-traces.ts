@@ -147,8 +147,8 @@ const feedbackOf = (row: Fields): string | undefined => {
     const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
     if (isEmpty(value)) continue
     const number = Number(value)
-    const said = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
-    if (value === false || badFeedback.includes(said) || number <= 0) return `feedback: ${name} ${String(value)}`
+    const rating = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
+    if (value === false || badFeedback.includes(rating) || number <= 0) return `feedback: ${name} ${String(value)}`
   }
   return undefined
 }
@@ -183,7 +183,7 @@ const otlpSpans = (text: string, file: string): Fields[] => {
   })
 }
 
-/** Stands for a trace: its root, or the earliest span with a question if the root has none, such as a web server, or is not in the file. */
+/** Chooses a span per trace: the root, or the earliest with a question if the root has none (a web server) or is not in the file. */
 const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
   [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, own]) => {
     const hasQuestion = (row: Fields): boolean => questionOf(row, span, field) !== undefined

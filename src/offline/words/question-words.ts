@@ -1,3 +1,5 @@
+import { oncePerKey } from '../../text/lru.ts'
+import { own } from '../../text/own.ts'
 import { baseLanguage, contentStems, stem } from '../../text/words.ts'
 import type { CorpusReading, ReadPassage, ReadSentence } from './corpus-reading.ts'
 import { namesIn } from './names.ts'
@@ -59,9 +61,9 @@ export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadP
 const radius = 2
 
 /** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */
-const isLight = (one: string, language: string): boolean => lightStems.get(baseLanguage(language))?.has(one) ?? false
+const isLight = (one: string, language: string): boolean => lightStems(baseLanguage(language)).has(one)
 
-const lightWords = {
+const lightWords: Readonly<Record<string, string>> = {
   en: `allow allowed permit permitted include included offer offered provide provided support supported cost costs charge charged
     pay paid need needed require required get gets got give given have take takes taken come comes use used using receive received
     apply applies work works happen happens mean means possible available please know tell find exactly actually maximum minimum
@@ -79,9 +81,7 @@ const lightWords = {
     dentro atual atualmente`,
 }
 
-const lightStems: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(lightWords).map(([language, words]) => [
-    language,
-    new Set(words.split(/\s+/).map((word) => stem(word, language))),
-  ]),
+const lightStems = oncePerKey(
+  (language: string): ReadonlySet<string> =>
+    new Set((own(lightWords, language) ?? '').split(/\s+/).map((word) => stem(word, language))),
 )

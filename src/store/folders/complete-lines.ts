@@ -9,7 +9,7 @@ export interface CompleteLine {
   readonly value: unknown
 }
 
-/** The lines of JSON lines, without blank ones and those that a kill cut off: they are no JSON and come last or have the mark below. */
+/** Leaves out blank lines, and objects that a kill cut off: not valid JSON, and the last line or one that `appendLine` marked. */
 export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()

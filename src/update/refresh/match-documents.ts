@@ -1,6 +1,5 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { compare } from '../../text/compare.ts'
-import { groupedBy } from '../../text/grouped-by.ts'
 import { required } from '../../text/required.ts'
 import { type DocumentInfo, documentKey } from '../../vocabulary/index.ts'
 import { statementsIn } from './surroundings.ts'
@@ -58,12 +57,16 @@ const withoutWeight = ({ share, ...key }: DocumentKey & { share: number }) => ({
 const keyOf = ({ doc_id, version }: DocumentKey): DocumentKey => ({ doc_id, version })
 
 const holdersOf = (documents: readonly DocumentInfo[], corpus: Corpus): ReadonlyMap<string, readonly string[]> => {
-  const held = documents.flatMap((info) => {
-    const statements = [...new Set(statementsIn(documentOf(corpus, info).text))]
-    return statements.map((statement) => ({ statement, by: documentKey(info) }))
-  })
-  const groups = [...groupedBy(held, ({ statement }) => statement)]
-  return new Map(groups.map(([statement, group]) => [statement, group.map(({ by }) => by)]))
+  const holders = new Map<string, string[]>()
+  for (const info of documents) {
+    const key = documentKey(info)
+    for (const statement of new Set(statementsIn(documentOf(corpus, info).text))) {
+      const list = holders.get(statement)
+      if (list) list.push(key)
+      else holders.set(statement, [key])
+    }
+  }
+  return holders
 }
 
 const sharesOf = (
