@@ -59,17 +59,17 @@ export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
     return author === 'evolver' && hasDraft(work[ask.evolution.from])
   })
 
-/** The embedded engine writes look-ups, so its questions keep their words. */
+/** Only new wordings that a critic reads are asked for. The embedded engine writes look-ups anyway. */
 export const afterGround = (
   brief: Brief,
   work: Work,
-  isEmbeddedEngine = false,
+  keepsWords = false,
 ): Route<'evolver' | 'reword' | 'checks' | 'settle'> => {
   const evolutions = wantedOf('evolver', brief, work).length
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
-    ? { to: isEmbeddedEngine ? 'checks' : 'reword', why: `${grounded} pinned to their evidence` }
+    ? { to: keepsWords ? 'checks' : 'reword', why: `${grounded} pinned to their evidence` }
     : { to: 'settle', why: 'nothing is left to check' }
 }
 

@@ -85,6 +85,7 @@ interface Play {
   readonly criticize?: (draft: Draft, times: number) => Verdict['finding']
   readonly maxAttempts?: number
   readonly isEmbeddedEngine?: boolean
+  readonly isJudged?: boolean
   /** How many asks one request writes. Default: all. */
   readonly asksPerJob?: number
   /** The draft that a check or critic judges instead of the given one. */
@@ -100,6 +101,7 @@ export const play = async ({
   maxAttempts = 3,
   asksPerJob = 100,
   isEmbeddedEngine = true,
+  isJudged = true,
   seenAs = {},
   store = openStore(':memory:'),
 }: Play) => {
@@ -122,6 +124,7 @@ export const play = async ({
       tools: [{ name: 'search_corpus', invoke: async () => '{"hits":[]}' }] as never,
       toolSpecs: [],
       isEmbeddedEngine,
+      isJudged,
       takeTurn: takeTurn ?? (async ({ input }) => ({ kind: 'output', output: wrote(input as string[]) as never })),
       jobsOf: (_author, { wanted }) =>
         inEvenBatches(wanted, asksPerJob).map((asks): AuthorJob => {

@@ -8,7 +8,7 @@ import { openStore } from '../../src/store/store.ts'
 import { draftHash } from '../../src/vocabulary/draft.ts'
 import type { Ask, Draft } from '../../src/vocabulary/index.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf } from '../examples.ts'
-import { aBrief } from './play-brief.ts'
+import { aBrief, play } from './play-brief.ts'
 
 const corpus = aCorpus([
   { doc_id: 'loans', text: '# Loans\n\nA book is lent for 21 days. A renewal adds another 21 days.' },
@@ -72,4 +72,11 @@ test.each<[string, Parameters<typeof reworded>[1]]>([
   ['has no answer', { draft: { no_answer: true, spans: [] } }],
 ])('nothing is asked about a question that %s', async (_, given) => {
   expect((await reworded(harder, given)).requests).toEqual([])
+})
+
+test('where no critic reads the drafts, questions keep their words', async () => {
+  const visited = async (isJudged: boolean) =>
+    (await play({ brief: aBrief([anAsk({ ask_id: 'a' })]), isEmbeddedEngine: false, isJudged })).visited
+  expect(await visited(true)).toContain('reword')
+  expect(await visited(false)).not.toContain('reword')
 })

@@ -32,7 +32,8 @@ export type SavedWriting = z.input<typeof SavedWriting>
 
 /** Pins every quote to its exact place. A quote that is not found word for word sends the draft back. */
 export const ground =
-  (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>) => async (state: BriefState) => {
+  (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine' | 'isJudged'>) =>
+  async (state: BriefState) => {
     const brief = await briefOf(needs, state)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions: Decision[] = []
@@ -75,7 +76,7 @@ export const ground =
     }
     Object.assign(changes, await followSeeds(needs, state, brief, changes))
     const work = replaceRejectedSeeds(brief, withChanges(state.work, changes))
-    const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine)
+    const next = afterGround(withSeeds(brief, work), work, needs.isEmbeddedEngine || needs.isJudged === false)
     await record(needs, state, decisions, { from: 'ground', ...next }, changes)
     return new Command({ goto: next.to, update: { work, writings: [], step: state.step + 1 } })
   }
