@@ -19,7 +19,7 @@ export const postgres: SourceKind = {
     if (!URL.canParse(address))
       throw new UsageError(`${address} is not a valid address. Expected postgres://user@host/database?table=name.`)
     const url = new URL(address)
-    if (url.password !== '')
+    if (url.password !== '' || url.searchParams.has('password'))
       throw new UsageError(`${shown(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`)
     const take = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
