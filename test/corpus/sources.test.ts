@@ -133,6 +133,17 @@ describe('PostgreSQL', () => {
     await expect(read(`${address}&id=kind`)).rejects.toThrow(/have the kind 1\. Add &id= with a column that is unique/)
   })
 
+  test('a row id is read from a column named text, and is never the text itself', async ({ skip }) => {
+    if (!isThere) skip()
+    await client.query(`create table ${table}_codes (text text, body text)`)
+    await client.query(`insert into ${table}_codes values ('a-1', $1), ('a-2', $2)`, [prose('lock'), prose('gate')])
+    const address = `${base}?table=${table}_codes&text=body`
+    const { texts } = await read(`${address}&id=text`)
+    expect(texts).toEqual({ [`${table}_codes/a-1`]: prose('lock'), [`${table}_codes/a-2`]: prose('gate') })
+    await expect(read(`${address}&id=body`)).rejects.toThrow('&id= and &text= both name body')
+    await client.query(`drop table ${table}_codes`)
+  })
+
   test('the chunks of a pgvector collection are documents of one passage', async ({ skip }) => {
     if (!isThere) skip()
     using store = openStore(':memory:')
