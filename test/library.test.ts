@@ -167,6 +167,28 @@ test('a mix with a strategy that does not exist is refused', async () => {
   await expect(workspace.plan(['examples/handbook'])).rejects.toThrow(/unknown strategy: tickets/)
 })
 
+test.each([
+  [undefined, 'undefined'],
+  ['briefs', "'briefs'"],
+  [{ briefs: [] }, '{ briefs: [] }'],
+  [[null], '[ null ]'],
+  [[{ chunk_ids: 'a#c1' }], "[ { chunk_ids: 'a#c1' } ]"],
+])('a strategy of the user that returns %j is named', async (returned, shown) => {
+  using place = aFolder()
+  const strategy: Strategy = { ...firstPages('direct'), briefs: async () => returned as never }
+  const options = { workspace: place.path, model: 'offline', mix: { direct: 100 }, strategies: [strategy] }
+  const events = generate(['examples/handbook/reference'], options)
+  await expect(async () => {
+    for await (const _ of events) _
+  }).rejects.toThrow(`The strategy direct returned ${shown}, not a list of briefs with`)
+})
+
+test.each([Number.NaN, () => Number.NaN, () => 'today'])('a clock that gives no time is refused: %s', async (now) => {
+  using place = aFolder()
+  const planned = plan(['examples/handbook/reference'], { workspace: place.path, model: 'offline', now: now as never })
+  await expect(planned).rejects.toThrow('now must be a function that returns milliseconds, such as Date.now')
+})
+
 test('strategies of the user that leave nothing for the others are refused', async () => {
   using place = aFolder()
   const strategies = [firstPages('first-pages', 60), firstPages('more-pages', 60)]

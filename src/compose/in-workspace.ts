@@ -23,6 +23,9 @@ export const openSetup = (
   lazyParts: LazyParts,
   supplied: SuppliedParts = {},
 ) => {
+  const now = supplied.now ?? Date.now
+  if (typeof now !== 'function' || Number.isNaN(new Date(now()).getTime()))
+    throw new UsageError('now must be a function that returns milliseconds, such as Date.now.')
   const folder = path.resolve(options.workspace ?? '.goldspan')
   const store = openStore(path.join(folder, 'goldspan.db'))
   return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }

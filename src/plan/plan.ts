@@ -1,4 +1,7 @@
+import { inspect } from 'node:util'
+import { z } from 'zod'
 import { placeOf } from '../corpus/stable-place.ts'
+import { UsageError } from '../errors.ts'
 import { numberedOccurrences } from '../text/grouped-by.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
@@ -38,6 +41,10 @@ export const planRound = async (
   for (const { strategy, asked, evolved } of shares) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
     const seeds = await strategy.briefs(context, asked - evolved, random)
+    if (!Sketches.safeParse(seeds).success)
+      throw new UsageError(
+        `The strategy ${strategy.name} returned ${inspect(seeds, { depth: 1 }).slice(0, 100)}, not a list of briefs with chunk_ids and asks.`,
+      )
     planned.set(strategy.name, evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds)
     evolutions += evolved
   }
@@ -49,6 +56,9 @@ export const planRound = async (
     numbered({ ...sketch, keeps: keptOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
 }
+
+/** What the planner needs of the briefs that a custom strategy returns. */
+const Sketches = z.array(z.object({ chunk_ids: z.array(z.string()), asks: z.array(z.looseObject({})) }))
 
 /** The asks of each strategy that has any: all, those evolved from others, and the places to draw: one per seed, or one per journey. */
 const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {

@@ -133,6 +133,17 @@ describe('PostgreSQL', () => {
     await expect(read(`${address}&id=kind`)).rejects.toThrow(/have the kind 1\. Add &id= with a column that is unique/)
   })
 
+  test('a row id is read from a column named text, and is never the text itself', async ({ skip }) => {
+    if (!isThere) skip()
+    await client.query(`create table ${table}_codes (text text, body text)`)
+    await client.query(`insert into ${table}_codes values ('a-1', $1), ('a-2', $2)`, [prose('lock'), prose('gate')])
+    const address = `${base}?table=${table}_codes&text=body`
+    const { texts } = await read(`${address}&id=text`)
+    expect(texts).toEqual({ [`${table}_codes/a-1`]: prose('lock'), [`${table}_codes/a-2`]: prose('gate') })
+    await expect(read(`${address}&id=body`)).rejects.toThrow('&id= and &text= both name body')
+    await client.query(`drop table ${table}_codes`)
+  })
+
   test('the chunks of a pgvector collection are documents of one passage', async ({ skip }) => {
     if (!isThere) skip()
     using store = openStore(':memory:')
@@ -147,8 +158,16 @@ describe('PostgreSQL', () => {
     await expect(read(`${base}?table=nothing_here`)).rejects.toThrow('There is no table nothing_here')
     await expect(read(`${base}?table=${table}&text=bod`)).rejects.toThrow(/Use id, title, body, updated_at/)
     await expect(read(`postgres://h:port/test?table=x`)).rejects.toThrow(/is not a valid address/)
-    await expect(read(`postgres://a:secret@127.0.0.1/test?table=x`)).rejects.toThrow(/Set PGPASSWORD/)
   })
+
+  test.each(['a:secret@127.0.0.1/test?table=x', 'a@127.0.0.1/test?table=x&password=secret'])(
+    'an address with a password is refused without showing it: %s',
+    async (address) => {
+      const reading = read(`postgres://${address}`)
+      await expect(reading).rejects.toThrow(/Set PGPASSWORD/)
+      await expect(reading).rejects.not.toThrow('secret')
+    },
+  )
 })
 
 test('an S3 bucket is listed page by page with signed requests, and only supported files are fetched', async () => {

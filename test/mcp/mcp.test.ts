@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { mcpTools } from '../../src/compose/library/mcp/tools.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
+import { documentKey } from '../../src/vocabulary/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { builtCommand } from '../built-package.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
@@ -97,4 +98,19 @@ test('results for questions of every split are scored', async () => {
     asked: 1,
     missed: [],
   })
+})
+
+test('a document is read in its latest version if none is named', async () => {
+  using folder = aFolder()
+  writeSmallSet(folder.path, await aSmallSet())
+  const dataset = readCompleteDataset(folder.path)
+  const [first] = dataset.documents
+  const { doc_id } = first!
+  const versions = ['10', '9'].map((version) => ({ ...first!, version }))
+  const texts = new Map(versions.map(({ version }) => [documentKey({ doc_id, version }), `Text ${version}.`]))
+  const read = mcpTools({ ...dataset, documents: versions, texts }).find(({ name }) => name === 'read')
+  expect(await read?.call({ doc_id })).toMatchObject({ version: '10', text: 'Text 10.' })
+  expect(await read?.call({ doc_id, version: '9' })).toMatchObject({ version: '9', text: 'Text 9.' })
+  await expect(read?.call({ doc_id: 'none' })).rejects.toThrow('Unknown document none.')
+  await expect(read?.call({})).rejects.toThrow('Name a query_id')
 })

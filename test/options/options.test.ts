@@ -26,6 +26,8 @@ describe('options as users write them', () => {
       { agentModels: 'writer=openai:x' },
       'Invalid value “writer=openai:x” for --agent-models: "writer". (--agent-models: a model for an agent',
     ],
+    [{ noAnswer: '95%' }, 'expected number to be <=0.9'],
+    [{ count: '20%' }, 'expected number, received string'],
     [{ max_cost: 3 }, 'Unknown option max_cost. Did you mean maxCost?'],
   ] as const)('%j is refused with the flag, the reason and what it takes', ([flags, told]) => {
     expect(() => resolved(flags)).toThrow(UsageError)
@@ -40,6 +42,14 @@ describe('options as users write them', () => {
     expect(resolved({ count: '5', languages: 'en, pt-BR', mix: 'direct=10,journey=5', splitShares: '1,1,2' })).toEqual(
       resolved({ count: 5, languages: ['en', 'pt-BR'], mix: { direct: 10, journey: 5 }, splitShares: [1, 1, 2] }),
     )
+  })
+
+  test('a share may be written in percent', () => {
+    expect(resolved({ noAnswer: '20%', evolve: ' 7.5 % ', multiHop: '0.3' })).toEqual({
+      noAnswer: 0.2,
+      evolve: 0.075,
+      multiHop: 0.3,
+    })
   })
 
   test('a value with a comma can have a weight', () => {

@@ -305,6 +305,8 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     const nothing = { status: 403, text: '' }
     const host = `127.0.0.1:${port}`
     expect((await ask({ host })).status).toBe(200)
+    const bare = await fetch(url.slice(0, -1), { redirect: 'manual' })
+    expect([bare.status, bare.headers.get('location')]).toEqual([302, pathname])
     expect(await ask({ host: `evil.example:${port}` })).toEqual(nothing)
     expect(await ask({ host: 'evil.example' })).toEqual(nothing)
     expect(await ask({ host, origin: 'http://evil.example' })).toEqual(nothing)

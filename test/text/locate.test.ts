@@ -110,6 +110,18 @@ describe('a quote is found', () => {
       'Open settings page of the workspace and choose Billing',
       'Open the settings page of the workspace and choose Billing',
     ],
+    [
+      'with a preposition too few',
+      'You can pay the annual fee in March or in April of each year.',
+      'You can pay the annual fee in March or April of each year',
+      'You can pay the annual fee in March or in April of each year',
+    ],
+    [
+      'with a preposition too many',
+      'The office of the provost closes Mondays and reopens Tuesdays.',
+      'The office of the provost closes on Mondays and reopens Tuesdays',
+      'The office of the provost closes Mondays and reopens Tuesdays',
+    ],
   ])('%s', (_how, text, quote, expected) => {
     expect(found(text, quote)).toBe(expected)
   })
@@ -179,6 +191,27 @@ describe('a quote is refused', () => {
       'that leaves something out',
       'The limit is 500 requests and 20 uploads per minute.',
       'The limit is 500 requests … per minute',
+    ],
+    [
+      'that changes a deadline into a month',
+      'Members pay the annual fee in March of each year.',
+      'Members pay the annual fee by March of each year',
+    ],
+    [
+      'that changes a direction',
+      'The signed contracts are sent to the agency in the capital.',
+      'The signed contracts are sent by the agency in the capital',
+    ],
+    [
+      'that ends with another preposition',
+      'The signed contracts are what they send by.',
+      'contracts are what they send to',
+    ],
+    ['that begins with another preposition', 'By March the annual fee is paid.', 'In March the annual fee is paid'],
+    [
+      'that changes a preposition in Spanish',
+      'La cuota anual se paga para marzo de cada año.',
+      'La cuota anual se paga en marzo de cada año',
     ],
     ['that begins inside a number', 'It takes 15 requests.', '5 requests'],
     ['that begins after the point of a number', 'It takes 1.5 days.', '5 days'],

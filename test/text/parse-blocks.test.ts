@@ -81,6 +81,10 @@ describe('kinds of blocks', () => {
     [':::tip\nTry it.\n:::', 'note(tip): Try it.'],
     [':::tip\nTry it.\n::::', 'note(tip): Try it.'],
     ['{% warning %}\n\nIt is gone.\n\n{% endwarning %}', 'note(warning): It is gone.'],
+    ['{% hint style="danger" %}\nIt is gone.\n{% endhint %}', 'note(warning): It is gone.'],
+    ['{% hint style="success" %}\nTry it.\n{% endhint %}', 'note(tip): Try it.'],
+    ['::: {.callout-warning}\nIt is gone.\n:::', 'note(warning): It is gone.'],
+    ['::: {#tip-keys .callout-tip collapse="true"}\nTry it.\n:::', 'note(tip): Try it.'],
     ['!!! note "Title"\n    It is slow.', 'note(note): It is slow.'],
   ] as const)('%s is a note', ([text, block]) => {
     expect(shown(text)).toEqual([block])

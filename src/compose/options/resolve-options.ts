@@ -132,7 +132,7 @@ const readOption = <T>(
   option: Option<T>,
   written: unknown,
 ): { readonly value: T } | { readonly problem: string } => {
-  const kind = kindOf(option.schema)
+  const kind = option.flag?.endsWith(' <share>') ? 'share' : kindOf(option.schema)
   // YAML reads `seed: 7` as a number.
   const text = kind === 'text' && typeof written === 'number' ? String(written) : written
   const value = typeof text === 'string' ? fromText[kind](text) : text
@@ -149,7 +149,7 @@ const readOption = <T>(
 const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
 
 /** The format of an option that is written as text, on the command line or in the environment. */
-type Kind = 'text' | 'number' | 'list' | 'numbers' | 'shares' | 'switch'
+type Kind = 'text' | 'number' | 'share' | 'list' | 'numbers' | 'shares' | 'switch'
 
 const kindOf = (schema: z.ZodType): Kind => {
   const { anyOf, ...only } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
@@ -168,6 +168,7 @@ const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
   text: (text) => text,
   // Keeps text that is not a number, so that the schema rejects it and the message shows it.
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
+  share: (text) => (/^\s*\d+(\.\d+)?\s*%\s*$/.test(text) ? Number.parseFloat(text) / 100 : fromText.number(text)),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
   numbers: (text) => text.split(',').map((part) => fromText.number(part)),
   // A single word, such as `auto`, stands for computed shares.

@@ -19,7 +19,7 @@ export const postgres: SourceKind = {
     if (!URL.canParse(address))
       throw new UsageError(`${address} is not a valid address. Expected postgres://user@host/database?table=name.`)
     const url = new URL(address)
-    if (url.password !== '')
+    if (url.password !== '' || url.searchParams.has('password'))
       throw new UsageError(`${shown(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`)
     const take = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
@@ -83,23 +83,26 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   const body = columnOf(columns, text, ['text', 'content', 'body', 'markdown', 'document', 'html'], 'text')
   if (body === undefined)
     throw new UsageError(`Which column of ${table} contains the text? Add &text= with one of ${columns.join(', ')}.`)
-  const key = columnOf(columns, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? columns.find((column) => column !== body)
+  if (id === body)
+    throw new UsageError(`&id= and &text= both name ${body}. Name a column that identifies a row as &id=.`)
+  const others = columns.filter((column) => column !== body)
+  const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
   if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
   const from = names.map(quoted).join('.')
   const isLocal = new Set(
     rows.filter(({ type }) => /^date|without time zone/.test(String(type))).map(({ name }) => name),
   )
   // The driver would read dates without a time zone in that of this machine.
-  const kept = columns
-    .filter((column) => column !== body && column !== 'text')
-    .map((column) => (isLocal.has(column) ? `${quoted(column)}::text as ${quoted(column)}` : quoted(column)))
+  const selected = (column: string, alias = column): string =>
+    `${quoted(column)}${isLocal.has(column) ? '::text' : ''} as ${quoted(alias)}`
+  const kept = others.filter((column) => column !== 'text').map((column) => selected(column))
   let before: string | undefined
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.query(
-      `select ${quoted(body)}::text as "text"${kept.map((one) => `, ${one}`).join('')} from ${from} order by ${quoted(key)} limit ${pageSize} offset ${offset}`,
+      `select ${[`${quoted(body)}::text as "text"`, ...kept, selected(key, rowKey)].join(', ')} from ${from} order by ${quoted(key)} limit ${pageSize} offset ${offset}`,
     )
-    for (const row of page.rows) {
-      const rowId = String(own(row, key))
+    for (const { [rowKey]: value, ...row } of page.rows) {
+      const rowId = String(value)
       if (rowId === before)
         throw new UsageError(
           `Several rows of ${table} have the ${key} ${rowId}. Add &id= with a column that is unique.`,
@@ -126,6 +129,9 @@ async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row
 }
 
 const pageSize = 500
+
+/** An alias that no column has, because the row id may be in a column named `text`. */
+const rowKey = 'goldspan row id'
 
 const columnOf = (
   columns: readonly string[],

@@ -91,8 +91,9 @@ const differenceCells = (difference: PairedDifference): string[] => {
 
 const signedCells = ({ value, low, high, n }: Interval): [value: string, interval: string] => {
   const digits = Math.abs(value) >= 10 ? 0 : 3
-  const interval = n < minValues ? '' : `${low.toFixed(digits)} to ${high.toFixed(digits)}`
-  return [`${value > 0 ? '+' : ''}${value.toFixed(digits)}`, interval]
+  const shown = (number: number): string => number.toFixed(digits).replace(/^-(?=[0.]+$)/, '')
+  const interval = n < minValues ? '' : `${shown(low)} to ${shown(high)}`
+  return [`${Number(shown(value)) > 0 ? '+' : ''}${shown(value)}`, interval]
 }
 
 /** Questions won or lost, with their evidence and its rank in both systems. */
@@ -127,6 +128,7 @@ export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =
       (['won', 'lost'] as const).flatMap((side) => [
         `## ${counted(comparison[side].length, 'question')} ${side} by ${escapeAll(comparison.other)}`,
         ...shownDifferences(dataset, comparison, comparison[side].slice(0, maxInMarkdown)).map(listed),
+        ...(comparison[side].length > maxInMarkdown ? [`and ${comparison[side].length - maxInMarkdown} more`] : []),
       ]),
     ),
   ].join('\n\n')}\n`

@@ -63,6 +63,8 @@ export const serveHere = (
     const server = createServer((request, response) => {
       const { port: own } = server.address() as AddressInfo
       if (!isPermitted(request, own, token)) return send(response, 403, 'text/plain', '')
+      // The files of the page are relative to the folder of the token.
+      if (request.url === `/${token}`) return void response.writeHead(302, { ...headers, location: `/${token}/` }).end()
       void handle(request, response)
     })
     server.headersTimeout = 10_000

@@ -12,10 +12,11 @@ export const admonitionAt = (text: string, at: number, end: number) => {
   }
   const found =
     first === colon
-      ? matchAt(/(:{3,})[ \t]*\{?[.]?([\w-]+)/y, text, at, end)
-      : matchAt(/(\{%-?|\{\{[<%])[ \t]*(\w[\w-]*)[^%>\r\n]*(?:-?%\}|[>%]\}\})[ \t]*$/my, text, at, end)
-  const [, opening = '', name = ''] = found ?? []
-  const label = noteLabel(name)
+      ? matchAt(/(:{3,})[ \t]*\{?(?:#[\w-]+[ \t]+)?[.]?(?:callout-)?([\w-]+)/y, text, at, end)
+      : matchAt(/(\{%-?|\{\{[<%])[ \t]*(\w[\w-]*)([^%>\r\n]*)(?:-?%\}|[>%]\}\})[ \t]*$/my, text, at, end)
+  const [, opening = '', name = '', attributes = ''] = found ?? []
+  const [, style = ''] = /\bstyle=["']?(\w+)/.exec(attributes) ?? []
+  const label = noteLabel(style) ?? noteLabel(name)
   if (!label) return undefined
   const until = first === colon ? new RegExp(`:{${opening.length},}[ \\t]*$`, 'my') : closingTag(opening, name)
   const below = text.slice(end, end + maxDistance)

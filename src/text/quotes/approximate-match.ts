@@ -49,21 +49,32 @@ const isWithin = (edits: number, one: string, other: string): boolean => {
   )
 }
 
-/** True if two wordings differ only by slips of copying, and not in a number, identifier, negation, quantity or modal verb. */
-const sameMeaning = (one: string, other: string): boolean => {
-  const [a, b] = [tokens(one), tokens(other)]
-  // For the tokens of `a` so far: which prefixes of `b` can match them.
-  let reach = [true]
-  for (const [column, against] of b.entries()) reach.push(reach[column] === true && isLight(against))
+/** True if a quote differs from a text only by slips of copying, and not in a number, identifier, negation, quantity, modal verb or preposition. */
+const sameMeaning = (quote: string, text: string): boolean => {
+  const [a, b] = [tokens(quote), tokens(text)]
+  // For the tokens of `a` so far: how each prefix of `b` can match them, as bits. A preposition before or after `b` may be another one.
+  let reach = [addedOne]
+  for (const [column, against] of b.entries()) reach.push(withoutToken(reach[column]!, against, addedOne))
   for (const token of a) {
-    const next = [reach[0] === true && isLight(token)]
+    const next = [withoutToken(reach[0]!, token, droppedOne)]
     for (const [column, against] of b.entries()) {
-      const paired = reach[column] && isSlip(token, against)
-      next.push(paired || (reach[column + 1] && isLight(token)) || (next[column] && isLight(against)) || false)
+      const paired = reach[column]! > 0 && isSlip(token, against) ? bothSame : 0
+      const dropped = withoutToken(reach[column + 1]!, token, droppedOne)
+      next.push(paired | dropped | withoutToken(next[column]!, against, addedOne))
     }
     reach = next
   }
-  return reach[b.length] === true
+  return (reach[b.length]! & (bothSame | addedOne)) > 0
+}
+
+/** Which preposition has no counterpart since the last pair of tokens: none, one of the quote, or one of the text. */
+const [bothSame, droppedOne, addedOne] = [1, 2, 4]
+
+/** The ways that remain if a token has no counterpart. A preposition of the quote and one of the text are an exchange. */
+const withoutToken = (ways: number, token: string, which: number): number => {
+  if (!light.has(token.toLowerCase())) return 0
+  if (!prepositions.has(token.toLowerCase())) return ways
+  return ways & (bothSame | which) ? which : 0
 }
 
 const tokens = (text: string): string[] =>
@@ -87,8 +98,6 @@ const isFrozen = (token: string): boolean =>
   /n't$/.test(token) ||
   decisive.has(token.toLowerCase())
 
-const isLight = (token: string): boolean => light.has(token.toLowerCase())
-
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
 const decisive =
@@ -109,6 +118,9 @@ const light = list(`the a an of to in on at for by and that which is are was wer
   el la los las de del al y que en es son su sus por para con
   o a os as da do das dos e em é são ao aos na nas pela pelo seu sua com
   der die das den dem des und ein eine einen le les des du et est sont il lo gli di e è sono`)
+
+/** Light words that change the meaning if one replaces another: by March, in March. */
+const prepositions = list('to in on at for by en por para con em com')
 
 /** Finds a quote that was copied with slips in at most a tenth of its characters. The time is bounded for any input. */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkDataset } from '../../../dataset/check/check-dataset.ts'
+import { latestVersions } from '../../../dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../../dataset/check/read-dataset.ts'
 import { sourceOf } from '../../../dataset/export/exporter.ts'
 import { UsageError } from '../../../errors.ts'
@@ -33,6 +34,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const titles = new Map(
     dataset.documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]),
   )
+  const latest = latestVersions(dataset.documents)
   const { chunkText, documentText: textOf } = sourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
   const indexed = (): Promise<SearchIndex> => {
@@ -83,8 +85,8 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           if (!chunk) throw new UsageError(`Unknown chunk_id ${chunk_id}. search gives their ids.`)
           return { ...place(chunk), text: chunkText(chunk_id) }
         }
-        const document = dataset.documents.findLast(
-          (one) => one.doc_id === doc_id && (version === undefined || one.version === version),
+        const document = dataset.documents.find(
+          (one) => one.doc_id === doc_id && one.version === (version ?? latest.get(doc_id)),
         )
         if (!document)
           throw new UsageError(
