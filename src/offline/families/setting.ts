@@ -22,11 +22,9 @@ export const setting: Family = {
       .flatMap((term) => {
         const base = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
         // The first paragraph under a heading may be about anything.
-        const purpose = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
+        const role = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
         return [
-          ...(purpose
-            ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }]
-            : []),
+          ...(role ? [{ ...role, ...base, attribute: 'purpose', slots: { ...role.slots, ...base.slots } }] : []),
           ...attributesOf(term).map((each) => ({ ...each, ...base })),
         ]
       }),
@@ -139,11 +137,11 @@ const factsOf = (term: Term, command: string, page: Page): Fact[] => {
     owner: `\`${command}\``,
     slots: { term: asCode(term.name), owner: asCode(command) },
   }
-  const purpose = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
+  const role = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
     : explain(term, page)
   return [
-    ...(purpose ? [{ ...purpose, ...base, attribute: 'purpose', slots: { ...purpose.slots, ...base.slots } }] : []),
+    ...(role ? [{ ...role, ...base, attribute: 'purpose', slots: { ...role.slots, ...base.slots } }] : []),
     ...attributesOf(term)
       .filter(({ attribute }) => attribute === 'default')
       .map((each) => ({ ...each, ...base })),
