@@ -10,8 +10,8 @@ export interface Terminal {
   /** Replaces the status line, which stays below all other output. An empty text removes it. Does nothing in a pipe. */
   status(line: string): void
   readonly signal: AbortSignal
-  /** Sets whether SIGTERM stops cleanly, as Ctrl-C does, while a model server owes replies. Otherwise it ends the process at once. */
-  stopCleanly(wanted: boolean): void
+  /** Sets whether SIGTERM stops cleanly, as Ctrl-C does, while a model server still has to reply. Otherwise it ends the process at once. */
+  stopCleanly(enabled: boolean): void
 }
 
 /** Defines the arguments, options and action of a command. `run` runs its work in a terminal. */
@@ -22,9 +22,9 @@ export type CliCommand = (
 
 /** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
 export const cliCommand =
-  <Given extends unknown[]>(
+  <Parameters extends unknown[]>(
     declare: (command: Command) => Command,
-    work: (terminal: Terminal, ...given: Given) => Promise<number>,
+    work: (terminal: Terminal, ...parameters: Parameters) => Promise<number>,
   ): CliCommand =>
   (command, run) =>
-    declare(command).action((...given) => run((terminal) => work(terminal, ...(given as Given))))
+    declare(command).action((...parameters) => run((terminal) => work(terminal, ...(parameters as Parameters))))
