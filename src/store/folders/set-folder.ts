@@ -230,14 +230,13 @@ const finishSwap = (realPath: string): void => {
   const readyFolder = path.join(realPath, readyName)
   if (existsSync(readyFolder)) {
     mergeLines(path.join(readyFolder, reviewsName), path.join(realPath, reviewsFile))
-    const removals = path.join(readyFolder, removalsName)
+    const [removals, newFiles] = [path.join(readyFolder, removalsName), path.join(readyFolder, 'set')]
     const stagedAt = existsSync(removals) ? statSync(removals).mtimeMs : 0
     for (const name of existsSync(removals) ? (JSON.parse(readFileSync(removals, 'utf8')) as string[]) : []) {
       const existing = lstatSync(path.join(realPath, name), { throwIfNoEntry: false })
       // A newer file was created by another program after the kill, so it stays.
       if (existing?.isFile() && existing.mtimeMs <= stagedAt) unlinkSync(path.join(realPath, name))
     }
-    const newFiles = path.join(readyFolder, 'set')
     for (const name of existsSync(newFiles) ? keyFilesLast(filesBelow(newFiles)) : []) {
       mkdirSync(path.dirname(path.join(realPath, name)), { recursive: true })
       renameSync(path.join(newFiles, name), path.join(realPath, name))
