@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { readEnvironment } from '../src/compose/options/environment.ts'
 import type { UserOptions } from '../src/compose/options/options.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
-import { startTraceServer, type TracedRun, type TraceServer, withInside } from '../src/testing/index.ts'
+import { startTraceServer, type TracedRun, type TraceServer, withDescendants } from '../src/testing/index.ts'
 import { oneLine } from '../src/text/shown.ts'
 
 /**
@@ -56,7 +56,7 @@ The route after it sends the draft back to its author. The second draft resolves
 
 /** The critic's first objection to an ask. */
 const objectionTo = ({ metadata }: TracedRun, session: TracedRun): string => {
-  const objections = withInside(briefOf(String(metadata.brief), session)).filter(
+  const objections = withDescendants(briefOf(String(metadata.brief), session)).filter(
     ({ name, metadata: own }) => name === 'decision: critic' && own.ask === metadata.ask && own.decision !== 'sound',
   )
   return String((objections[0]?.outputs as { summary?: string } | undefined)?.summary ?? '')
@@ -78,17 +78,17 @@ const runSession = async (endpoint: string, folder: string, options: UserOptions
 
 /** The decision that accepted an ask after this many attempts, from the smallest brief. After several attempts, a critic must have objected. */
 const endingAfter = (attempts: number, session: TracedRun): TracedRun => {
-  const ends = withInside(session).filter(
+  const ends = withDescendants(session).filter(
     ({ name, metadata }) =>
       name === 'decision: settle' && metadata.decision === 'accepted' && Number(metadata.attempt) === attempts,
   )
   const objected = ends.filter((end) => attempts === 1 || objectionTo(end, session) !== '')
-  const length = ({ metadata }: TracedRun): number => withInside(briefOf(String(metadata.brief), session)).length
+  const length = ({ metadata }: TracedRun): number => withDescendants(briefOf(String(metadata.brief), session)).length
   return objected.sort((a, b) => length(a) - length(b))[0]!
 }
 
 const briefOf = (brief_id: string, session: TracedRun): TracedRun =>
-  withInside(session).find(({ name, metadata }) => name === 'brief' && metadata.brief === brief_id)!
+  withDescendants(session).find(({ name, metadata }) => name === 'brief' && metadata.brief === brief_id)!
 
 const storyOf = (end: TracedRun, session: TracedRun, { feedback }: TraceServer): string => {
   const { ask } = end.metadata

@@ -31,16 +31,16 @@ export class UnreadableSourceError extends GoldspanError {
   }
 }
 
-/** A reply of a model could not be read, even after the model repaired it. The draft is rejected, and the session continues. */
+/** A reply of a model could not be read, even after the model was asked to repair it. The draft is rejected, and the session continues. */
 export class UnusableReplyError extends GoldspanError {
   override readonly name = 'UnusableReplyError'
   readonly code = 'unusable-reply'
-  constructor(prompt: string, what: string, options?: ErrorOptions) {
-    super(`The reply to ${prompt} cannot be used: ${what}`, options)
+  constructor(prompt: string, problem: string, options?: ErrorOptions) {
+    super(`The reply to ${prompt} cannot be used: ${problem}`, options)
   }
 }
 
-/** A model could not be reached, or refused every request, also after retries. */
+/** A model could not be reached, or refused every request, even after retries. */
 export class ModelUnavailableError extends GoldspanError {
   override readonly name = 'ModelUnavailableError'
   readonly code = 'model-unavailable'

@@ -8,7 +8,7 @@ export interface EvaliteCase {
     readonly query_id: string
     readonly answer: string
     readonly claims: readonly string[]
-    /** The words of the gold spans. */
+    /** The texts of the gold spans. */
     readonly evidence: readonly string[]
     readonly noAnswer: boolean
   }
@@ -42,9 +42,9 @@ export const evidenceFound = {
     output: readonly string[] | string
     expected?: EvaliteCase['expected']
   }): number => {
-    const read = plain([output].flat().join('\n'))
+    const joined = plain([output].flat().join('\n'))
     const evidence = expected?.evidence ?? []
-    return evidence.length === 0 ? 1 : evidence.filter((text) => read.includes(plain(text))).length / evidence.length
+    return evidence.length === 0 ? 1 : evidence.filter((text) => joined.includes(plain(text))).length / evidence.length
   },
 }
 

@@ -44,7 +44,7 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
  * Opens a workspace. Options have the long names of the command line in camel case. The session code is loaded with the first call, so that
  * a program that only scores does not wait for it.
  */
-export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = {}): Workspace => {
+export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const resolved = resolveOptions(options, undefined, environment)
   let loading: Promise<Workspace> | undefined
@@ -53,19 +53,19 @@ export const openWorkspace = (options: UserOptions = {}, given: SuppliedParts = 
   const workspace = async (): Promise<Workspace> => {
     loading ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      loaded = module.openWorkspace(resolved, environment, given)
+      loaded = module.openWorkspace(resolved, environment, parts)
       return loaded
     })
     return loading
   }
-  const streamed = async function* (start: (opened: Workspace) => AsyncGenerator<SessionEvent>) {
+  const streamFrom = async function* (start: (opened: Workspace) => AsyncGenerator<SessionEvent>) {
     yield* start(await workspace())
   }
   return {
-    generate: (...given) => streamed((opened) => opened.generate(...given)),
-    refresh: (...given) => streamed((opened) => opened.refresh(...given)),
-    translate: (...given) => streamed((opened) => opened.translate(...given)),
-    resume: (...given) => streamed((opened) => opened.resume(...given)),
+    generate: (...args) => streamFrom((opened) => opened.generate(...args)),
+    refresh: (...args) => streamFrom((opened) => opened.refresh(...args)),
+    translate: (...args) => streamFrom((opened) => opened.translate(...args)),
+    resume: (...args) => streamFrom((opened) => opened.resume(...args)),
     previewRefresh: async (dataset, sources) => (await workspace()).previewRefresh(dataset, sources),
     plan: async (sources) => (await workspace()).plan(sources),
     sessions: async () => (await workspace()).sessions(),
@@ -120,9 +120,9 @@ export const readDataset = async (folder: string): Promise<Dataset> =>
   (await import('./dataset/check/read-dataset.ts')).readCompleteDataset(folder)
 
 /** A dataset, or its folder. */
-type Named = Dataset | string
+type DatasetOrFolder = Dataset | string
 
-const opened = async (dataset: Named): Promise<Dataset> =>
+const toDataset = async (dataset: DatasetOrFolder): Promise<Dataset> =>
   typeof dataset === 'string' ? await readDataset(dataset) : dataset
 
 /** Checks a dataset folder without a model, and reports every finding. */
@@ -131,12 +131,12 @@ export const check = async (folder: string): Promise<DatasetReport> =>
 
 /** Scores a retriever: `await score('golden', async (question, { k }) => search(question, k))`. With a `model`, its answers are judged too. */
 export const score = async (
-  dataset: Named,
+  dataset: DatasetOrFolder,
   retrieve: Retrieve,
   { model, ...options }: ScoreOptions & Partial<JudgeConnection> = {},
 ): Promise<DatasetScore> => {
   const { scoreSoundly } = await import('./measure/score/score-dataset.ts')
-  const [set, system] = [await opened(dataset), systemOf(retrieve)]
+  const [set, system] = [await toDataset(dataset), systemOf(retrieve)]
   if (model === undefined) return scoreSoundly(set, system, options)
   const { openJudge } = await import('./compose/judge-answers.ts')
   const { answerJudge } = await import('./measure/answers/judge-answers.ts')
@@ -145,8 +145,8 @@ export const score = async (
 }
 
 /** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */
-export const measure = async (dataset: Named): Promise<Measured> =>
-  (await import('./measure/measure-dataset.ts')).measureDataset(await opened(dataset))
+export const measure = async (dataset: DatasetOrFolder): Promise<Measured> =>
+  (await import('./measure/measure-dataset.ts')).measureDataset(await toDataset(dataset))
 
 interface CompareOptions extends ScoreOptions {
   /** `fixed:600/80`, `sentence:400`, `markdown`: chunkings under the built-in search. */
@@ -155,14 +155,14 @@ interface CompareOptions extends ScoreOptions {
 
 /** Compares each retriever with the first, and chunkings under the built-in search. */
 export const compare = async (
-  dataset: Named,
+  dataset: DatasetOrFolder,
   retrievers: Readonly<Record<string, Retrieve>>,
   { chunkers = [], ...options }: CompareOptions = {},
 ): Promise<Compared> => {
   const { compareSystems } = await import('./measure/compare/compare-systems.ts')
   const { readChunker } = await import('./measure/compare/chunkers.ts')
   const systems = Object.entries(retrievers).map(([name, retrieve]) => ({ name, system: systemOf(retrieve) }))
-  return compareSystems(await opened(dataset), systems, chunkers.map(readChunker), options)
+  return compareSystems(await toDataset(dataset), systems, chunkers.map(readChunker), options)
 }
 
 /** A chunk of your own, by offsets or by its text. */
@@ -172,10 +172,10 @@ export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: s
 )
 
 /** Computes the labels of a dataset for your own chunks. */
-export const project = async (dataset: Named, chunks: readonly OwnChunk[]): Promise<Projection> => {
+export const project = async (dataset: DatasetOrFolder, chunks: readonly OwnChunk[]): Promise<Projection> => {
   const { project: projectOn, ForeignChunk } = await import('./dataset/project.ts')
-  const placed = chunks.map((chunk) => ForeignChunk.parse(chunk))
-  return projectOn(await opened(dataset), placed)
+  const parsed = chunks.map((chunk) => ForeignChunk.parse(chunk))
+  return projectOn(await toDataset(dataset), parsed)
 }
 
 export interface Exported {
@@ -187,7 +187,7 @@ export interface Exported {
 
 /** Returns the files of another tool's format, and writes them to `out` if it is given. */
 export const exportTo = async (
-  dataset: Named,
+  dataset: DatasetOrFolder,
   format: string,
   { out, force }: { readonly out?: string; readonly force?: boolean } = {},
 ): Promise<Exported> => {
@@ -195,11 +195,11 @@ export const exportTo = async (
   const { sourceOf } = await import('./dataset/export/exporter.ts')
   const exporter = exporters.find(({ name }) => name === format)
   if (!exporter) throw new UsageError(`Unknown format ${format}. Use ${exporters.map(({ name }) => name).join(', ')}.`)
-  const source = sourceOf(await opened(dataset))
+  const source = sourceOf(await toDataset(dataset))
   const files = exporter.files(source)
   if (out !== undefined) {
-    const named = Object.entries(files).map(([name, text]) => [path.join(out, name), text] as const)
-    ;(await import('./store/folders/write-output.ts')).writeOutputs(named, { force })
+    const outputs = Object.entries(files).map(([name, text]) => [path.join(out, name), text] as const)
+    ;(await import('./store/folders/write-output.ts')).writeOutputs(outputs, { force })
   }
   return { files, leftOut: exporter.leftOut?.(source) ?? [] }
 }

@@ -5,27 +5,27 @@ import { resolveOptions } from './compose/options/resolve-options.ts'
 import { type Resolved, servedBrief, servedSession } from './compose/served-graphs.ts'
 
 /**
- * The two graphs, as the LangGraph dev server loads them by `langgraph.json`. The options of the command line are in the context of a run,
+ * The two graphs that `langgraph.json` names for the LangGraph dev server. The options of the command line are in the context of a run,
  * which Studio shows as a form, or in `configurable`: `{"count": 20, "workspace": ".goldspan"}`.
  */
 
 /** Takes `{"sources": ["docs"]}`. `sources` may also be given as an option. */
 export const session = async ({ configurable = {} }: RunnableConfig) =>
   servedSession(({ sources, options }) => ({
-    ...resolved({ ...configurable, ...options }),
+    ...resolve({ ...configurable, ...options }),
     sources: sources.length > 0 ? sources : [options.sources ?? configurable.sources ?? []].flat().map(String),
   })).withConfig({ recursionLimit: maxSteps })
 
 /** Takes the ids of a session in the workspace and of one of its briefs: `{"session": "s_…", "brief_id": "b_…"}`. */
 export const brief = async ({ configurable = {} }: RunnableConfig) =>
-  (await servedBrief(resolved(configurable))).withConfig({ recursionLimit: maxSteps })
+  (await servedBrief(resolve(configurable))).withConfig({ recursionLimit: maxSteps })
 
 /** The graphs have their own limits. LangGraph's default of 25 steps is too few for a brief with many asks. */
 const maxSteps = 500
 
 /** Ignores keys that the server adds. */
-const resolved = (given: Readonly<Record<string, unknown>>): Resolved => {
-  const ours = Object.entries(given).filter(([name]) => isOption(name))
+const resolve = (values: Readonly<Record<string, unknown>>): Resolved => {
+  const known = Object.entries(values).filter(([name]) => isOption(name))
   const environment = readEnvironment()
-  return { options: resolveOptions(Object.fromEntries(ours), undefined, environment), environment }
+  return { options: resolveOptions(Object.fromEntries(known), undefined, environment), environment }
 }

@@ -4,7 +4,7 @@ import { type Retrieve, readDataset, type ScoreOptions, score } from './index.ts
 import { own } from './text/own.ts'
 
 /** Lower bounds for a retriever: `{ 'recall@10': 0.9, mrr: 0.7 }`. */
-export type Wanted = Readonly<Record<string, number>>
+export type MetricBounds = Readonly<Record<string, number>>
 
 export interface ExpectOptions extends ScoreOptions {
   /** The dataset folder; `golden` by default. */
@@ -16,25 +16,25 @@ export interface ExpectOptions extends ScoreOptions {
  * evidence was not found.
  */
 export const expectRetriever = (retrieve: Retrieve, { dataset = 'golden', ...options }: ExpectOptions = {}) => ({
-  async toReach(wanted: Wanted): Promise<void> {
+  async toReach(bounds: MetricBounds): Promise<void> {
     const { depthsOf, gateResults, metricName } = await import('./measure/score/gate.ts')
     const { misses } = await import('./measure/score/score-text.ts')
-    const min = Object.entries(wanted).map(([metric, value]) => ({ metric: metricName(metric), value }))
+    const min = Object.entries(bounds).map(([metric, value]) => ({ metric: metricName(metric), value }))
     if (min.length === 0) throw new UsageError("toReach needs at least one bound: { 'recall@10': 0.9 }.")
-    const read = await readDataset(dataset)
+    const set = await readDataset(dataset)
     const depths = [...depthsOf(min), options.k ?? []].flat()
-    const result = await score(read, retrieve, { ...options, k: depths.length > 0 ? depths : 10 })
-    const broken = gateResults(result, { min }).filter(({ held }) => !held)
-    if (broken.length === 0) return
-    const missed = misses(read, result.questions).slice(0, maxMisses)
+    const result = await score(set, retrieve, { ...options, k: depths.length > 0 ? depths : 10 })
+    const failures = gateResults(result, { min }).filter(({ held }) => !held)
+    if (failures.length === 0) return
+    const missed = misses(set, result.questions).slice(0, maxMisses)
     throw new AssertionError({
       message: [
-        `The retriever misses ${broken.length === 1 ? 'a bound' : `${broken.length} bounds`} on ${result.of}:`,
-        ...broken.map(({ gate, found }) => `  ${gate}: ${found}`),
-        ...missed.map((one) => `  ${one.query_id} ${one.question}\n    missed: ${one.why}`),
+        `The retriever misses ${failures.length === 1 ? 'a bound' : `${failures.length} bounds`} on ${result.of}:`,
+        ...failures.map(({ gate, found }) => `  ${gate}: ${found}`),
+        ...missed.map(({ query_id, question, why }) => `  ${query_id} ${question}\n    missed: ${why}`),
       ].join('\n'),
       actual: Object.fromEntries(min.map(({ metric }) => [metric, own(result.rows[0]?.metrics ?? {}, metric)?.value])),
-      expected: wanted,
+      expected: bounds,
       operator: 'toReach',
     })
   },

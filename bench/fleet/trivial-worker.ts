@@ -68,7 +68,7 @@ if (process.argv[1] === self) {
       async brief({ session, brief_id }) {
         cpu ??= process.cpuUsage()
         if (!load.idle) {
-          if (!(await fleet.briefs.isWanted(session, brief_id))) return 'done'
+          if (!(await fleet.briefs.needsWork(session, brief_id))) return 'done'
           await using held = await fleet.hold(`${session}/${brief_id}`)
           if (!held) return { again: 2 }
           await runBrief(needs, session, brief_id)

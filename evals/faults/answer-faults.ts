@@ -1,4 +1,4 @@
-import { supportOf } from '../../src/offline/words/alternatives.ts'
+import { indexText } from '../../src/offline/words/alternatives.ts'
 import { withoutMarkup } from '../../src/offline/words/corpus-reading.ts'
 import { type Name, namesIn } from '../../src/offline/words/names.ts'
 import { figuresIn, figuresMissing } from '../../src/text/figures.ts'
@@ -31,17 +31,17 @@ export const swapNumberWithin = (item: GoodItem, _around: Surroundings, random: 
 
 /** Replaces a name of the answer with one that the evidence does not contain. */
 export const swapName = (item: GoodItem, { corpus, others }: Surroundings, random: Random): Damaged | undefined => {
-  const isName = ({ kind, opens, text }: Name): boolean =>
+  const isName = ({ kind, isFirst, text }: Name): boolean =>
     kind === 'code'
       ? /\d|_/.test(text)
-      : kind === 'proper' && (/\s/.test(text) || !opens || alwaysCapitalized(corpus, text))
+      : kind === 'proper' && (/\s/.test(text) || !isFirst || alwaysCapitalized(corpus, text))
   const own = namesIn(item.draft.ideal_answer, item.draft.language).filter(isName)
   if (own.length === 0) return undefined
   const name = random.pick(own)
-  const support = supportOf(`${evidenceText(item.draft)}\n${item.draft.question}`, item.draft.language)
+  const support = indexText(`${evidenceText(item.draft)}\n${item.draft.question}`, item.draft.language)
   const candidates = others
     .flatMap(({ draft }) => namesIn(draft.ideal_answer, draft.language))
-    .filter((other) => isName(other) && other.kind === name.kind && other.text.length > 2 && !support.holdsName(other))
+    .filter((other) => isName(other) && other.kind === name.kind && other.text.length > 2 && !support.hasName(other))
   return candidates.length === 0 ? undefined : replaced(item, name.text, random.pick(candidates).text)
 }
 

@@ -8,7 +8,7 @@ export const danglePronoun = (item: GoodItem): Damaged | undefined => {
   const base = baseLanguage(language)
   const words = pronouns.get(base)
   // Only the first name: after another name the pronoun would refer to that one.
-  const name = namesIn(question, language).find(({ kind, opens }) => kind !== 'quoted' && !opens)
+  const name = namesIn(question, language).find(({ kind, isFirst }) => kind !== 'quoted' && !isFirst)
   const at = name ? question.indexOf(name.text) : -1
   if (!words || !name || at === -1) return undefined
   const before = words.article.exec(question.slice(0, at))

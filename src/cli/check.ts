@@ -43,8 +43,8 @@ export const command = cliCommand(
 )
 
 const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Flags): number => {
-  const [given] = Object.keys(flags)
-  if (given !== undefined) throw new UsageError(`${flagOf(given)} works only with a dataset folder.`)
+  const [unusable] = Object.keys(flags)
+  if (unusable !== undefined) throw new UsageError(`${flagOf(unusable)} works only with a dataset folder.`)
   const report = checkForeign(file, map)
   const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
   if (!json) terminal.say(`Read as ${fields.join(', ')}.`)
@@ -57,8 +57,8 @@ const checkFolder = async (
   { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
 ): Promise<number> => {
   if (map !== undefined) throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
-  const [given] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
-  if (given !== undefined && !closedBook) throw new UsageError(`${flagOf(given)} needs --closed-book.`)
+  const [unusable] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
+  if (unusable !== undefined && !closedBook) throw new UsageError(`${flagOf(unusable)} needs --closed-book.`)
   const report = await checkDataset(folder)
   const findings = [
     ...(sources ? await compareDocuments(folder, sources, readEnvironment()) : []),
@@ -112,25 +112,25 @@ const findClosedBook = async (
   const { askClosedBook, markClosedBook } = await import('../compose/ask-closed-book.ts')
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
-  const found = await askClosedBook(folder, options as never, environment)
-  const right = found.answers.filter((one) => one.right)
-  const { calls: usage } = found
+  const result = await askClosedBook(folder, options as never, environment)
+  const right = result.answers.filter((answer) => answer.right)
+  const { calls: usage } = result
   terminal.say(
-    `Closed book: ${found.model} got ${right.length} of ${counted(found.answers.length, 'item')} right without documents${found.unusable > 0 ? `; unusable replies: ${found.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
+    `Closed book: ${result.model} got ${right.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; unusable replies: ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
   )
-  if (mark) markClosedBook(folder, found)
+  if (mark) markClosedBook(folder, result)
   return right.map(({ query_id, answer }) => ({
     rule: 'closed-book',
     file: 'items.jsonl',
     query_id,
-    message: `${found.model} answers this question without documents: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
+    message: `${result.model} answers this question without documents: “${answer.replace(/\s+/g, ' ').slice(0, 120)}”.`,
     advice: adviceOf['closed-book'],
   }))
 }
 
 /** Returns the dataset folder: the path itself, or the folder of an items.jsonl. Undefined for a file of another tool. */
-const folderOf = (named: string): string | undefined => {
-  if (statSync(named).isDirectory()) return named
-  const folder = path.dirname(named)
-  return path.basename(named) === 'items.jsonl' && existsSync(path.join(folder, 'session.json')) ? folder : undefined
+const folderOf = (dataset: string): string | undefined => {
+  if (statSync(dataset).isDirectory()) return dataset
+  const folder = path.dirname(dataset)
+  return path.basename(dataset) === 'items.jsonl' && existsSync(path.join(folder, 'session.json')) ? folder : undefined
 }

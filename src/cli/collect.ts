@@ -36,12 +36,12 @@ export const command = cliCommand(
       .option('--force', 'overwrite the file')
       .option('--json', 'print one JSON object'),
   async (terminal, kind: string, sources: string[], options: Options) => {
-    const known = traceKinds.find((one) => one === kind)
-    if (!known) throw new UsageError(`Unknown kind of traces “${kind}”. Use one of: ${traceKinds.join(', ')}.`)
+    const traceKind = traceKinds.find((name) => name === kind)
+    if (!traceKind) throw new UsageError(`Unknown kind of traces “${kind}”. Use one of: ${traceKinds.join(', ')}.`)
     const rules = { force: options.force, inputs: sources }
     checkOutput(options.out, rules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
-    const traces = await tracesOf(known, sources, { ...options, since }, terminal)
+    const traces = await tracesOf(traceKind, sources, { ...options, since }, terminal)
     const read = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
     const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
     if (read.length > 0 && asked.length === 0)

@@ -11,7 +11,7 @@ export interface Terminal {
   status(line: string): void
   readonly signal: AbortSignal
   /** Sets whether SIGTERM stops cleanly, as Ctrl-C does, while replies of a model server are pending. Otherwise it ends the process at once. */
-  stopCleanly(wanted: boolean): void
+  stopCleanly(enabled: boolean): void
 }
 
 /** Defines the arguments, options and action of a command. `run` runs its work in a terminal. */
@@ -22,9 +22,9 @@ export type CliCommand = (
 
 /** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
 export const cliCommand =
-  <Given extends unknown[]>(
+  <Parameters extends unknown[]>(
     declare: (command: Command) => Command,
-    work: (terminal: Terminal, ...given: Given) => Promise<number>,
+    work: (terminal: Terminal, ...parameters: Parameters) => Promise<number>,
   ): CliCommand =>
   (command, run) =>
-    declare(command).action((...given) => run((terminal) => work(terminal, ...(given as Given))))
+    declare(command).action((...parameters) => run((terminal) => work(terminal, ...(parameters as Parameters))))

@@ -37,7 +37,7 @@ export const command = cliCommand(
       .option(
         '--chunker <list>',
         'ways of chunking, with the built-in search: fixed:600/80,sentence:400,markdown',
-        (list: string, before: readonly string[] = []) => [...before, ...list.split(',')],
+        (list: string, previous: readonly string[] = []) => [...previous, ...list.split(',')],
       )
       .option('-k <numbers>', 'depths to score: 1,5,10', '10')
       .option('--chunks <file>', 'your own chunks, one per line; needed if results name chunk ids')
@@ -53,7 +53,7 @@ export const command = cliCommand(
       throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
     const chunkers = chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
     const contenders = retriever.map(contender)
-    const rules = { force: options.force, inputs: [...retriever.map((one) => locationOf(one)), options.chunks] }
+    const rules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
     if (options.markdown !== undefined) checkOutput(options.markdown, rules)
     let compared: Compared
     try {
@@ -80,9 +80,9 @@ export const command = cliCommand(
         terminal.out(
           `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
         )
-        for (const one of shownDifferences(dataset, comparison, questions.slice(0, maxShown)))
+        for (const difference of shownDifferences(dataset, comparison, questions.slice(0, maxShown)))
           terminal.out(
-            `  ${one.query_id} ${one.question}\n${one.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
+            `  ${difference.query_id} ${difference.question}\n${difference.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
           )
       }
     return 0
@@ -90,9 +90,9 @@ export const command = cliCommand(
 )
 
 /** Matches `name=where`. An uppercase name does not match, because it sets an environment variable of a command. */
-const named = /^([a-z][\w.-]*)=(.+)$/s
-const locationOf = (given: string): string => named.exec(given)?.[2] ?? given
-const contender = (given: string) => {
-  const [, name = given] = named.exec(given) ?? []
-  return { name, system: remoteRetriever(locationOf(given)) }
+const namePrefix = /^([a-z][\w.-]*)=(.+)$/s
+const locationOf = (argument: string): string => namePrefix.exec(argument)?.[2] ?? argument
+const contender = (argument: string) => {
+  const [, name = argument] = namePrefix.exec(argument) ?? []
+  return { name, system: remoteRetriever(locationOf(argument)) }
 }

@@ -9,10 +9,10 @@ export const command = cliCommand(
       .argument('<new>', 'the newer dataset folder')
       .option('--json', 'print one JSON object per line')
       .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.'),
-  async (terminal, before: string, now: string, { json }: { json?: boolean }) => {
-    const difference = diffSets(readSide(before), readSide(now))
+  async (terminal, older: string, newer: string, { json }: { json?: boolean }) => {
+    const difference = diffSets(readSide(older), readSide(newer))
     if (json === true) {
-      for (const one of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...one }))
+      for (const row of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...row }))
       terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
     } else terminal.out(diffPage(difference).trimEnd())
     return difference.differences.length === 0 ? 0 : 1

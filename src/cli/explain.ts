@@ -10,12 +10,12 @@ export const command = cliCommand(
       .option('--json', 'print one JSON object'),
   async (terminal, id: string, { json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
-    const story = await workspace.explain(id)
+    const explanation = await workspace.explain(id)
     if (json === true) {
-      terminal.out(JSON.stringify(story))
+      terminal.out(JSON.stringify(explanation))
       return 0
     }
-    const { ask, brief, outcome, timeline, cost } = story
+    const { ask, brief, outcome, timeline, cost } = explanation
     terminal.out(`${id}: ${outcome}`)
     terminal.out(
       `Ask ${ask.ask_id} of brief ${brief.brief_id}: ${ask.strategy}, ${ask.intent}, ${ask.language}, ${ask.difficulty}${ask.evolution ? `, ${ask.evolution.type} of ${ask.evolution.from}` : ''}${ask.adversarial_type ? `, ${ask.adversarial_type}` : ''}`,

@@ -28,12 +28,12 @@ export const command = cliCommand(
   async (terminal, dataset: string, { to, out, force, unchecked }: Flags) => {
     const chosen = to === 'all' ? exporters : exporters.filter(({ name }) => name === to)
     if (chosen.length === 0) throw new UsageError(`Unknown format “${to}”. Use one of: ${names.join(', ')}, all.`)
-    const read = readCompleteDataset(dataset)
+    const set = readCompleteDataset(dataset)
     const isSound = unchecked === true || (await reportFindings(dataset, terminal))
-    const source = sourceOf(read)
+    const source = sourceOf(set)
     for (const exporter of chosen) {
-      const above = out ?? path.join(dataset, 'export')
-      const folder = out !== undefined && to !== 'all' ? out : path.join(above, exporter.name)
+      const parent = out ?? path.join(dataset, 'export')
+      const folder = out !== undefined && to !== 'all' ? out : path.join(parent, exporter.name)
       const files = exporter.files(source)
       const outputs = Object.entries(files).map(([name, text]) => [path.join(folder, name), text] as const)
       writeOutputs(outputs, { force })

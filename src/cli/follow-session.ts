@@ -68,13 +68,13 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   let cost: CostEvent | undefined
 
   const secondsSoFar = (): number => (performance.now() - started) / 1000
-  const judged = (): string => `${settled} of ${counted(Math.max(asks, settled), 'draft')} judged, ${rejected} rejected`
+  const counts = (): string => `${settled} of ${counted(Math.max(asks, settled), 'draft')} judged, ${rejected} rejected`
   const showStatus = (): void => {
     const seconds = secondsSoFar()
     const left = (seconds / settled) * (asks - settled)
     const parts = [
       reading,
-      asks > 0 && `Round ${round}: ${judged()}`,
+      asks > 0 && `Round ${round}: ${counts()}`,
       settled > 20 && left > 0 && `about ${duration(left)} left`,
       duration(seconds),
       cost?.usd && `$${cost.usd.toFixed(4)}`,
@@ -160,7 +160,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
       apply(event)
       if (!terminal.live && settled - reported >= 50) {
         reported = settled
-        terminal.say(`${judged()}.`)
+        terminal.say(`${counts()}.`)
       }
     },
     end,
@@ -177,15 +177,15 @@ const summary = (
   seconds: number,
   cost: CostEvent | undefined,
 ): string[] => {
-  const named = shortfalls.slice(0, maxMissing)
-  const rest = shortfalls.length - named.length
+  const listed = shortfalls.slice(0, maxMissing)
+  const rest = shortfalls.length - listed.length
   const relative = path.relative('', out) || '.'
   const folder = shellWord(relative.startsWith('..') ? out : relative)
   return [
     `${status === 'shortfall' && wanted > items ? `${items} of ${counted(wanted, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     // Calls of the embedded engine are free, so they are not shown.
     ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
-    ...named.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
+    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
     ...(rest > 0 ? [`${rest} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
     ...(items > 0
       ? [

@@ -20,10 +20,10 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         .addOption(
           new Option('--detach', 'with --database: plan, leave the rest to workers, and do not wait').hideHelp(),
         ),
-    async (terminal, named: string[], { config, json, detach, strict, ...flags }: Record<string, unknown>) => {
+    async (terminal, names: string[], { config, json, detach, strict, ...flags }: Record<string, unknown>) => {
       const environment = readEnvironment()
       const resolved = resolveOptions(flags, config as string | undefined, environment)
-      const { sources, options } = withSources(named, resolved)
+      const { sources, options } = withSources(names, resolved)
       const events = async function* () {
         if (options.model === undefined && !environment.apiKey) {
           const note = localServerNote(await findLocalServers(environment.variables))
@@ -37,7 +37,7 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         const stopping = { signal: terminal.signal, detach: detach === true }
         yield* runInWorkspace(setup, request, (run) => generateSet(run, lazyParts), stopping)
       }
-      const shown = { json: json === true, strict: strict === true, sources, options }
-      return await followSession(terminal, events(), shown)
+      const display = { json: json === true, strict: strict === true, sources, options }
+      return await followSession(terminal, events(), display)
     },
   )

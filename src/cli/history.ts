@@ -19,41 +19,41 @@ export const command = cliCommand(
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
       .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (recall at the largest depth of the last run)')
-      .option('--json', 'print one JSON object per run'),
+      .option('--json', 'print run JSON object per run'),
   async (
     terminal,
     folder: string,
     { retriever, metric, json }: { retriever?: string; metric?: string; json?: boolean },
   ) => {
-    const all = readScoreRuns(folder)
-    if (all.length === 0)
-      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
-    const retrievers = [...new Set(all.map((one) => one.retriever))]
+    const allRuns = readScoreRuns(folder)
+    if (allRuns.length === 0)
+      throw new UsageError(`${folder} has no scores yet. Make run: goldspan score ${folder} --retriever …`)
+    const retrievers = [...new Set(allRuns.map((run) => run.retriever))]
     if (retriever !== undefined && !retrievers.includes(retriever))
-      throw new UsageError(`There is no score of ${retriever}. Use one of: ${retrievers.join(', ')}.`)
-    const runs = all.filter((one) => retriever === undefined || one.retriever === retriever)
+      throw new UsageError(`There is no score of ${retriever}. Use run of: ${retrievers.join(', ')}.`)
+    const runs = allRuns.filter((run) => retriever === undefined || run.retriever === retriever)
     if (metric !== undefined && !metricsIn(runs).includes(metric))
-      throw new UsageError(`No run has ${metric}. Use one of: ${metricsIn(runs).join(', ')}.`)
+      throw new UsageError(`No run has ${metric}. Use run of: ${metricsIn(runs).join(', ')}.`)
     if (json) {
-      for (const one of runs) terminal.out(JSON.stringify(one))
+      for (const run of runs) terminal.out(JSON.stringify(run))
       return 0
     }
-    for (const [name, ofOne] of groupedBy(runs, (one) => one.retriever)) {
-      const drawn = metric ?? headlineOf(ofOne)
-      if (!metricsIn(ofOne).includes(drawn)) {
-        terminal.out(`${name}: no run has ${drawn}.\n`)
+    for (const [name, series] of groupedBy(runs, (run) => run.retriever)) {
+      const shownMetric = metric ?? headlineOf(series)
+      if (!metricsIn(series).includes(shownMetric)) {
+        terminal.out(`${name}: no run has ${shownMetric}.\n`)
         continue
       }
-      terminal.out(`${name}: ${drawn}`)
-      const cells = ofOne.map(({ time, version, rows: [row] }) => {
-        const value = row && own(row.metrics, drawn)
+      terminal.out(`${name}: ${shownMetric}`)
+      const cells = series.map(({ time, version, rows: [row] }) => {
+        const value = row && own(row.metrics, shownMetric)
         const bar = '█'.repeat(Math.round((value ?? 0) * 30))
-        return [minuteOf(time), `v${version}`, String(row?.n ?? 0), shown(value), bar]
+        return [minuteOf(time), `v${version}`, String(row?.n ?? 0), asText(value), bar]
       })
-      terminal.out(table(['run', 'set', 'questions', drawn, ''], cells))
-      terminal.out(slices(ofOne, drawn))
-      const latest = ofOne.at(-1)
-      const flips = latest && flipsSince(ofOne.slice(0, -1), latest)
+      terminal.out(table(['run', 'set', 'questions', shownMetric, ''], cells))
+      terminal.out(sliceTable(series, shownMetric))
+      const latest = series.at(-1)
+      const flips = latest && flipsSince(series.slice(0, -1), latest)
       if (flips) for (const line of flipLines(flips, new Map())) terminal.out(line)
       terminal.out('')
     }
@@ -61,18 +61,18 @@ export const command = cliCommand(
   },
 )
 
-const shown = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
+const asText = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
 
 const bars = '▁▂▃▄▅▆▇█'
 
-/** Makes a table with a row per slice: a sparkline over the runs, the first value and the last. */
-const slices = (runs: readonly ScoreRun[], metric: string): string => {
+/** Makes a table with one row per slice: a sparkline over the runs, the first value and the last. */
+const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
   const cells = groups.map((group) => {
     const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
-    const known = values.filter((value) => typeof value === 'number')
+    const numbers = values.filter((value) => typeof value === 'number')
     const line = values.map((value) => (typeof value === 'number' ? bars[Math.min(7, Math.floor(value * 8))] : ' '))
-    return [group, line.join(''), shown(known[0]), shown(known.at(-1))]
+    return [group, line.join(''), asText(numbers[0]), asText(numbers.at(-1))]
   })
   return table(['slice', 'over time', 'first', 'last'], cells)
 }

@@ -50,9 +50,9 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
         throw new UsageError(`${configFile} already exists. Edit it, or replace it with --force.`)
       if (existing !== undefined && existing !== configFile)
         throw new UsageError(`${existing} already exists. Edit it, or remove it first.`)
-      const found = await modelsFound(readEnvironment())
-      const asking = terminal.live && process.stdin.isTTY === true && !flags.yes
-      const prompt = asking ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
+      const found = await findModels(readEnvironment())
+      const isInteractive = terminal.live && process.stdin.isTTY === true && !flags.yes
+      const prompt = isInteractive ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
       let first: boolean
       try {
         const ask: Ask = async (question, fallback) => {
@@ -64,11 +64,11 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
           return answer?.trim() || fallback
         }
         const answers = await answersTo(ask, flags, found)
-        // Planned first, so that no configuration is left behind that can't be used.
+        // Plan first, so that an unusable configuration is never written.
         await runCommand((await import('./plan.ts')).command, ['--summary', ...flagsOf(answers)], terminal)
         writeOutput(configFile, configText(answers), { force: flags.force })
         terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
-        first = asking && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
+        first = isInteractive && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
       } finally {
         prompt?.close()
       }
@@ -98,7 +98,7 @@ interface FoundModel {
 }
 
 /** Finds models that can write: those with a key in the environment, then those of servers on this machine. */
-const modelsFound = async ({ variables }: Environment): Promise<FoundModel[]> => {
+const findModels = async ({ variables }: Environment): Promise<FoundModel[]> => {
   const named = variables.GOLDSPAN_MODEL
   const keys = modelsByKey.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
   const servers = await findLocalServers(variables)
@@ -117,13 +117,13 @@ const modelsByKey = [
 ]
 
 const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
-  const here = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
-  const sources = flags.documents ?? sourcesIn(await ask('1. Where are your documents? Files, folders or URLs', here))
-  const seen = found.map(({ model, by }) => `${model} (${by})`).join(', ')
+  const folder = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
+  const sources = flags.documents ?? sourcesIn(await ask('1. Where are your documents? Files, folders or URLs', folder))
+  const list = found.map(({ model, by }) => `${model} (${by})`).join(', ')
   const model =
     flags.model ??
     (await ask(
-      `2. Which model writes? ${seen ? `Found: ${seen}; ` : 'No key and no local server was found; '}offline needs none`,
+      `2. Which model writes? ${list ? `Found: ${list}; ` : 'No key and no local server was found; '}offline needs none`,
       found[0]?.model ?? 'offline',
     ))
   const languages = flags.languages ?? (await ask('3. Which languages to ask in? en,pt-BR,…', 'those of the documents'))
@@ -133,7 +133,7 @@ const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[
   return {
     sources,
     model,
-    baseUrl: flags.baseUrl ?? found.find((one) => one.model === model)?.baseUrl,
+    baseUrl: flags.baseUrl ?? found.find((candidate) => candidate.model === model)?.baseUrl,
     languages: languages === 'those of the documents' ? [] : listOf(languages),
     questions: questions === 'none' ? undefined : questions,
     out,

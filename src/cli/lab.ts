@@ -49,7 +49,7 @@ export const command = cliCommand(
     const environment = readEnvironment()
     const allowsOneSide = noWorseThan !== undefined
     const sides = sidesOf({ models, prompts, critics, allowsOneSide })
-    const drawnSeeds = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
+    const seedNames = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
     const request = {
       sources,
       options: resolveOptions(flags, undefined, environment),
@@ -58,10 +58,10 @@ export const command = cliCommand(
       signal: terminal.signal,
       note: (message: string) => terminal.say(message),
     }
-    const result = await runLab(sides, drawnSeeds, request, noWorseThan)
+    const result = await runLab(sides, seedNames, request, noWorseThan)
     terminal.out(json ? JSON.stringify(result) : labText(result))
     terminal.say(labNote(result, out))
-    const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((one) => one?.verdict === 'worse')
+    const isWorse = [result.baseline?.acceptance, result.baseline?.score].some((change) => change?.verdict === 'worse')
     if (isWorse) terminal.say('The first side is worse than the baseline.')
     return isWorse ? 1 : 0
   },

@@ -32,7 +32,7 @@ export const command = cliCommand(
       .option('--json', 'print one JSON object'),
   async (terminal, folder: string, options: Options) => {
     const dataset = readCompleteDataset(folder)
-    const answers = await judged(dataset, options, terminal)
+    const answers = await judge(dataset, options, terminal)
     const measured = { ...(await measureDataset(dataset)), answers }
     if (options.json === true) terminal.out(JSON.stringify(measured))
     else for (const block of measureTables(measured)) terminal.out(`${block}\n`)
@@ -40,7 +40,7 @@ export const command = cliCommand(
   },
 )
 
-const judged = async (dataset: Dataset, options: Options, { signal }: Terminal): Promise<JudgedAnswers | undefined> => {
+const judge = async (dataset: Dataset, options: Options, { signal }: Terminal): Promise<JudgedAnswers | undefined> => {
   const { model, embeddingModel, baseline } = options
   if (model === undefined) {
     if (baseline === undefined && embeddingModel === undefined) return undefined

@@ -5,8 +5,8 @@ import { UsageError } from '../errors.ts'
 /** Declares session options on a command. `resolveOptions` parses their values. */
 export const addOptions = (command: Command, names: readonly OptionName[]): Command => {
   for (const name of names) {
-    const declared = flagOf(name)
-    if (declared) command.addOption(declared)
+    const option = flagOf(name)
+    if (option) command.addOption(option)
   }
   return command
 }
@@ -19,16 +19,16 @@ const flagOf = (name: OptionName): Flag | undefined => {
 
 /** Declares an option. One with a value is not a negation: `--no-answer 0.2` does not negate `--answer`. */
 export const valued = (flag: string, help: string): Flag => {
-  const declared = new Flag(flag, help)
-  if (declared.required) declared.negate = false
-  return declared
+  const option = new Flag(flag, help)
+  if (option.required) option.negate = false
+  return option
 }
 
 /** Declares the options of `generate` and `plan`. Help shows the most common ones, and all of them with `--help-all`. */
 export const addSessionOptions = (command: Command): Command => {
   for (const [name] of optionRows) {
-    const declared = flagOf(name)
-    if (declared) command.addOption(declared.hideHelp(!shownByDefault.has(name)))
+    const option = flagOf(name)
+    if (option) command.addOption(option.hideHelp(!shownByDefault.has(name)))
   }
   return command
     .optionsGroup('This run:')
@@ -36,7 +36,7 @@ export const addSessionOptions = (command: Command): Command => {
     .option('--json', 'print one JSON object per line')
     .option('--help-all', 'show all options, by group')
     .on('option:help-all', () => {
-      for (const option of command.options) option.hidden = false
+      for (const each of command.options) each.hidden = false
       command.help()
     })
 }
@@ -76,9 +76,9 @@ export const connection: readonly OptionName[] = [
 ]
 
 export const pickOptions = (options: object, names: readonly OptionName[]): object =>
-  Object.fromEntries(Object.entries(options).filter(([name]) => names.some((one) => one === name)))
+  Object.fromEntries(Object.entries(options).filter(([name]) => names.some((allowed) => allowed === name)))
 
-export const repeatable = (value: string, before: readonly string[] = []): readonly string[] => [...before, value]
+export const repeatable = (value: string, previous: readonly string[] = []): readonly string[] => [...previous, value]
 
 /** Parses `-k`: one depth or several, separated by commas. */
 export const readDepths = (flag: string, text: string): number[] =>

@@ -20,12 +20,12 @@ export const command = cliCommand(
     ),
   async (
     terminal,
-    named: string[],
+    names: string[],
     { config, json, summary, saveProfiles: saving, ...flags }: Record<string, unknown>,
   ) => {
     const saveProfiles = saving as string | undefined
     using workspace = await openWorkspace(flags, config)
-    const { sources } = withSources(named, workspace.options)
+    const { sources } = withSources(names, workspace.options)
     const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }
     if (saveProfiles !== undefined) checkOutput(saveProfiles, rules)
     const { models, coverage, estimate, notes, refused, dimensions } = await workspace.plan(sources)

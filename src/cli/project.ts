@@ -30,13 +30,13 @@ export const command = cliCommand(
     const tolerated = readShare('--tolerate', tolerate)
     const rules = { force, inputs: [chunks] }
     checkOutput(file, rules)
-    const { labels, unplaced, chunks: placed } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
+    const { labels, unplaced, chunks: placedCount } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
     writeOutput(file, jsonLines(labels), rules)
     for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
     const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
     terminal.out(
-      `${counted(labels.length, 'item')} labeled with ${counted(placed, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
+      `${counted(labels.length, 'item')} labeled with ${counted(placedCount, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
     )
-    return unplaced.length > tolerated * (placed + unplaced.length) ? 1 : 0
+    return unplaced.length > tolerated * (placedCount + unplaced.length) ? 1 : 0
   },
 )

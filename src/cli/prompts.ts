@@ -33,10 +33,10 @@ export const command: CliCommand = (base, run) => {
     .action((name: string, { out, force }: { out: string; force?: boolean }) =>
       run(async (terminal) => {
         const id = name.replace(/@.*/s, '')
-        const prompt = catalog.find((one) => one.id === id)
-        const known = catalog.map((one) => one.id)
+        const prompt = catalog.find((prompt) => prompt.id === id)
+        const ids = catalog.map((prompt) => prompt.id)
         if (!prompt)
-          throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, known, 3).join(', ')}?`)
+          throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)
         const file = path.join(out, `${id}.md`)
         writeOutput(file, promptFile(prompt), { force })
         terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)

@@ -23,7 +23,7 @@ export const command = cliCommand(
   async (terminal, session: string | undefined, { json, detach, strict, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
     const events = workspace.resume(session, { signal: terminal.signal, detach: detach === true })
-    const shown = { json: json === true, strict: strict === true, options: workspace.options }
-    return await followSession(terminal, events, shown)
+    const display = { json: json === true, strict: strict === true, options: workspace.options }
+    return await followSession(terminal, events, display)
   },
 )

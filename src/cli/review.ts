@@ -79,9 +79,9 @@ export const command = cliCommand(
       `${counted(items, 'item')}${flags.settle ? ' to settle' : ''}, ${counted(rows.length - items, 'rejected draft')}, reviewed by ${reviewer}. Only this machine can open the page, and only with its whole address:`,
     )
     terminal.out(served.url)
-    const named = flags.reviews === undefined ? '' : ` --reviews ${shellWord(flags.reviews)}`
+    const reviewsOption = flags.reviews === undefined ? '' : ` --reviews ${shellWord(flags.reviews)}`
     terminal.say(
-      `Decisions go to ${flags.reviews ?? reviewsFile} at once. Press Ctrl-C to end; then: goldspan publish ${shellWord(dataset)}${named}`,
+      `Decisions go to ${flags.reviews ?? reviewsFile} at once. Press Ctrl-C to end; then: goldspan publish ${shellWord(dataset)}${reviewsOption}`,
     )
     if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
     await studio.warm()
@@ -120,7 +120,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   return 0
 }
 
-/** The name of the account. In a container, the user may have none. */
+/** The name of the account. In a container, the account may have no name. */
 const accountName = (): string => {
   try {
     return userInfo().username

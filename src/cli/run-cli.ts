@@ -54,8 +54,8 @@ export const runCli = async (args: readonly string[], output: CliOutput): Promis
 
 /** Prints the message of an expected error, or the stack trace of any other error. */
 const reportError = (error: unknown, { writeError }: CliOutput): number => {
-  const known = error instanceof GoldspanError
-  const text = known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const isExpected = error instanceof GoldspanError
+  const text = isExpected ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)
   writeError(`${visible(redact(text))}\n`)
-  return known ? error.exitCode : 2
+  return isExpected ? error.exitCode : 2
 }

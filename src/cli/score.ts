@@ -94,7 +94,7 @@ export const command = cliCommand(
     const inputs = [options.retriever, options.answers, options.people, options.chunks, options.noWorseThan]
     const rules = { force: options.force, inputs }
     for (const file of [options.out, options.markdown, options.junit]) if (file !== undefined) checkOutput(file, rules)
-    const result = await scored(dataset, options, depthsOf([...min, ...max]), terminal)
+    const result = await scoreSystem(dataset, options, depthsOf([...min, ...max]), terminal)
     if (options.out !== undefined) writeOutput(options.out, resultLines(dataset, result), rules)
     assertResultsFit(result.placement, tolerated)
     const gates = gateResults(result, { min, max, noWorseThan, margin })
@@ -121,7 +121,7 @@ const comparisonWithPeople = async (file: string) => {
   }
 }
 
-const scored = async (
+const scoreSystem = async (
   dataset: Dataset,
   { retriever, answers, k, chunks, split, where, tolerate, criticModel: model, ...others }: Options,
   boundDepths: readonly number[],

@@ -19,8 +19,8 @@ export const command = cliCommand(
     if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')
     await using fleet = await openSessions({ url, namespace })
     for (;;) {
-      const now = await fleet.status()
-      const lines = json === true ? [JSON.stringify(now)] : linesOf(now)
+      const status = await fleet.status()
+      const lines = json === true ? [JSON.stringify(status)] : linesOf(status)
       if (watch === true && terminal.live && json !== true) console.clear()
       for (const line of lines) terminal.out(line)
       if (watch !== true || terminal.signal.aborted || process.stdout.errored) return 0

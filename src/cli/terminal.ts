@@ -23,9 +23,9 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   }
   process.on('SIGINT', stop)
   return {
-    stopCleanly(wanted) {
+    stopCleanly(enabled) {
       process.off('SIGTERM', stop)
-      if (wanted) process.on('SIGTERM', stop)
+      if (enabled) process.on('SIGTERM', stop)
     },
     live,
     signal: controller.signal,
@@ -33,11 +33,11 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     out: (line) => print(process.stdout, /^[[{]/.test(line) ? visibleJson(line) : visible(line)),
     say: (line) => print(process.stderr, visible(line)),
     status(line) {
-      // Ask for the width each time, because Node keeps an old one after a resize. A line that wraps could not be cleared.
+      // Ask for the width each time, because Node keeps the old width after a resize. A line that wraps could not be cleared.
       const width = live ? process.stderr.getWindowSize()[0] : 0
-      const next = visible(line).slice(0, Math.max(20, width) - 1)
-      show(next)
-      status = next
+      const shortened = visible(line).slice(0, Math.max(20, width) - 1)
+      show(shortened)
+      status = shortened
     },
     close() {
       show('')

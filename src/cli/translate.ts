@@ -14,7 +14,7 @@ export const command = cliCommand(
     using workspace = await openWorkspace(flags, config)
     const languages = String(to)
       .split(',')
-      .map((one) => one.trim())
+      .map((tag) => tag.trim())
     const events = workspace.translate(dataset, languages, { signal: terminal.signal })
     return await followSession(terminal, events, { json: json === true, options: workspace.options })
   },

@@ -5,7 +5,7 @@ import { StoreError, UsageError } from '../errors.ts'
 import { checkModels } from '../models/check-models.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import { readJson } from '../store/folders/set-folder.ts'
-import type { Held } from '../store/postgres/fleet-store.ts'
+import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import { counted } from '../text/counted.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
@@ -91,7 +91,7 @@ const growsInOneProcess =
   '--out contains a set of these documents, and an existing set can grow only in one process: leave out --database, or name another --out.'
 
 /** Keeps two processes from planning the same session. */
-const holdSession = async (fleet: Fleet | undefined, session: string): Promise<Held | undefined> => {
+const holdSession = async (fleet: Fleet | undefined, session: string): Promise<HeldLock | undefined> => {
   if (!fleet) return undefined
   const held = await fleet.hold(`session ${session}`)
   if (held) return held

@@ -1,7 +1,7 @@
 import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
 import { type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
-import type { Held } from '../store/postgres/fleet-store.ts'
+import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import { present } from '../text/required.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Run } from './run.ts'
@@ -13,7 +13,7 @@ export interface OpenSession {
   readonly steps: SessionSteps
   readonly checkpointer: Checkpoints
   /** The lock on the session, in a shared database. */
-  readonly held?: Held | undefined
+  readonly held?: HeldLock | undefined
 }
 
 /** Runs the graph of a session until its set is written or the session is stopped. */

@@ -1,5 +1,5 @@
 import type { Tracing } from '../graph/tracing/open-tracing.ts'
-import type { Held } from '../store/postgres/fleet-store.ts'
+import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import type { Store } from '../store/store.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
 import type { OfflineThread } from './embedded-engine.ts'
@@ -20,7 +20,7 @@ export interface Run {
   readonly thread?: OfflineThread | undefined
   readonly fleet?: Fleet | undefined
   /** The lock on the session, if this process already holds it. */
-  readonly held?: Held | undefined
+  readonly held?: HeldLock | undefined
   /** The step before which this process hands the session over: writing the briefs, or publishing the set. */
   readonly leaveBefore?: 'write' | 'publish' | undefined
   emit(event: SessionEvent): void

@@ -35,7 +35,7 @@ export const writeOpenBriefs = (parts: Omit<SessionParts, 'prepared'>) => {
     signal,
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
-    gather: free ? store.gather : undefined,
+    gather: free ? store.batchWrites : undefined,
     callbacks: tracing?.briefCallbacks,
     emit,
   })

@@ -4,7 +4,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type Item, spanHolds, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
+import { type Item, spanContains, spansOverlap, standaloneQuestion } from '../vocabulary/index.ts'
 import { familiesOf } from './families.ts'
 import { isVariant } from './selection/tally.ts'
 import { withoutEvolution } from './to-item.ts'
@@ -184,7 +184,7 @@ export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> =>
         others.length === 0 &&
         mayBeDropped(seed) &&
         seed.gold_spans.length > 0 &&
-        seed.gold_spans.every((span) => child.gold_spans.some((by) => spanHolds(by, span)))
+        seed.gold_spans.every((span) => child.gold_spans.some((by) => spanContains(by, span)))
       return isCovered ? [[seed, child]] : []
     }),
   )

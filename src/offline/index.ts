@@ -35,7 +35,7 @@ export const answerOffline = (
 ): OfflineReply<unknown> | undefined =>
   offlineResponders.find((each) => each.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
 
-/** Types that the engine can't write, so that a plan does not ask for them. */
+/** Types that the engine can't write, so that plans leave them out. */
 export const unwritten: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
   ...AdversarialType.options.filter((type) => type !== 'entity_swap'),
   ...EvolutionType.options,
@@ -52,7 +52,7 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
   writeEach(questions, ({ question, language }) => {
     const material = readMaterial(passages, language, knowledge)
     if (typeof material === 'string') return material
-    const found = material.found.find(({ fact }) => questionsFor(fact, material.language).includes(question))
+    const found = material.facts.find(({ fact }) => questionsFor(fact, material.language).includes(question))
     const answer = found && answerTo(found.fact, material.language)
     return found && answer
       ? itemAbout(found, question, answer)
@@ -66,10 +66,10 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
   const words = text.split(/\s+/).length
   const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
   const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
-  const isIdle = inCode > text.length * 0.7 || links * 6 > words
-  const own = isIdle || sentences + rows < 2 ? 1 : sentences + rows < 5 ? 2 : 3
-  // Orders to a model were already searched for during ingestion.
-  return { chunk_id, clarity: own, depth: own, structure: own, relevance: isIdle ? 2 : 3, orders: false }
+  const hasLittleText = inCode > text.length * 0.7 || links * 6 > words
+  const grade = hasLittleText || sentences + rows < 2 ? 1 : sentences + rows < 5 ? 2 : 3
+  // Instructions to models were already searched for during ingestion.
+  return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance: hasLittleText ? 2 : 3, orders: false }
 }
 
 /** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */

@@ -20,31 +20,31 @@ export type FromThread =
 export const startOfflineThread = (): OfflineThread | undefined =>
   import.meta.url.endsWith('.ts')
     ? undefined
-    : converse(new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] }))
+    : connectTo(new Worker(new URL('./worker.js', import.meta.url), { execArgv: [] }))
 
-const converse = (worker: Worker): OfflineThread => {
-  const waiting = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
-  let asked = 0
-  let broken: { readonly error: unknown } | undefined
+const connectTo = (worker: Worker): OfflineThread => {
+  const pending = new Map<number, { resolve(reply: OfflineReply<unknown>): void; reject(error: unknown): void }>()
+  let lastId = 0
+  let failure: { readonly error: unknown } | undefined
   const send = (message: ToThread): void => worker.postMessage(message)
   worker.on('message', (message: FromThread) => {
-    const one = required(waiting, message.id)
-    waiting.delete(message.id)
-    if ('reply' in message) one.resolve(message.reply)
-    else one.reject(message.error)
+    const caller = required(pending, message.id)
+    pending.delete(message.id)
+    if ('reply' in message) caller.resolve(message.reply)
+    else caller.reject(message.error)
   })
-  // Only a lack of memory ends the thread with an error.
+  // The thread ends with an error only if memory runs out.
   worker.on('error', (error) => {
-    broken = { error }
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    failure = { error }
+    for (const { reject } of pending.values()) reject(error)
+    pending.clear()
   })
   return {
     answer: (question) =>
       new Promise((resolve, reject) => {
-        if (broken) return reject(broken.error)
-        waiting.set(++asked, { resolve, reject })
-        send({ type: 'ask', id: asked, ...question })
+        if (failure) return reject(failure.error)
+        pending.set(++lastId, { resolve, reject })
+        send({ type: 'ask', id: lastId, ...question })
       }),
     know: (knowledge) => send({ type: 'know', knowledge }),
     async [Symbol.asyncDispose]() {

@@ -15,7 +15,7 @@ port.on('message', (message: ToThread) => {
     return
   }
   const { id, ...question } = message
-  const send = (sent: FromThread): void => port.postMessage(sent)
+  const send = (answer: FromThread): void => port.postMessage(answer)
   try {
     send({ id, reply: present(answerOffline(question, knowledge), 'the reply of the embedded engine') })
   } catch (error) {

@@ -4,7 +4,7 @@ import { keysOf } from '../text/own.ts'
 import { lot, lotKey } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
-import { type EvolutionType, homeOf, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
+import { type EvolutionType, passageOf, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
 import { joinsPages } from './default-mixes.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { partnersIn } from './passage-partners.ts'
@@ -64,9 +64,9 @@ const evolveInto = async (
     const others = context.languages.filter((one) => baseLanguage(one) !== baseLanguage(seed.language))
     const language = type === 'translation' ? others[nth % Math.max(1, others.length)] : seed.language
     if (language === undefined) continue
-    const extra = await joinedTo(context, homeOf(sketch), type, joined)
+    const extra = await joinedTo(context, passageOf(sketch), type, joined)
     const keepsMeaning = sameMeaningEvolutions.has(type)
-    if (!keepsMeaning) context.deck.use(homeOf(sketch), 1)
+    if (!keepsMeaning) context.deck.use(passageOf(sketch), 1)
     const difficulty = keepsMeaning ? seed.difficulty : 'hard'
     const cell = { ...seed.cell, language, difficulty }
     const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
@@ -109,7 +109,7 @@ const manySeeds = 3
 /** Key of each brief: its place and its number there. */
 const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const nthOf = numberedOccurrences<string>()
-  return sketches.map(homeOf).map((home) => lotKey(placeOf(context.corpus, home), nthOf(home)))
+  return sketches.map(passageOf).map((home) => lotKey(placeOf(context.corpus, home), nthOf(home)))
 }
 
 /** The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot. */
@@ -136,12 +136,12 @@ const placeFor = (
 }
 
 const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
-  type === 'multi_context' && partnersIn(context.corpus).has(homeOf(sketch))
+  type === 'multi_context' && partnersIn(context.corpus).has(passageOf(sketch))
 
 const maxAsks = 5
 
 const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
-  const offers = context.deck.card(homeOf(sketch))?.offers ?? {}
+  const offers = context.deck.card(passageOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0
   switch (type) {

@@ -163,9 +163,9 @@ const sharedParagraphs = (
   const held = new Map<string, number>()
   for (const [text, pages] of shared)
     for (const doc_id of pages) held.set(doc_id, (held.get(doc_id) ?? 0) + text.length)
-  const homeOf = (pages: ReadonlySet<string>): string =>
+  const passageOf = (pages: ReadonlySet<string>): string =>
     [...pages].reduce((best, id) => ((held.get(id) ?? 0) > (held.get(best) ?? 0) ? id : best))
-  return new Map(shared.map(([text, pages]) => [text, { home: homeOf(pages), pages: pages.size }]))
+  return new Map(shared.map(([text, pages]) => [text, { home: passageOf(pages), pages: pages.size }]))
 }
 
 const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)

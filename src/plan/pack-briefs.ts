@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { homeOf } from '../vocabulary/brief.ts'
+import { passageOf } from '../vocabulary/brief.ts'
 import { joinsPages } from './default-mixes.ts'
 import { typesOfTwoPassages } from './related-passages.ts'
 import type { BriefSketch } from './strategy.ts'
@@ -41,7 +41,7 @@ const withOwnPassages = (sketch: BriefSketch): BriefSketch => {
   return {
     ...sketch,
     chunk_ids,
-    asks: sketch.asks.map((ask) => ({ ...ask, chunk_ids: needsMore(ask) ? [...chunk_ids] : [homeOf(sketch)] })),
+    asks: sketch.asks.map((ask) => ({ ...ask, chunk_ids: needsMore(ask) ? [...chunk_ids] : [passageOf(sketch)] })),
   }
 }
 
@@ -53,7 +53,7 @@ const needsMore = ({ intent, evolution, adversarial_type }: BriefSketch['asks'][
 /** Keep asks about one document in one brief, so that its author sees what else is asked. */
 const inOrderOfDocuments = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
   const order = new Map(corpus.passages({ allVersions: true }).map(({ chunk_id }, index) => [chunk_id, index]))
-  return sketches.toSorted((a, b) => (order.get(homeOf(a)) ?? 0) - (order.get(homeOf(b)) ?? 0))
+  return sketches.toSorted((a, b) => (order.get(passageOf(a)) ?? 0) - (order.get(passageOf(b)) ?? 0))
 }
 
 /** Seed indexes are relative to the brief, so shift those of the second. */

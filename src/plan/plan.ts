@@ -8,7 +8,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { baseLanguage } from '../text/words.ts'
-import { homeOf, homeOfAsk } from '../vocabulary/brief.ts'
+import { passageOf, passageOfAsk } from '../vocabulary/brief.ts'
 import {
   type Ask,
   type Brief,
@@ -157,10 +157,10 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
   const ids: string[] = []
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
-    const own = sketch.agent === 'generator' && ask.real_question ? homeOf(sketch) : homeOfAsk(ask, sketch)
+    const own = sketch.agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
     ids.push(idOf('a', ...placed(ask.strategy, own), contentOf({ ...ask, evolution })))
   }
-  const brief_id = idOf('b', ...placed(sketch.strategy, homeOf(sketch)), ...ids)
+  const brief_id = idOf('b', ...placed(sketch.strategy, passageOf(sketch)), ...ids)
   return {
     ...sketch,
     brief_id,

@@ -25,11 +25,11 @@ export const callColumns = keysOf(CallRecord.shape)
 
 /** Reads a row of SQLite or PostgreSQL, where absent fields are null. */
 export const readCall = (row: unknown): CallRecord => {
-  const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optional.has(name))
+  const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optionalFields.has(name))
   return CallRecord.parse(Object.fromEntries(present))
 }
 
-const optional = new Set(['failure', 'cached_tokens'])
+const optionalFields = new Set(['failure', 'cached_tokens'])
 
 export interface Spent {
   readonly calls: number
@@ -38,7 +38,7 @@ export interface Spent {
 }
 
 /** A model's reply and the hash of its request. */
-export interface KeptReply {
+export interface StoredReply {
   readonly key: string
   readonly body: string
 }
@@ -59,7 +59,7 @@ export const sumOfPrices = (list: readonly Pick<CallRecord, 'usd'>[]): number | 
   list.reduce<number | null>((sum, { usd }) => (sum === null || usd === null ? null : sum + usd), 0)
 
 /** The cost of a rejected ask: the asks of a brief are written and judged together, so each gets an equal share. */
-export const costOfOne = (list: readonly CallRecord[], asks: number) => {
+export const costPerAsk = (list: readonly CallRecord[], asks: number) => {
   const { calls, input_tokens, output_tokens, usd } = costOf(list)
   return { calls: calls / asks, tokens: (input_tokens + output_tokens) / asks, usd: usd === null ? null : usd / asks }
 }

@@ -6,14 +6,14 @@ import { compareVersions, Document, DocumentInfo } from '../vocabulary/index.ts'
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
 /** Removes an empty date. Undated documents have one in the database, so that they sort first. */
-const dated = (row: unknown): Record<string, unknown> => {
+const withoutEmptyDate = (row: unknown): Record<string, unknown> => {
   const { as_of, ...rest } = fieldsOf(row)
   return { ...rest, as_of: as_of === '' ? undefined : as_of }
 }
 
 export const documents = (db: Database) => {
   const parseInfo = (row: unknown): DocumentInfo => {
-    const { latest, ...rest } = dated(row)
+    const { latest, ...rest } = withoutEmptyDate(row)
     return DocumentInfo.parse({ ...rest, latest: latest === 1 })
   }
   return {
@@ -31,7 +31,7 @@ export const documents = (db: Database) => {
         version === undefined
           ? db.prepare('SELECT * FROM document WHERE doc_id = ? ORDER BY latest DESC LIMIT 1').get(doc_id)
           : db.prepare('SELECT * FROM document WHERE doc_id = ? AND version = ?').get(doc_id, version)
-      return row === undefined ? undefined : Document.parse(dated(row))
+      return row === undefined ? undefined : Document.parse(withoutEmptyDate(row))
     },
     list(): DocumentInfo[] {
       return db.prepare(`SELECT ${infoColumns} FROM document ORDER BY doc_id, as_of, version`).all().map(parseInfo)

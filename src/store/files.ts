@@ -15,7 +15,7 @@ export const artifacts = (db: Database) => ({
   },
 })
 
-export interface KeptFile {
+export interface StoredFile {
   readonly size: number
   read(from: number, to: number): Uint8Array
 }
@@ -23,31 +23,31 @@ export interface KeptFile {
 /** Files next to the database for data that is too large for a row, by hash. An in-memory store keeps them in memory. */
 export const files = (database: string) => {
   const folder = database === ':memory:' ? undefined : path.join(path.dirname(database), 'built')
-  const held = new Map<string, Uint8Array>()
+  const inMemory = new Map<string, Uint8Array>()
   const fileOf = (hash: string): string => path.join(folder!, `${hash}.bin`)
   return {
     put(hash: string, pieces: Iterable<Uint8Array>): void {
       if (!folder) {
-        held.set(hash, Buffer.concat([...pieces]))
+        inMemory.set(hash, Buffer.concat([...pieces]))
         return
       }
       mkdirSync(folder, { recursive: true })
-      const part = `${fileOf(hash)}.${process.pid}.part`
-      const file = openSync(part, 'w')
-      for (const piece of pieces) for (let at = 0; at < piece.length; ) at += writeSync(file, piece, at)
+      const partialFile = `${fileOf(hash)}.${process.pid}.part`
+      const file = openSync(partialFile, 'w')
+      for (const piece of pieces) for (let offset = 0; offset < piece.length; ) offset += writeSync(file, piece, offset)
       closeSync(file)
-      renameSync(part, fileOf(hash))
+      renameSync(partialFile, fileOf(hash))
     },
-    get(hash: string): KeptFile | undefined {
-      const bytes = held.get(hash)
+    get(hash: string): StoredFile | undefined {
+      const bytes = inMemory.get(hash)
       if (bytes) return { size: bytes.length, read: (from, to) => bytes.subarray(from, to) }
       if (!folder || !existsSync(fileOf(hash))) return undefined
       return { size: statSync(fileOf(hash)).size, read: (from, to) => readRange(fileOf(hash), from, to) }
     },
-    has: (hash: string): boolean => (folder ? existsSync(fileOf(hash)) : held.has(hash)),
+    has: (hash: string): boolean => (folder ? existsSync(fileOf(hash)) : inMemory.has(hash)),
     remove(hash: string): void {
       if (folder) rmSync(fileOf(hash), { force: true })
-      else held.delete(hash)
+      else inMemory.delete(hash)
     },
   }
 }
@@ -56,10 +56,10 @@ const readRange = (name: string, from: number, to: number): Uint8Array => {
   const file = openSync(name, 'r')
   try {
     const bytes = new Uint8Array(to - from)
-    for (let at = 0; at < bytes.length; ) {
-      const read = readSync(file, bytes, at, Math.min(bytes.length - at, maxRead), from + at)
+    for (let offset = 0; offset < bytes.length; ) {
+      const read = readSync(file, bytes, offset, Math.min(bytes.length - offset, maxRead), from + offset)
       if (read === 0) throw new Error(`${name} is incomplete.`)
-      at += read
+      offset += read
     }
     return bytes
   } finally {

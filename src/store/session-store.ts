@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lru } from '../text/lru.ts'
 import { elementAt } from '../text/required.ts'
 import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
-import { type CallRecord, callColumns, type KeptReply, readCall, type Spent } from './calls.ts'
+import { type CallRecord, callColumns, readCall, type Spent, type StoredReply } from './calls.ts'
 import { Decision, Outcome } from './decisions.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -31,7 +31,7 @@ export interface SessionDatabase {
   change(...changes: readonly Change[]): Promise<void>
 }
 
-/** `planned`: left to workers. `written`: everything is done except putting the set in its folder. */
+/** `planned`: queued for workers. `written`: everything is done except moving the set into its folder. */
 const SessionStatus = z.enum(['running', 'interrupted', 'failed', 'planned', 'written', 'done'])
 
 const SessionRow = z.object({
@@ -47,8 +47,8 @@ export type SessionStore = ReturnType<typeof sessionStore>
 export const sessionStore = (db: SessionDatabase) => {
   const rows = async <T>(sql: string, ...values: Values): Promise<T[]> => (await db.all(sql, values)) as T[]
   const select = <T>(columns: string, table: string, key: Row, order = ''): Promise<T[]> => {
-    const wanted = Object.keys(key).map((column) => `${column} = ?`)
-    return rows<T>(`SELECT ${columns} FROM ${table} WHERE ${wanted.join(' AND ')} ${order}`, ...Object.values(key))
+    const conditions = Object.keys(key).map((column) => `${column} = ?`)
+    return rows<T>(`SELECT ${columns} FROM ${table} WHERE ${conditions.join(' AND ')} ${order}`, ...Object.values(key))
   }
   const body = async (table: string, key: Row): Promise<string | undefined> =>
     (await select<{ body: string }>('body', table, key))[0]?.body
@@ -58,22 +58,22 @@ export const sessionStore = (db: SessionDatabase) => {
     )
   /** Makes a function that reads a body. Caches parsed ones, because the graph reads the same briefs and drafts in every step. */
   const cachedBody = <T>(schema: z.ZodType<T>, table: string) => {
-    const kept = lru<T>(100, () => 0)
+    const cached = lru<T>(100, () => 0)
     return async (key: Row): Promise<T | undefined> => {
       const text = await body(table, key)
-      return text === undefined ? undefined : kept(text, () => schema.parse(JSON.parse(text)))
+      return text === undefined ? undefined : cached(text, () => schema.parse(JSON.parse(text)))
     }
   }
   const calls = async (key: Row): Promise<CallRecord[]> =>
     (await select(callColumns.join(', '), 'call', key, 'ORDER BY id')).map(readCall)
   /** Inserts rows, or overwrites those with the same key. */
-  const save = (into: string, key: readonly string[], rows: readonly Row[], ...more: readonly Change[]) => {
-    const others = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
-    const changes = others.map((column) => `${column} = excluded.${column}`)
-    return db.change({ into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${changes.join(', ')}` }, ...more)
+  const save = (into: string, key: readonly string[], rows: readonly Row[], ...extra: readonly Change[]) => {
+    const otherColumns = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
+    const updates = otherColumns.map((column) => `${column} = excluded.${column}`)
+    return db.change({ into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}` }, ...extra)
   }
-  const insertNew = (into: string, rows: readonly Row[], ...more: readonly Change[]) =>
-    db.change({ into, rows, onConflict: 'DO NOTHING' }, ...more)
+  const insertNew = (into: string, rows: readonly Row[], ...extra: readonly Change[]) =>
+    db.change({ into, rows, onConflict: 'DO NOTHING' }, ...extra)
   const briefBody = cachedBody(Brief, 'brief')
   const draftBody = cachedBody(Draft, 'draft')
 
@@ -185,7 +185,7 @@ export const sessionStore = (db: SessionDatabase) => {
         return elementAt(await rows<Spent>(sql, session_id), 0)
       },
       /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
-      record: (session_id: string, call: CallRecord, reply?: KeptReply) => {
+      record: (session_id: string, call: CallRecord, reply?: StoredReply) => {
         const columns = callColumns.map((column) => [column, call[column] ?? null] as const)
         const row = { session_id, ...Object.fromEntries(columns), mark: randomUUID() }
         return insertNew('call', [row], { into: 'reply', rows: reply ? [{ ...reply }] : [], onConflict: 'DO NOTHING' })
@@ -193,7 +193,7 @@ export const sessionStore = (db: SessionDatabase) => {
       ofSession: (session_id: string) => calls({ session_id }),
       ofBrief: (session_id: string, brief_id: string) => calls({ session_id, brief_id }),
     },
-    /** Stored results, such as a survey. `fingerprint` identifies the data that they were made from. */
+    /** Stored results, such as a survey. `fingerprint` identifies the data that they were computed from. */
     artifacts: {
       put: (name: string, fingerprint: string, body: Uint8Array) =>
         save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }]),
@@ -217,13 +217,13 @@ export const sessionStore = (db: SessionDatabase) => {
 
 /** Keeps one verdict per draft hash and name. If several checks share a name, the worst verdict stays. */
 const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
-  const kept = new Map<string, Verdict>()
+  const worst = new Map<string, Verdict>()
   for (const verdict of list) {
     const key = `${verdict.draft_hash} ${verdict.name}`
-    const before = kept.get(key)
-    if (!before || severity[verdict.finding] >= severity[before.finding]) kept.set(key, verdict)
+    const previous = worst.get(key)
+    if (!previous || severity[verdict.finding] >= severity[previous.finding]) worst.set(key, verdict)
   }
-  return [...kept.values()]
+  return [...worst.values()]
 }
 
 const severity = { sound: 0, fixable: 1, fatal: 2 } as const

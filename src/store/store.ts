@@ -10,10 +10,10 @@ import { Passage, Section } from '../vocabulary/index.ts'
 import { documents, sources, vectors } from './documents.ts'
 import { artifacts, files } from './files.ts'
 import { type Change, insertionSql, type SessionDatabase, sessionStore } from './session-store.ts'
-import { cannotOpen, storeErrorFrom } from './store-error.ts'
+import { openError, storeErrorFrom } from './store-error.ts'
 
 /** Reads and writes rows with a position in a document: sections and passages. */
-const placed = <T extends { doc_id: string; version: string; start: number }>(
+const positionedRows = <T extends { doc_id: string; version: string; start: number }>(
   db: Database,
   table: 'section' | 'passage',
   key: 'section_id' | 'chunk_id',
@@ -39,35 +39,35 @@ const placed = <T extends { doc_id: string; version: string; start: number }>(
   }
 }
 
-/** Opens or creates the database at `file`; ':memory:' for a store in memory. */
+/** Opens or creates the database at `file`; ':memory:' for a store in memory only. */
 export const openStore = (file: string) => {
   const db = openDatabase(file)
-  const cached = preparingOnce(db)
+  const cachingDb = withStatementCache(db)
   const close = (): void => void db.close()
   return {
-    ...sessionStore(sessionsIn(cached)),
-    built: artifacts(cached),
+    ...sessionStore(sessionDatabase(cachingDb)),
+    built: artifacts(cachingDb),
     files: files(file),
     file,
-    documents: documents(cached),
-    sections: placed(cached, 'section', 'section_id', Section),
-    passages: placed(cached, 'passage', 'chunk_id', Passage),
-    sources: sources(cached),
-    vectors: vectors(cached),
+    documents: documents(cachingDb),
+    sections: positionedRows(cachingDb, 'section', 'section_id', Section),
+    passages: positionedRows(cachingDb, 'passage', 'chunk_id', Passage),
+    sources: sources(cachingDb),
+    vectors: vectors(cachingDb),
     /** The database, for the checkpointer, which has its own tables in it. */
-    database: cached as CheckpointDatabase,
+    database: cachingDb as CheckpointDatabase,
     transaction: <T>(work: () => T): T => db.transaction(work).immediate(),
     /** Commits writes only at `flush` and `end`. A process that dies loses the writes since the last commit. */
-    gather: () => gather(db),
+    batchWrites: () => batchWrites(db),
     close,
     [Symbol.dispose]: close,
   }
 }
 export type Store = ReturnType<typeof openStore>
 
-export type Gathered = ReturnType<typeof gather>
+export type WriteBatch = ReturnType<typeof batchWrites>
 
-const gather = (db: Database) => {
+const batchWrites = (db: Database) => {
   const [begin, commit] = [db.prepare('BEGIN IMMEDIATE'), db.prepare('COMMIT')]
   begin.run()
   return {
@@ -85,7 +85,7 @@ const gather = (db: Database) => {
 export interface CheckpointDatabase extends Database {}
 
 /** Caches prepared statements, because our code and LangGraph's saver prepare them again in every call. */
-const preparingOnce = (db: Database): Database =>
+const withStatementCache = (db: Database): Database =>
   Object.assign(Object.create(db) as Database, { prepare: oncePerKey((sql: string): Statement => db.prepare(sql)) })
 
 const openDatabase = (file: string): Database => {
@@ -101,15 +101,15 @@ const openDatabase = (file: string): Database => {
     return db
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
-    throw cannotOpen(file, cause)
+    throw openError(file, cause)
   }
 }
 
-const sessionsIn = (db: Database): SessionDatabase => {
+const sessionDatabase = (db: Database): SessionDatabase => {
   const changeAll = db.transaction((changes: readonly Change[]) => {
     for (const change of changes)
-      if ('sql' in change) db.prepare(change.sql).run(...change.values.map(bound))
-      else for (const row of change.rows) db.prepare(insertionSql(change)).run(...Object.values(row).map(bound))
+      if ('sql' in change) db.prepare(change.sql).run(...change.values.map(toSqlValue))
+      else for (const row of change.rows) db.prepare(insertionSql(change)).run(...Object.values(row).map(toSqlValue))
   })
   return {
     all: async (sql, values) => db.prepare(sql).all(...values),
@@ -118,7 +118,7 @@ const sessionsIn = (db: Database): SessionDatabase => {
 }
 
 /** Converts a boolean to a number, because SQLite has no booleans. */
-const bound = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
+const toSqlValue = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
 
 /** Copies a store with its corpus into a new database file, and returns the bytes of the file for another process. */
 export const copyCorpus = ({ database }: Pick<Store, 'database'>, file: string): Uint8Array => {
@@ -195,12 +195,12 @@ const tables = `CREATE TABLE source (
 const createTables = (db: Database): void => {
   if (schemaOf(db) === version) return
   db.transaction(() => {
-    const found = schemaOf(db)
-    // Another process has created them in the meantime.
-    if (found === version) return
-    if (found !== 0)
+    const existing = schemaOf(db)
+    // Another process has created the tables in the meantime.
+    if (existing === version) return
+    if (existing !== 0)
       throw new StoreError(
-        `The workspace was written by ${found > version ? 'a newer' : 'an older'} goldspan (schema ${found}, this version uses ${version}). Use that version, or another --workspace.`,
+        `The workspace was written by ${existing > version ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${version}). Use that version, or another --workspace.`,
       )
     db.exec(tables)
     db.pragma(`user_version = ${version}`)

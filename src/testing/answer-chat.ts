@@ -14,18 +14,18 @@ export const answerChat = (
   rewrite: (output: unknown) => unknown,
 ): WireReply => {
   const { tool_choice: choice, response_format: format, tools = [] } = body
-  const forced = typeof choice === 'object' ? choice.function.name : undefined
-  const offered = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
+  const forcedTool = typeof choice === 'object' ? choice.function.name : undefined
+  const toolNames = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
   const user = body.messages.find(({ role }) => role === 'user')
   const reply = respond(readInput(user ? textOf(user) : '') as never, {
     earlier: exchangesIn(body.messages.map(toMessage)),
-    mayCallTools: forced !== replyTool && offered.some((name) => name !== replyTool),
+    mayCallTools: forcedTool !== replyTool && toolNames.some((name) => name !== replyTool),
   })
   if ('calls' in reply) return callsOf(body, reply.calls)
   const output = rewrite(reply.output)
-  if (offered.includes(replyTool)) return callsOf(body, [{ name: replyTool, arguments: output }])
-  const shaped = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
-  return { content: JSON.stringify(shaped), tool_calls: [], finish_reason: 'stop' }
+  if (toolNames.includes(replyTool)) return callsOf(body, [{ name: replyTool, arguments: output }])
+  const content = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
+  return { content: JSON.stringify(content), tool_calls: [], finish_reason: 'stop' }
 }
 
 const callsOf = (
@@ -33,8 +33,8 @@ const callsOf = (
   calls: readonly { readonly name: string; readonly arguments: unknown }[],
 ): WireReply => ({
   content: null,
-  tool_calls: calls.map(({ name, arguments: given }, index) => {
-    const text = JSON.stringify(given)
+  tool_calls: calls.map(({ name, arguments: args }, index) => {
+    const text = JSON.stringify(args)
     const id = `call_${sha256(`${messages.length} ${index} ${name} ${text}`).slice(0, 9)}`
     return { id, type: 'function' as const, function: { name, arguments: text } }
   }),
@@ -48,15 +48,15 @@ export const wireUsage = (body: ChatBody, reply: WireReply) => {
     tools: (body.tools ?? []).map((tool) => tool.function),
     schema: body.response_format?.json_schema ? body.response_format.json_schema.schema : undefined,
   })
-  const written = reply.tool_calls.map((call) => call.function.name + call.function.arguments)
-  const completion_tokens = countTokens([reply.content ?? '', reply.refusal ?? '', ...written].join(''))
+  const callTexts = reply.tool_calls.map((call) => call.function.name + call.function.arguments)
+  const completion_tokens = countTokens([reply.content ?? '', reply.refusal ?? '', ...callTexts].join(''))
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
-export const withinRoom = (body: ChatBody, reply: WireReply): WireReply => {
-  const room = body.max_completion_tokens ?? body.max_tokens
-  if (room == null || reply.content === null || countTokens(reply.content) <= room) return reply
-  const share = room / countTokens(reply.content)
+export const cutToLimit = (body: ChatBody, reply: WireReply): WireReply => {
+  const maxTokens = body.max_completion_tokens ?? body.max_tokens
+  if (maxTokens == null || reply.content === null || countTokens(reply.content) <= maxTokens) return reply
+  const share = maxTokens / countTokens(reply.content)
   const content = reply.content.slice(0, Math.floor(reply.content.length * share))
   return { ...reply, content, finish_reason: 'length' }
 }
@@ -65,10 +65,10 @@ const toMessage = (message: WireMessage): ChatMessage => {
   const text = textOf(message)
   if (message.role === 'tool') return { role: 'tool', id: message.tool_call_id ?? '', name: '', text }
   if (message.role !== 'assistant') return { role: 'user', text }
-  const calls = (message.tool_calls ?? []).map(({ id, function: { name, arguments: given } }) => ({
+  const calls = (message.tool_calls ?? []).map(({ id, function: { name, arguments: json } }) => ({
     id,
     name,
-    arguments: fieldsOf(JSON.parse(given)),
+    arguments: fieldsOf(JSON.parse(json)),
   }))
   return { role: 'assistant', text, calls }
 }
@@ -79,7 +79,7 @@ const withNulls = (value: unknown, schema: unknown): unknown => {
   if (Array.isArray(value)) return value.map((inner) => withNulls(inner, schema.items))
   if (!isRecord(value)) return value
   if (Array.isArray(schema.anyOf)) {
-    const branch = schema.anyOf.find((each: { type?: unknown }) => each.type === 'object')
+    const branch = schema.anyOf.find((option: { type?: unknown }) => option.type === 'object')
     return withNulls(value, branch)
   }
   const properties = fieldsOf(schema.properties)

@@ -7,16 +7,16 @@ export type RefusableFeature = (typeof refusableFeatures)[number]
 
 /** The error with which OpenAI, or a server without the features in `refuses`, would refuse a request. */
 export const checkRequest = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined =>
-  refusedFeature(body, refuses) ?? wrongFormat(body) ?? wrongConversation(body)
+  featureError(body, refuses) ?? formatError(body) ?? conversationError(body)
 
-const refusedFeature = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined => {
+const featureError = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined => {
   const format = body.response_format
   if (format?.type === 'json_schema' && refuses.includes('json_schema'))
     return badRequest(
       "Invalid parameter: 'response_format' of type 'json_schema' is not supported with this model. Learn more about supported models at the Structured Outputs guide: https://platform.openai.com/docs/guides/structured-outputs",
     )
   if (format?.json_schema?.strict && refuses.includes('strict'))
-    return invalidSchema(format.json_schema.name, 'this server is picky.')
+    return invalidSchema(format.json_schema.name, 'this server supports no strict schemas.')
   if (format?.type === 'json_object' && refuses.includes('json_object'))
     return badRequest("'response_format.type' must be 'json_schema' or 'text'", 'response_format')
   if (body.tools?.length && refuses.includes('tools'))
@@ -36,7 +36,7 @@ const refusedFeature = (body: ChatBody, refuses: readonly RefusableFeature[]): W
   return undefined
 }
 
-const wrongFormat = ({ response_format: format, messages }: ChatBody): WireError | undefined => {
+const formatError = ({ response_format: format, messages }: ChatBody): WireError | undefined => {
   if (format?.type === 'json_schema') {
     const { name, strict, schema } = format.json_schema ?? {}
     if (!name || !schema) return badRequest("Missing required parameter: 'response_format.json_schema'.")
@@ -59,21 +59,21 @@ const badRequest = (message: string, param: string | null = null, code: string |
   wireError(400, message, { param, code })
 
 /** Every tool call needs a tool message right after it, and every tool message a call. */
-const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
-  let open = new Set<string>()
+const conversationError = ({ messages }: ChatBody): WireError | undefined => {
+  let openCalls = new Set<string>()
   for (const [index, message] of messages.entries()) {
     if (message.role === 'tool') {
-      if (!open.delete(message.tool_call_id ?? ''))
+      if (!openCalls.delete(message.tool_call_id ?? ''))
         return badRequest(
           "Invalid parameter: messages with role 'tool' must be a response to a preceding message with 'tool_calls'.",
           `messages.[${index}].role`,
         )
       continue
     }
-    if (open.size > 0) break
-    open = new Set((message.tool_calls ?? []).map((call) => call.id))
+    if (openCalls.size > 0) break
+    openCalls = new Set((message.tool_calls ?? []).map((call) => call.id))
   }
-  return open.size === 0
+  return openCalls.size === 0
     ? undefined
     : badRequest(
         "An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.",
@@ -84,7 +84,7 @@ const wrongConversation = ({ messages }: ChatBody): WireError | undefined => {
 /** The error of OpenAI's strict mode about a schema, or undefined if it accepts the schema. */
 export const strictProblem = (node: unknown, path = '()'): string | undefined => {
   if (!isRecord(node)) return undefined
-  for (const keyword of refused) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
+  for (const keyword of forbidden) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
   if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node))
     return `In context=${path}, schema must have a 'type' key.`
   if (node.type === 'object') {
@@ -100,11 +100,11 @@ export const strictProblem = (node: unknown, path = '()'): string | undefined =>
     }
   }
   if (node.type === 'array' && node.items === undefined) return `In context=${path}, array schema missing items.`
-  for (const each of [...entriesOf(node.anyOf), ...Object.values(fieldsOf(node.$defs)), node.items]) {
-    const problem = strictProblem(each, `${path.slice(0, -1)}…)`)
+  for (const child of [...entriesOf(node.anyOf), ...Object.values(fieldsOf(node.$defs)), node.items]) {
+    const problem = strictProblem(child, `${path.slice(0, -1)}…)`)
     if (problem) return problem
   }
   return undefined
 }
 
-const refused = ['allOf', 'oneOf', 'not', 'if', 'prefixItems', 'propertyNames', 'patternProperties', 'default']
+const forbidden = ['allOf', 'oneOf', 'not', 'if', 'prefixItems', 'propertyNames', 'patternProperties', 'default']

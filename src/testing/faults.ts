@@ -40,7 +40,7 @@ export interface FaultRule {
   readonly to?: string
 }
 
-interface Occasion {
+interface ChatCall {
   readonly number: number
   readonly prompt: string | undefined
   readonly body: string
@@ -48,16 +48,16 @@ interface Occasion {
   readonly repeated: number
 }
 
-export const matchingRule = (rules: readonly FaultRule[], seed: string, occasion: Occasion): FaultRule | undefined =>
+export const matchingRule = (rules: readonly FaultRule[], seed: string, call: ChatCall): FaultRule | undefined =>
   rules.find(
     (rule, index) =>
-      (rule.calls?.includes(occasion.number) ?? true) &&
-      occasion.number >= (rule.from ?? 1) &&
-      (rule.prompt === undefined || (occasion.prompt?.startsWith(rule.prompt) ?? false)) &&
-      (rule.rate === undefined || draw(seed, index, occasion) < rule.rate),
+      (rule.calls?.includes(call.number) ?? true) &&
+      call.number >= (rule.from ?? 1) &&
+      (rule.prompt === undefined || (call.prompt?.startsWith(rule.prompt) ?? false)) &&
+      (rule.rate === undefined || draw(seed, index, call) < rule.rate),
   )
 
-const draw = (seed: string, index: number, { body, repeated }: Occasion): number =>
+const draw = (seed: string, index: number, { body, repeated }: ChatCall): number =>
   Number.parseInt(sha256([seed, index, body, repeated].join('\n')).slice(0, 12), 16) / 2 ** 48
 
 export type WireError = ReturnType<typeof wireError>

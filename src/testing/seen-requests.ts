@@ -45,9 +45,9 @@ export interface Outcome {
   send(response: ServerResponse): void
 }
 
-export type Known = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
+export type RequestFields = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
 
-export const refusal = ({ status, body, headers }: WireError, known: Known): Outcome => ({
-  seen: { ...known, status, inputTokens: 0, outputTokens: 0 },
+export const refusal = ({ status, body, headers }: WireError, fields: RequestFields): Outcome => ({
+  seen: { ...fields, status, inputTokens: 0, outputTokens: 0 },
   send: (response) => sendJson(response, status, body, headers),
 })

@@ -33,12 +33,12 @@ export const sendBroken = (response: ServerResponse, { status, headers, body }: 
     response.end(body)
     return
   }
-  const blanks = Buffer.alloc(1 << 16, 0x20)
-  const more = () => {
-    while (!response.destroyed && response.write(blanks));
+  const spaces = Buffer.alloc(1 << 16, 0x20)
+  const writeMore = () => {
+    while (!response.destroyed && response.write(spaces));
   }
-  response.on('drain', more)
-  more()
+  response.on('drain', writeMore)
+  writeMore()
 }
 
 export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {

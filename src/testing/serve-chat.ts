@@ -5,11 +5,11 @@ import { systemText } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 import { isRecord, own } from '../text/own.ts'
-import { answerChat, wireUsage, withinRoom } from './answer-chat.ts'
+import { answerChat, cutToLimit, wireUsage } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
 import { contextError, type FaultRule, faultError, matchingRule, wireError } from './faults.ts'
-import { type Known, type Outcome, refusal } from './seen-requests.ts'
+import { type Outcome, type RequestFields, refusal } from './seen-requests.ts'
 import { completionOf, sendBroken, sendChat } from './send-chat.ts'
 import { isReplyFault, spoilReply } from './spoil-reply.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
@@ -18,7 +18,7 @@ export interface TestServerOptions {
   /** Functions that answer prompts. Default: simple stand-ins for a model. Chat requests with other prompts are refused. */
   readonly responders?: readonly Responder[]
   /** Answers chat requests with prompts that no responder knows. Requests for which it returns undefined are refused. */
-  readonly fallback?: (asked: { readonly text: string; readonly schema: unknown }) => string | undefined
+  readonly fallback?: (request: { readonly text: string; readonly schema: unknown }) => string | undefined
   /** The first matching rule applies. */
   readonly faults?: readonly FaultRule[]
   /** Decides which requests a fault's `rate` selects. */
@@ -42,13 +42,13 @@ export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
   // A comparison gives no verdict on a single draft.
   prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(output) : output
 
-const rejected = (value: unknown, name = '', within = ''): unknown => {
+const rejected = (value: unknown, name = '', parent = ''): unknown => {
   if (name === 'findings') return ['The test server rejects everything.']
   if (Array.isArray(value)) return value.map((inner) => rejected(inner))
   if (isRecord(value))
     return Object.fromEntries(Object.entries(value).map(([inner, field]) => [inner, rejected(field, inner, name)]))
-  if (within === 'scores') return 1
-  if (within === 'must') return false
+  if (parent === 'scores') return 1
+  if (parent === 'must') return false
   return value === 'none' ? value : (own(rejections, name) ?? value)
 }
 
@@ -78,14 +78,14 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     return (byText ?? prompts.find(({ id }) => outputName(id) === body.response_format?.json_schema?.name))?.responder
   }
   const timesSeen = new Map<string, number>()
-  const changed = ({ prompt: { id } }: Responder, output: unknown): unknown => {
-    const rewritten = options.rewrite ? options.rewrite(id, output) : output
-    return options.rejectAsCritic ? rejectAsCritic(id, rewritten) : rewritten
+  const rewrite = ({ prompt: { id } }: Responder, output: unknown): unknown => {
+    const changed = options.rewrite ? options.rewrite(id, output) : output
+    return options.rejectAsCritic ? rejectAsCritic(id, changed) : changed
   }
   const otherReply = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
-    return content === undefined ? declined : { content, tool_calls: [], finish_reason: 'stop' }
+    return content === undefined ? declinedReply : { content, tool_calls: [], finish_reason: 'stop' }
   }
   let number = 0
 
@@ -99,7 +99,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const body = parsed.data
     const responder = recognize(body)
     const prompt = responder?.prompt.id
-    const known: Known = {
+    const fields: RequestFields = {
       model: body.model,
       format: body.response_format?.type ?? 'text',
       tools: (body.tools ?? []).map((tool) => tool.function.name),
@@ -108,33 +108,33 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       prompt,
     }
     const refused = checkRequest(body, refuses)
-    if (refused) return refusal(refused, known)
+    if (refused) return refusal(refused, fields)
 
     const hash = sha256(JSON.stringify(json))
     const repeated = timesSeen.get(hash) ?? 0
     timesSeen.set(hash, repeated + 1)
     const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeated })
-    const seenSoFar: Known = { ...known, fault: rule?.fault }
+    const withFault: RequestFields = { ...fields, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
       const send = (response: ServerResponse) => void (rule.fault === 'drop' && response.destroy())
-      return { seen: { ...seenSoFar, status: 0, inputTokens: 0, outputTokens: 0 }, send }
+      return { seen: { ...withFault, status: 0, inputTokens: 0, outputTokens: 0 }, send }
     }
     const failure = rule && faultError(rule, body.model, key)
-    if (failure) return refusal(failure, seenSoFar)
-    const tooLong = tooLongFor(options.window, body)
-    if (tooLong !== undefined && options.window?.tooLong === 'refused')
-      return refusal(contextError(tooLong, options.window.tokens), seenSoFar)
-    const goodReply = responder ? answerChat(body, responder, (output) => changed(responder, output)) : otherReply(body)
-    const reply = withinRoom(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
-    const charged = wireUsage(body, reply)
-    const prompt_tokens = tooLong === undefined ? charged.prompt_tokens : options.window!.tokens
-    const usage = { ...charged, prompt_tokens, total_tokens: prompt_tokens + charged.completion_tokens }
+    if (failure) return refusal(failure, withFault)
+    const excessive = tokensBeyond(options.window, body)
+    if (excessive !== undefined && options.window?.tooLong === 'refused')
+      return refusal(contextError(excessive, options.window.tokens), withFault)
+    const goodReply = responder ? answerChat(body, responder, (output) => rewrite(responder, output)) : otherReply(body)
+    const reply = cutToLimit(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
+    const counted = wireUsage(body, reply)
+    const prompt_tokens = excessive === undefined ? counted.prompt_tokens : options.window!.tokens
+    const usage = { ...counted, prompt_tokens, total_tokens: prompt_tokens + counted.completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
     const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
-    const seen = { ...seenSoFar, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
+    const seen = { ...withFault, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
     if (rule && isBodyFault(rule.fault)) {
-      const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, elsewhere: rule.to ?? nowhere })
+      const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, target: rule.to ?? closedPort })
       return { seen: { ...seen, status: broken.status }, send: (response) => sendBroken(response, broken) }
     }
     return { seen, send: (response) => sendChat(response, answer) }
@@ -142,16 +142,16 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
 }
 
 /** The tokens of a request that is longer than the window. Truncation changes only the count: the engine still gets the whole request. */
-const tooLongFor = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
+const tokensBeyond = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
   if (!window) return undefined
-  const { prompt_tokens } = wireUsage(body, declined)
+  const { prompt_tokens } = wireUsage(body, declinedReply)
   return prompt_tokens > window.tokens ? prompt_tokens : undefined
 }
 
-const nowhere = 'http://127.0.0.1:9/v1/chat/completions'
+const closedPort = 'http://127.0.0.1:9/v1/chat/completions'
 
 /** Refuses unknown prompts like a model, so that a session continues without a reply. */
-const declined: WireReply = {
+const declinedReply: WireReply = {
   content: null,
   refusal: 'This test server answers only the prompts that it was given responders for.',
   tool_calls: [],

@@ -49,11 +49,11 @@ export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number 
 
 /** Calls `search_corpus` with every query of its draft on its first turn, then returns the draft. */
 const adversarialStandIn: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
-  const written = writeItems(input)
-  const searches = written.items.flatMap(({ searched = [] }) => searched)
+  const writing = writeItems(input)
+  const searches = writing.items.flatMap(({ searched = [] }) => searched)
   return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
     ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
-    : replyOf(written)
+    : replyOf(writing)
 })
 
 const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({
@@ -71,7 +71,7 @@ const surveyStandIns: readonly Responder[] = [
         structure: 2,
         relevance: 3,
         orders: false,
-        carries: carriedBy(chunk_id),
+        carries: needsIn(chunk_id),
       })),
     },
   })),
@@ -87,11 +87,11 @@ const surveyStandIns: readonly Responder[] = [
       })),
     },
   })),
-  answers(suggestProfilesPrompt, ({ dimensions: given, wanted }) => ({
+  answers(suggestProfilesPrompt, ({ dimensions, wanted }) => ({
     output: {
       profiles: Array.from({ length: wanted }, (_, index) => ({
         profile: Object.fromEntries(
-          given.map(({ name, values }) => [name, elementAt(values, index % values.length).name]),
+          dimensions.map(({ name, values }) => [name, elementAt(values, index % values.length).name]),
         ),
         why: 'A person like this reads these pages.',
       })),
@@ -100,7 +100,7 @@ const surveyStandIns: readonly Responder[] = [
 ]
 
 /** Picks three needs per passage by a hash, because three are typical of real replies. */
-const carriedBy = (chunk_id: string): Need[] =>
+const needsIn = (chunk_id: string): Need[] =>
   needNames
     .filter((need) => need !== 'several_pages')
     .toSorted((a, b) => (sha256(`${chunk_id} ${a}`) < sha256(`${chunk_id} ${b}`) ? -1 : 1))

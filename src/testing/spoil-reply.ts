@@ -1,30 +1,30 @@
 import { isRecord, keysOf, mapStrings } from '../text/own.ts'
 import type { WireReply } from './wire.ts'
 
-/** Spoils a good reply in one way. Text faults leave tool calls alone, and tool faults leave text alone. */
+/** Spoils a valid reply in one way. Text faults leave tool calls alone, and tool faults leave text alone. */
 export const spoilReply = (reply: WireReply, fault: ReplyFault): WireReply =>
   isTextFault(fault) ? spoilText(reply, fault) : replySpoilers[fault](reply)
 
-const saying = (content: string | null): WireReply => ({ content, tool_calls: [], finish_reason: 'stop' })
+const textReply = (content: string | null): WireReply => ({ content, tool_calls: [], finish_reason: 'stop' })
 
 const replySpoilers = {
-  empty: () => saying(''),
-  garbage: () => saying(garbage),
-  'content-filter': () => ({ ...saying(''), finish_reason: 'content_filter' }),
-  refusal: () => ({ ...saying(null), refusal }),
-  'refusal-in-prose': () => saying(refusal),
-  'unknown-tool': () => ({ ...calling('look_up_everything', '{"topic":"all"}'), content: null }),
+  empty: () => textReply(''),
+  garbage: () => textReply(garbage),
+  'content-filter': () => ({ ...textReply(''), finish_reason: 'content_filter' }),
+  refusal: () => ({ ...textReply(null), refusal }),
+  'refusal-in-prose': () => textReply(refusal),
+  'unknown-tool': () => ({ ...withToolCall('look_up_everything', '{"topic":"all"}'), content: null }),
   'bad-arguments': (reply) => {
     const [first] = reply.tool_calls
     return first
-      ? { ...reply, ...calling(first.function.name, '{"query": what?') }
-      : { ...calling('reply', '{"items": ['), content: null }
+      ? { ...reply, ...withToolCall(first.function.name, '{"query": what?') }
+      : { ...withToolCall('reply', '{"items": ['), content: null }
   },
   'call-as-text': (reply) => {
     const [first] = reply.tool_calls
     if (!first) return reply
     const { name, arguments: args } = first.function
-    return saying(`<tool_call>\n{"name": "${name}", "arguments": ${args}}\n</tool_call>`)
+    return textReply(`<tool_call>\n{"name": "${name}", "arguments": ${args}}\n</tool_call>`)
   },
 } satisfies Readonly<Record<string, (reply: WireReply) => WireReply>>
 
@@ -44,7 +44,7 @@ const textSpoilers = {
   fenced: (json) => `Here you go:\n\`\`\`json\n${json}\n\`\`\``,
   wrapped: (json) => `{"response": ${json}}`,
   'in-a-string': (json) => JSON.stringify(json),
-  'single-quotes': (json) => python(JSON.parse(json)),
+  'single-quotes': (json) => toPythonLiteral(JSON.parse(json)),
   'trailing-commas': (json) =>
     JSON.stringify(JSON.parse(json), null, 2).replace(/(["\d\w}\]])\n(\s*[}\]])/g, '$1,\n$2'),
   thinking: (json) => `<think>\nThe input says {"no": "answer"} here, hmm.\n</think>\n${json}`,
@@ -56,7 +56,7 @@ const textSpoilers = {
   truncated: (json) => json.slice(0, Math.ceil(json.length / 2)),
   /** Cuts off the reply, with the usual finish reason. */
   half: (json) => json.slice(0, Math.ceil(json.length / 2)),
-  'wrong-language': (json) => JSON.stringify(inGerman(JSON.parse(json))),
+  'wrong-language': (json) => JSON.stringify(withGermanProse(JSON.parse(json))),
 } satisfies Readonly<Record<string, (json: string) => string>>
 
 type TextFault = keyof typeof textSpoilers
@@ -64,7 +64,7 @@ export type ReplyFault = TextFault | keyof typeof replySpoilers
 
 export const replyFaults: readonly ReplyFault[] = [...keysOf(textSpoilers), ...keysOf(replySpoilers)]
 
-export const isReplyFault = (fault: string): fault is ReplyFault => replyFaults.some((one) => one === fault)
+export const isReplyFault = (fault: string): fault is ReplyFault => replyFaults.some((name) => name === fault)
 
 const isTextFault = (fault: string): fault is TextFault => Object.hasOwn(textSpoilers, fault)
 
@@ -72,21 +72,21 @@ const refusal = "I'm sorry, but I can't help with that request."
 
 const garbage = 'lorem ipsum }{ dolor [sit amet, "consectetur: ]] 0x7f <<>> \u0000'
 
-const calling = (name: string, args: string): Pick<WireReply, 'tool_calls' | 'finish_reason'> => ({
+const withToolCall = (name: string, args: string): Pick<WireReply, 'tool_calls' | 'finish_reason'> => ({
   tool_calls: [{ id: 'call_spoiled', type: 'function', function: { name, arguments: args } }],
   finish_reason: 'tool_calls',
 })
 
 /** Writes a value as a Python literal, as some models do. */
-const python = (value: unknown): string => {
+const toPythonLiteral = (value: unknown): string => {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-  if (Array.isArray(value)) return `[${value.map(python).join(', ')}]`
+  if (Array.isArray(value)) return `[${value.map(toPythonLiteral).join(', ')}]`
   if (value === null) return 'None'
   if (typeof value === 'boolean') return value ? 'True' : 'False'
   if (typeof value !== 'object') return String(value)
   return `{${Object.entries(value)
-    .map(([key, inner]) => `'${key}': ${python(inner)}`)
+    .map(([key, inner]) => `'${key}': ${toPythonLiteral(inner)}`)
     .join(', ')}}`
 }
 
@@ -98,10 +98,10 @@ const withoutFirstField = (value: unknown): unknown =>
 
 const proseFields = new Set(['question', 'ideal_answer', 'answer', 'standalone_question'])
 
-const inGerman = (value: unknown): unknown =>
-  mapStrings(value, (text, key) => (proseFields.has(key) ? german[key === 'question' ? 0 : 1] : text))
+const withGermanProse = (value: unknown): unknown =>
+  mapStrings(value, (text, key) => (proseFields.has(key) ? germanProse[key === 'question' ? 0 : 1] : text))
 
-const german = [
+const germanProse = [
   'Wie lange darf man die ausgeliehenen Bücher behalten, bevor man sie zurückgeben muss?',
   'Das hängt von den jeweiligen Umständen ab und wird in den Unterlagen ausführlich beschrieben.',
 ] as const

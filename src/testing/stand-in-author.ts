@@ -22,19 +22,19 @@ export interface StandInWriting {
 
 export type StandInFact = ReturnType<typeof factsIn>[number]
 
-type Asking = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
+type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
 
-/** Writes one item per ask. It quotes whole sentences, and asks for them by the title and their rarest words. */
+/** Writes one item per ask, which quotes whole sentences and asks for them by the title and their rarest words. */
 export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => {
   const used = new Set<string>()
   const items: StandInItem[] = []
   const declined: Writing['declined'] = []
   for (const { ask_id, language, intent, adversarial_type: type, answer_type, chunk_ids } of asks) {
-    const joins = needOf(intent) === 'several_pages' || type === 'cross_document'
-    const free = freeFacts(input, ask_id, language).filter(({ text }) => !used.has(text))
-    const meant = free.filter(({ chunk_id }) => !chunk_ids || chunk_ids.includes(chunk_id))
-    const [first, ...others] = meant.length > 0 ? meant : free
-    const second = joins ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
+    const needsTwoFacts = needOf(intent) === 'several_pages' || type === 'cross_document'
+    const unused = newFacts(input, ask_id, language).filter(({ text }) => !used.has(text))
+    const requested = unused.filter(({ chunk_id }) => !chunk_ids || chunk_ids.includes(chunk_id))
+    const [first, ...others] = requested.length > 0 ? requested : unused
+    const second = needsTwoFacts ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
     if (!first || (type === 'cross_document' && !second)) {
       declined.push({ ask_id, reason: 'Every plain sentence of the passages is already asked about.' })
       continue
@@ -72,9 +72,9 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
   declined: [],
   items: input.seeds.map(({ ask_id, language, evolution, question, ideal_answer, answer_type, ...seed }) => {
     const quotes = seed.quotes.map(({ hop: _, ...quote }) => quote)
-    const variant = `“${invented(keyOf(input, ask_id))}”: ${question}`
+    const variant = `“${inventedName(keyOf(input, ask_id))}”: ${question}`
     if (sameMeaningEvolutions.has(evolution) && evolution !== 'translation') return { ask_id, question: variant }
-    const [fact] = freeFacts(input, ask_id, language).filter(({ text }) => !quotes.some((quote) => quote.text === text))
+    const [fact] = newFacts(input, ask_id, language).filter(({ text }) => !quotes.some((quote) => quote.text === text))
     if (fact && evolution !== 'translation' && evolution !== 'multiple_choice') return itemFrom(ask_id, [fact])
     const answer = quoted(ideal_answer)
     const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
@@ -87,10 +87,10 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): StandInW
   const items: StandInItem[] = []
   const declined: Writing['declined'] = []
   for (const { ask_id, language, question, rewrite } of questions) {
-    const wanted = new Set(contentStems(question, language))
-    const shared = ({ text }: StandInFact): number =>
-      contentStems(text, language).filter((stem) => wanted.has(stem)).length
-    const [best] = [...factsIn(passages, language)].sort((a, b) => shared(b) - shared(a))
+    const questionStems = new Set(contentStems(question, language))
+    const countShared = ({ text }: StandInFact): number =>
+      contentStems(text, language).filter((stem) => questionStems.has(stem)).length
+    const [best] = [...factsIn(passages, language)].sort((a, b) => countShared(b) - countShared(a))
     const rewritten = `${question.charAt(0).toUpperCase()}${question.slice(1).replace(/[?\s]*$/, '?')}`
     if (best) items.push({ ...itemFrom(ask_id, [best]), question: rewrite ? rewritten : question })
     else declined.push({ ask_id, reason: 'The passages contain no plain sentence.' })
@@ -108,15 +108,15 @@ export const translateItems = ({ items }: TranslateInput) =>
   }))
 
 /** Finds the sentences that no question asks about yet, in an order that changes when a draft is sent back. */
-const freeFacts = (input: Asking, ask_id: string, language: string): readonly StandInFact[] => {
-  const isAsked = ({ telling }: StandInFact): boolean =>
-    (input.asked ?? []).some((question) => telling.slice(0, 3).every((word) => question.includes(word)))
-  const free = factsIn(input.passages, language).filter((fact) => !isAsked(fact))
-  return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(free)
+const newFacts = (input: FactSource, ask_id: string, language: string): readonly StandInFact[] => {
+  const isAsked = ({ distinctive }: StandInFact): boolean =>
+    (input.asked ?? []).some((question) => distinctive.slice(0, 3).every((word) => question.includes(word)))
+  const unused = factsIn(input.passages, language).filter((fact) => !isAsked(fact))
+  return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(unused)
 }
 
-const keyOf = ({ objections }: Pick<Asking, 'objections'>, ask_id: string): string =>
-  [ask_id, ...objections.filter((one) => one.ask_id === ask_id).map((one) => JSON.stringify(one))].join(' ')
+const keyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): string =>
+  [ask_id, ...objections.filter((row) => row.ask_id === ask_id).map((row) => JSON.stringify(row))].join(' ')
 
 /** The sentences to ask about, with the words that distinguish each from the others. */
 export const factsIn = (passages: readonly PassageInput[], language: string) => {
@@ -129,9 +129,9 @@ export const factsIn = (passages: readonly PassageInput[], language: string) => 
         chunk_id,
         title: title || path[0] || chunk_id,
         text: sentence,
-        telling: tellingWords(sentence, language, counts),
+        distinctive: distinctiveWords(sentence, language, counts),
       }))
-      .filter(({ telling }) => telling.length >= minTellingWords),
+      .filter(({ distinctive }) => distinctive.length >= minDistinctiveWords),
   )
 }
 
@@ -142,43 +142,43 @@ const isPlain = (sentence: string): boolean =>
   /\.$/.test(sentence) &&
   !/[[\]<>&*`|#{}"“”\n:;?]/.test(sentence)
 
-const tellingWords = (sentence: string, language: string, counts: ReadonlyMap<string, number>): string[] =>
+const distinctiveWords = (sentence: string, language: string, counts: ReadonlyMap<string, number>): string[] =>
   [...new Set(sentence.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? [])]
     .filter((word) => !isStopWord(word, baseLanguage(language)) && sentence.split(word).length === 2)
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
     .slice(0, 4)
 
-const minTellingWords = 3
+const minDistinctiveWords = 3
 
 const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem => {
   const answers = facts.map(({ text }) => quoted(text))
-  const joins = facts.length > 1
-  const telling = facts.flatMap((fact) => fact.telling.slice(0, joins ? 2 : 3))
+  const hasHops = facts.length > 1
+  const distinctive = facts.flatMap((fact) => fact.distinctive.slice(0, hasHops ? 2 : 3))
   return {
     ask_id,
-    question: `${quoted(facts[0]?.title ?? '')}: ${telling.map(quoted).join(', ')}?`,
+    question: `${quoted(facts[0]?.title ?? '')}: ${distinctive.map(quoted).join(', ')}?`,
     ideal_answer: answers.join(' '),
     answer_type: 'explanation',
-    quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: joins ? index + 1 : undefined })),
+    quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: hasHops ? index + 1 : undefined })),
     claims: answers.map((text, index) => ({ text, quotes: [index] })),
-    hops: joins ? ['It names what the other one builds on.', 'It says what follows from it.'] : undefined,
+    hops: hasHops ? ['It names what the other one builds on.', 'It says what follows from it.'] : undefined,
   }
 }
 
-const absentItem = (ask_id: string, { title, telling: [a, b] }: StandInFact, key: string): StandInItem => {
-  const name = invented(key)
+const absentItem = (ask_id: string, { title, distinctive: [first, second] }: StandInFact, key: string): StandInItem => {
+  const name = inventedName(key)
   return {
     ask_id,
-    question: `${quoted(title)}: “${name}”, “${a}”?`,
+    question: `${quoted(title)}: “${name}”, “${first}”?`,
     ideal_answer: `“${name}”: “no information”.`,
     answer_type: 'abstain',
     quotes: [],
     no_answer: true,
-    searched: [`${name} ${a}`, `${name} ${b}`, `${title} ${name}`],
+    searched: [`${name} ${first}`, `${name} ${second}`, `${title} ${name}`],
   }
 }
 
-const invented = (key: string): string =>
+const inventedName = (key: string): string =>
   sha256(key)
     .slice(0, 12)
     .replace(/\d/g, (digit) => 'klmnoprstv'.charAt(Number(digit)))

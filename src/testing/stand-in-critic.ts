@@ -15,21 +15,21 @@ import { answers, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 
 /** Stand-ins for the critic. They accept a fixed share of the drafts, always the same ones, by a hash of question and answer. */
-export const criticStandIns = (accepts: number): readonly Responder[] => {
-  const judge = judgeOf(accepts)
+export const criticStandIns = (acceptRate: number): readonly Responder[] => {
+  const judge = judgeOf(acceptRate)
   return [
-    forEach(blindSolvePrompt, ({ ask_id, evidence }) => ({
+    answerEach(blindSolvePrompt, ({ ask_id, evidence }) => ({
       ask_id,
       answerable: 'yes' as const,
       answer: evidence.map(({ text }) => text).join(' '),
     })),
-    forEach(hopNecessityPrompt, ({ ask_id }) => ({
+    answerEach(hopNecessityPrompt, ({ ask_id }) => ({
       ask_id,
       answer: 'none',
       changes: true,
       reason: 'A fact that the question needs is missing here.',
     })),
-    forEach(absencePrompt, ({ ask_id, passages }) => ({
+    answerEach(absencePrompt, ({ ask_id, passages }) => ({
       ask_id,
       passages: passages.map((passage, index) => ({
         passage,
@@ -52,7 +52,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
         })),
       },
     })),
-    forEach(limitsPrompt, ({ ask_id, passages }) => ({
+    answerEach(limitsPrompt, ({ ask_id, passages }) => ({
       ask_id,
       aim: 'to know it',
       asked: [],
@@ -66,7 +66,7 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
       limits: [],
       also: [],
     })),
-    forEach(weighPrompt, ({ ask_id, objections, passages }) => ({
+    answerEach(weighPrompt, ({ ask_id, objections, passages }) => ({
       ask_id,
       asked: [],
       objections: objections.map(({ objection }) => ({ objection, without: '', colleagues: 10 })),
@@ -76,34 +76,34 @@ export const criticStandIns = (accepts: number): readonly Responder[] => {
     answers(judgePrompt, ({ entries, topics }) => ({
       output: { entries: entries.map((entry) => judge(entry, topics)) },
     })),
-    forEach(panelSynthesizerPrompt, (entry) => judge(entry)),
-    forEach(panelPractitionerPrompt, (entry) => judge(entry)),
-    forEach(secondRoundPrompt, ({ draft }) => judge(draft)),
+    answerEach(panelSynthesizerPrompt, (entry) => judge(entry)),
+    answerEach(panelPractitionerPrompt, (entry) => judge(entry)),
+    answerEach(secondRoundPrompt, ({ draft }) => judge(draft)),
   ]
 }
 
-export const forEach = <Entry, Finding>(
+export const answerEach = <Entry, Finding>(
   prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
-  find: (entry: Entry) => Finding,
-): Responder => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(find) } }))
+  answerEntry: (entry: Entry) => Finding,
+): Responder => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(answerEntry) } }))
 
 /** Typical numbers of passages on the subject of an absent answer, and of misleading passages near an answer. */
 const maxOnSubject = 3
 const maxMisleading = 3
 
 export const judgeOf =
-  (accepts: number) =>
+  (acceptRate: number) =>
   (entry: VoiceEntry, topics: readonly string[] = []): JudgeFinding => {
-    const good = isAccepted(`${entry.question}\n${entry.ideal_answer}`, accepts)
+    const accepted = isAccepted(`${entry.question}\n${entry.ideal_answer}`, acceptRate)
     return {
       ask_id: entry.ask_id,
       claims: entry.claims.map((_, claim) => ({ claim, supported: 'yes', importance: 'required' })),
       agrees_with_solved: entry.solved === undefined ? 'none' : 'yes',
       same_as_seed: entry.seed_question === undefined ? 'none' : 'no',
       substance: entry.substance === undefined ? 'none' : 'yes',
-      findings: good ? [] : ['The answer leaves out a condition of the same passage; add it.'],
+      findings: accepted ? [] : ['The answer leaves out a condition of the same passage; add it.'],
       must: { language: true, safe: true, answers_question: true, natural: true },
-      scores: { completeness: good ? 5 : 2, directness: 5, standalone: 5, style: 4 },
+      scores: { completeness: accepted ? 5 : 2, directness: 5, standalone: 5, style: 4 },
       confidence: 5,
       intent: 'fact',
       shows: Object.keys(entry.profile ?? {}),

@@ -6,7 +6,7 @@ import { supportPrompt } from '../measure/prompts/support.ts'
 import { answers, type Responder } from '../models/responder.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { lettersOf } from '../text/words.ts'
-import { forEach } from './stand-in-critic.ts'
+import { answerEach } from './stand-in-critic.ts'
 
 /** Stand-ins for prompts that measure a set. They support a statement if a context contains it word for word. */
 export const standIns: readonly Responder[] = [
@@ -14,21 +14,21 @@ export const standIns: readonly Responder[] = [
   answers(closedBookPrompt, ({ questions }) => ({
     output: { answers: questions.map(({ query_id }) => ({ query_id, known: false, answer: '' })) },
   })),
-  forEach(judgeAnswerPrompt, ({ query_id, answer, claims }) => ({
+  answerEach(judgeAnswerPrompt, ({ query_id, answer, claims }) => ({
     query_id,
     claims: claims.map((text, claim) => ({
       claim,
-      reason: 'By its words.',
+      reason: 'Literal match.',
       finding: lettersOf(answer).includes(lettersOf(text)) ? ('stated' as const) : ('missing' as const),
     })),
     declines: /\bno (?:information|answer)\b/i.test(answer),
   })),
-  forEach(statementsPrompt, ({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })),
-  forEach(supportPrompt, ({ query_id, statements, contexts }) => ({
+  answerEach(statementsPrompt, ({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })),
+  answerEach(supportPrompt, ({ query_id, statements, contexts }) => ({
     query_id,
     statements: statements.map((statement, index) => ({
       statement: index,
-      reason: 'By its words.',
+      reason: 'Literal match.',
       supported: contexts.some((context) => lettersOf(context).includes(lettersOf(statement))),
     })),
   })),

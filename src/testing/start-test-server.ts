@@ -39,7 +39,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   }
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
-    const outcome = await answer(request, path).catch(brokenServer)
+    const outcome = await answer(request, path).catch(internalError)
     requests.push({ path, ...outcome.seen })
     outcome.send(response)
   })
@@ -66,7 +66,7 @@ const listModels = (names: readonly string[]): Outcome => ({
 })
 
 /** Reports a bug in a responder or this server, with a status that clients do not retry. */
-const brokenServer = (error: unknown): Outcome =>
+const internalError = (error: unknown): Outcome =>
   refusal(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
     body: undefined,
   })
@@ -80,8 +80,8 @@ const serveEmbeddings = (json: unknown): Outcome => {
   const tokens = texts.reduce((sum, text) => sum + countTokens(text), 0)
   const data = texts.map((text, index) => {
     const vector = hashedVector(text, dimensions)
-    const packed = () => Buffer.from(new Float32Array(vector).buffer).toString('base64')
-    return { object: 'embedding', index, embedding: encoding_format === 'base64' ? packed() : vector }
+    const toBase64 = () => Buffer.from(new Float32Array(vector).buffer).toString('base64')
+    return { object: 'embedding', index, embedding: encoding_format === 'base64' ? toBase64() : vector }
   })
   return {
     seen: { status: 200, model, inputTokens: tokens, outputTokens: 0, body: json },
@@ -90,9 +90,9 @@ const serveEmbeddings = (json: unknown): Outcome => {
   }
 }
 
-/** A deterministic unit vector from the letter groups of a text. Similar texts get similar vectors. */
+/** A deterministic unit vector from the character triples of a text. Similar texts get similar vectors. */
 const hashedVector = (text: string, dimensions: number): number[] => {
   const vector = new Float64Array(dimensions)
-  for (const group of characterShingles(text, 3)) increase(vector, (group >>> 1) % dimensions, group & 1 ? 1 : -1)
+  for (const shingle of characterShingles(text, 3)) increase(vector, (shingle >>> 1) % dimensions, shingle & 1 ? 1 : -1)
   return [...(unitVector(vector) ?? vector.fill(1, 0, 1))]
 }

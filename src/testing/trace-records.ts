@@ -16,7 +16,7 @@ export interface SentFeedback {
 }
 
 /** A project, dataset or example as the client sent it, with its id. */
-export type Kept = Readonly<Record<string, unknown>> & { readonly id: string }
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export interface TraceRequestParts {
   readonly method: string
@@ -32,34 +32,34 @@ export const recordTraces = () => {
   const sent: SentRun[] = []
   const feedback: SentFeedback[] = []
   /** An experiment is a project with a dataset. */
-  const projects: Kept[] = []
-  const datasets: Kept[] = []
-  const examples: Kept[] = []
+  const projects: Row[] = []
+  const datasets: Row[] = []
+  const examples: Row[] = []
 
   const ofDataset = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
     [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
-    [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Kept }) && {}],
-    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Kept), id } }) && {}],
+    [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Row }) && {}],
+    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Row), id } }) && {}],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
     [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
     [/^DELETE \/feedback\/(.+)$/, (_, id) => remove(feedback, id)],
-    [/^POST \/sessions$/, ({ json }) => keep(projects, { start_time: epoch, ...fieldsOf(json) }, 'project')],
+    [/^POST \/sessions$/, ({ json }) => findOrAdd(projects, { start_time: epoch, ...fieldsOf(json) }, 'project')],
     [
       /^GET \/sessions$/,
       ({ query }) => {
         for (const { session_name: name } of tracedRuns(sent))
-          if (name !== undefined) keep(projects, { name, start_time: epoch }, 'project')
-        return named(projects, query)
+          if (name !== undefined) findOrAdd(projects, { name, start_time: epoch }, 'project')
+        return byName(projects, query)
       },
     ],
-    [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((one) => one.id === id)],
+    [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((record) => record.id === id)],
     [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, fieldsOf(json))],
-    [/^POST \/datasets$/, ({ json }) => keep(datasets, { created_at: epoch, ...fieldsOf(json) }, 'dataset')],
-    [/^GET \/datasets$/, ({ query }) => named(datasets, query)],
+    [/^POST \/datasets$/, ({ json }) => findOrAdd(datasets, { created_at: epoch, ...fieldsOf(json) }, 'dataset')],
+    [/^GET \/datasets$/, ({ query }) => byName(datasets, query)],
     [/^PUT \/datasets\/(.+)\/tags$/, () => ({})],
-    [/^GET \/datasets\/(.+)$/, (_, id) => datasets.find((one) => one.id === id)],
+    [/^GET \/datasets\/(.+)$/, (_, id) => datasets.find((record) => record.id === id)],
     [
       /^(?:POST|PATCH) \/v1\/platform\/datasets\/(.+)\/examples$/,
       ({ parts }, dataset_id) => {
@@ -70,7 +70,7 @@ export const recordTraces = () => {
     ],
     [/^GET \/examples$/, ({ query }) => page(query, ofDataset(query.get('dataset')))],
     [/^DELETE \/examples\/(.+)$/, (_, id) => remove(examples, id)],
-    [/^GET \/examples\/(.+)$/, (_, id) => examples.find((one) => one.id === id)],
+    [/^GET \/examples\/(.+)$/, (_, id) => examples.find((record) => record.id === id)],
     [/^GET \/settings$/, () => ({ id: uuidFrom('tenant'), display_name: 'test' })],
   ]
 
@@ -85,8 +85,8 @@ export const recordTraces = () => {
     /** Answers one request. Returns undefined for an unknown route. */
     answer(request: TraceRequestParts): unknown {
       for (const [route, reply] of routes) {
-        const found = route.exec(`${request.method} ${request.path}`)
-        if (found) return reply(request, found[1] ?? '')
+        const match = route.exec(`${request.method} ${request.path}`)
+        if (match) return reply(request, match[1] ?? '')
       }
       return undefined
     },
@@ -106,27 +106,27 @@ interface RunQuery {
 /** A page of the runs of projects, newest first, with their feedback. */
 const runsPage = (
   roots: readonly TracedRun[],
-  projects: readonly Kept[],
+  projects: readonly Row[],
   feedback: readonly SentFeedback[],
   { session, is_root, start_time, cursor, filter = '', limit = 100 }: RunQuery,
 ): object => {
   const names = projects.filter(({ id }) => session?.includes(id)).map(({ name }) => name)
-  const all = (is_root ? roots : roots.flatMap(withInside)).filter(
+  const matching = (is_root ? roots : roots.flatMap(withDescendants)).filter(
     (run) =>
       (!session || names.includes(run.session_name)) &&
-      meets(run, filter) &&
+      matchesFilter(run, filter) &&
       (!start_time || new Date(run.start_time ?? 0) >= new Date(start_time)),
   )
   const from = Number(cursor ?? 0)
-  const next = from + limit < all.length ? String(from + limit) : null
-  const runs = all.toReversed().slice(from, from + limit)
+  const next = from + limit < matching.length ? String(from + limit) : null
+  const runs = matching.toReversed().slice(from, from + limit)
   return {
     runs: runs.map(({ children: _, ...run }) => ({ ...run, feedback_stats: statsOf(feedback, run.id) })),
     cursors: { next },
   }
 }
 
-const meets = ({ name, metadata }: TracedRun, filter: string): boolean => {
+const matchesFilter = ({ name, metadata }: TracedRun, filter: string): boolean => {
   const wanted = /eq\(name, "([^"]*)"\)/.exec(filter)?.[1]
   const pairs = [...filter.matchAll(/eq\(metadata_key, "([^"]*)"\), eq\(metadata_value, "([^"]*)"\)/g)]
   return (wanted === undefined || name === wanted) && pairs.every(([, key = '', value]) => metadata[key] === value)
@@ -134,8 +134,8 @@ const meets = ({ name, metadata }: TracedRun, filter: string): boolean => {
 
 const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
   const scores = new Map<string, number[]>()
-  for (const { run_id: about, key, score } of feedback)
-    if (about === run_id && score !== undefined) scores.set(key, [...(scores.get(key) ?? []), score])
+  for (const { run_id: target, key, score } of feedback)
+    if (target === run_id && score !== undefined) scores.set(key, [...(scores.get(key) ?? []), score])
   return Object.fromEntries([...scores].map(([key, all]) => [key, { n: all.length, avg: sum(all) / all.length }]))
 }
 
@@ -150,42 +150,42 @@ const runsOfParts = (parts: ReadonlyMap<string, unknown>): SentRun[] =>
   })
 
 /** Parts are named `<id>`, `<id>.inputs`, `<id>.outputs`. */
-const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string): Kept[] => {
-  const examples = new Map<string, Kept>()
+const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string): Row[] => {
+  const examples = new Map<string, Row>()
   for (const [name, value] of parts) {
     const [id = '', field] = name.split('.')
-    const known = examples.get(id) ?? { id, dataset_id, created_at: epoch, modified_at: epoch }
-    examples.set(id, field === undefined ? { ...fieldsOf(value), ...known } : { ...known, [field]: value })
+    const existing = examples.get(id) ?? { id, dataset_id, created_at: epoch, modified_at: epoch }
+    examples.set(id, field === undefined ? { ...fieldsOf(value), ...existing } : { ...existing, [field]: value })
   }
   return [...examples.values()]
 }
 
 /** Adds a record unless one of the same name exists. */
-const keep = (list: Kept[], fields: Readonly<Record<string, unknown>>, kind: string): Kept => {
-  const known = list.find(({ name }) => name === fields.name)
-  const made = known ?? { ...fields, tenant_id: uuidFrom('tenant'), id: uuidFrom(`${kind} ${String(fields.name)}`) }
-  if (!known) list.push(made)
-  return made
+const findOrAdd = (list: Row[], fields: Readonly<Record<string, unknown>>, kind: string): Row => {
+  const old = list.find(({ name }) => name === fields.name)
+  const record = old ?? { ...fields, tenant_id: uuidFrom('tenant'), id: uuidFrom(`${kind} ${String(fields.name)}`) }
+  if (!old) list.push(record)
+  return record
 }
 
-const change = (list: Kept[], id: string, fields: Readonly<Record<string, unknown>>): Kept | undefined => {
-  const index = list.findIndex((one) => one.id === id)
+const change = (list: Row[], id: string, fields: Readonly<Record<string, unknown>>): Row | undefined => {
+  const index = list.findIndex((record) => record.id === id)
   if (index < 0) return undefined
-  list[index] = { ...list[index], ...withoutGaps(fields), id }
+  list[index] = { ...list[index], ...withoutNulls(fields), id }
   return list[index]
 }
 
 const remove = (list: { readonly id: string }[], id: string): object | undefined => {
-  const index = list.findIndex((one) => one.id === id)
+  const index = list.findIndex((record) => record.id === id)
   return index < 0 ? undefined : list.splice(index, 1) && {}
 }
 
-const named = (list: readonly Kept[], query: URLSearchParams): readonly Kept[] => {
-  const wanted = query.get('name')
-  return page(query, wanted === null ? list : list.filter(({ name }) => name === wanted))
+const byName = (list: readonly Row[], query: URLSearchParams): readonly Row[] => {
+  const wantedName = query.get('name')
+  return page(query, wantedName === null ? list : list.filter(({ name }) => name === wantedName))
 }
 
-const page = (query: URLSearchParams, list: readonly Kept[]): readonly Kept[] => {
+const page = (query: URLSearchParams, list: readonly Row[]): readonly Row[] => {
   const offset = Number(query.get('offset') ?? 0)
   return list.slice(offset, offset + Number(query.get('limit') ?? 100))
 }
@@ -218,10 +218,10 @@ interface SentRun {
 
 /** Rebuilds the run trees. Runs with a missing parent become roots, so that gaps are visible. */
 const tracedRuns = (sent: readonly SentRun[]): TracedRun[] => {
-  const fieldsOf = new Map<string, Record<string, unknown>>()
+  const fieldsById = new Map<string, Record<string, unknown>>()
   for (const { fields } of [...sent].sort((a, b) => Number(a.method === 'patch') - Number(b.method === 'patch'))) {
     const id = String(fields.id)
-    fieldsOf.set(id, { ...fieldsOf.get(id), ...withoutGaps(fields) })
+    fieldsById.set(id, { ...fieldsById.get(id), ...withoutNulls(fields) })
   }
   const build = (fields: Record<string, unknown>): TracedRun => {
     const extra = (fields.extra ?? {}) as { readonly metadata?: Record<string, unknown> }
@@ -229,21 +229,21 @@ const tracedRuns = (sent: readonly SentRun[]): TracedRun[] => {
       ...(fields as unknown as TracedRun),
       tags: (fields.tags ?? []) as string[],
       metadata: extra.metadata ?? {},
-      children: inOrder([...fieldsOf.values()].filter(({ parent_run_id }) => parent_run_id === fields.id)).map(build),
+      children: byStart([...fieldsById.values()].filter(({ parent_run_id }) => parent_run_id === fields.id)).map(build),
     }
   }
-  return inOrder(
-    [...fieldsOf.values()].filter(
-      ({ parent_run_id }) => parent_run_id === undefined || !fieldsOf.has(String(parent_run_id)),
+  return byStart(
+    [...fieldsById.values()].filter(
+      ({ parent_run_id }) => parent_run_id === undefined || !fieldsById.has(String(parent_run_id)),
     ),
   ).map(build)
 }
 
 /** A run and its descendants, in order of their start. */
-export const withInside = (run: TracedRun): TracedRun[] => [run, ...run.children.flatMap(withInside)]
+export const withDescendants = (run: TracedRun): TracedRun[] => [run, ...run.children.flatMap(withDescendants)]
 
-const withoutGaps = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
-const inOrder = (runs: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
+const byStart = (runs: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
   [...runs].sort((a, b) => (String(a.dotted_order) < String(b.dotted_order) ? -1 : 1))

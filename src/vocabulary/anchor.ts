@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 
-/** Evidence that a person gives: offsets, or a text to locate. */
+/** Evidence from a person: offsets, or a text to locate. */
 export const AnchorEvidence = z.object({
   doc_id: z.string().optional(),
   version: z.string().optional(),

@@ -75,7 +75,7 @@ export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set(Object.
 export const variantOf = (type: EvolutionType): Variant | undefined =>
   Variant.options.find((variant) => variantTypes[variant].includes(type))
 
-/** Most words in an evolved question. The prompt states this limit and a check enforces it. */
+/** Maximum number of words in an evolved question. The prompt states this limit and a check enforces it. */
 export const maxEvolvedWords = 30
 
 /** The limit for questions that include choices, a table or code. */
@@ -120,7 +120,7 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
-/** Limits that hold as long as other pages have no items. */
+/** Limits that apply while other pages have no items. */
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
@@ -154,7 +154,7 @@ export const Postponed = z.object({
 })
 export type Postponed = z.infer<typeof Postponed>
 
-/** One wanted item inside a brief. */
+/** One requested item of a brief. */
 export const Ask = z.object({
   ask_id: z.string(),
   strategy: StrategyName,
@@ -199,7 +199,7 @@ export type Ask = z.infer<typeof Ask>
 export const Brief = z.object({
   brief_id: z.string(),
   session: z.string(),
-  /** Place in the plan. Results are sorted by it, not by arrival. */
+  /** Index in the plan. Results are sorted by it, not by arrival. */
   position: z.int(),
   round: z.int(),
   strategy: StrategyName,
@@ -228,8 +228,8 @@ export const Brief = z.object({
 export type Brief = z.infer<typeof Brief>
 
 /** The passage that a brief was drawn from. */
-export const homeOf = ({ chunk_ids }: { readonly chunk_ids: readonly string[] }): string => elementAt(chunk_ids, 0)
+export const passageOf = ({ chunk_ids }: { readonly chunk_ids: readonly string[] }): string => elementAt(chunk_ids, 0)
 
-/** The passage that an ask was drawn for. A brief may hold asks about several. */
-export const homeOfAsk = ({ chunk_ids }: Pick<Ask, 'chunk_ids'>, brief: Pick<Brief, 'chunk_ids'>): string =>
-  chunk_ids?.[0] ?? homeOf(brief)
+/** The passage that an ask was drawn for. A brief may have asks about several passages. */
+export const passageOfAsk = ({ chunk_ids }: Pick<Ask, 'chunk_ids'>, brief: Pick<Brief, 'chunk_ids'>): string =>
+  chunk_ids?.[0] ?? passageOf(brief)

@@ -15,7 +15,7 @@ export const Document = z.object({
   source: z.string(),
   /** Hash of `text` in UTF-8. */
   sha256: z.string(),
-  /** Canonical text. Markdown and plain text are the file's own text; other formats are extracted into Markdown. */
+  /** Canonical text. Markdown and plain text are unchanged; other formats are extracted into Markdown. */
   text: z.string(),
 })
 export type Document = z.infer<typeof Document>
@@ -33,21 +33,21 @@ export type Span = z.infer<typeof Span>
 export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   `${doc_id}\u0000${version}`
 
-/** Sorts versions of a document by date and then by name, in which numbers count by their value: 1.10 is newer than 1.9. */
+/** Sorts versions of a document by date, then by name, comparing numbers by value: 1.10 is newer than 1.9. */
 export const compareVersions = (
-  one: Pick<Document, 'as_of' | 'version'>,
-  other: Pick<Document, 'as_of' | 'version'>,
+  a: Pick<Document, 'as_of' | 'version'>,
+  b: Pick<Document, 'as_of' | 'version'>,
 ): number =>
-  compare(one.as_of ?? '', other.as_of ?? '') ||
-  byNumbers.compare(one.version, other.version) ||
-  compare(one.version, other.version)
+  compare(a.as_of ?? '', b.as_of ?? '') ||
+  numericCollator.compare(a.version, b.version) ||
+  compare(a.version, b.version)
 
-const byNumbers = new Intl.Collator('en', { numeric: true })
+const numericCollator = new Intl.Collator('en', { numeric: true })
 
-export const spansOverlap = (one: Span, other: Span): boolean =>
-  one.doc_id === other.doc_id && one.version === other.version && one.start < other.end && other.start < one.end
+export const spansOverlap = (a: Span, b: Span): boolean =>
+  a.doc_id === b.doc_id && a.version === b.version && a.start < b.end && b.start < a.end
 
-export const spanHolds = (outer: Span, inner: Span): boolean =>
+export const spanContains = (outer: Span, inner: Span): boolean =>
   spansOverlap(outer, inner) && outer.start <= inner.start && inner.end <= outer.end
 
 /** A span with its text, and enough context to find it again after the document changes. */

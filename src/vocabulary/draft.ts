@@ -30,7 +30,7 @@ export const WrittenItem = z.object({
   no_answer: z.boolean().default(false),
   /** Why each hop is needed, in hop order. */
   hops: z.array(z.string()).default([]),
-  /** A rewrite that needs no context, for a turn that does. */
+  /** A rewrite that needs no context. Only for turns that need it. */
   standalone_question: z.string().optional(),
   /** For a no-answer item, the queries that found no answer. Otherwise, queries for what may limit or replace the answer. */
   searched: z.array(z.string()).default([]),
@@ -70,14 +70,14 @@ export type GoldSpan = z.infer<typeof GoldSpan>
 export const Nearest = z.object({ chunk_id: z.string(), score: z.number() })
 export type Nearest = z.infer<typeof Nearest>
 
-/** The proof that nothing in the corpus answers. */
+/** The proof that nothing in the corpus answers the question. */
 export const Absence = z.object({
   queries: z.array(z.string()),
   /** Number of passages that all retrieval legs and phrasings found together. The critic read all of them. */
   examined: z.int(),
   nearest: z.array(Nearest),
   statement: z.string(),
-  /** What the answer offers besides saying what is missing, quoted. */
+  /** Quotes for what the answer offers besides saying what is missing. */
   offers: z.array(Quote).optional(),
 })
 export type Absence = z.infer<typeof Absence>
@@ -106,7 +106,7 @@ export type Labels = z.infer<typeof Labels>
 export const Draft = WrittenItem.extend({
   language: z.string(),
   attempt: z.int(),
-  /** Exact places of the quotes, in the order of `quotes`. They prove the answer, or what it offers where there is none. */
+  /** Exact places of the quotes, in the order of `quotes`. They prove the answer, or the related information in an answer that says there is none. */
   spans: z.array(GoldSpan),
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
@@ -139,7 +139,7 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/** Identifies what a reader of the item sees. What checks add (absence, other answers, importance) changes no verdict. */
+/** Identifies what a reader of the item sees. Leaves out what checks add (absence, other answers, importance), because it changes no verdict. */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(
     canonicalJson([

@@ -118,7 +118,7 @@ export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 export const standaloneQuestion = ({ journey, question }: Pick<Item, 'journey' | 'question'>): string =>
   journey?.standalone_question ?? question
 
-/** Claims that a correct answer must make: all that are not marked helpful, or all if every claim is. */
+/** Claims that a correct answer must make: all except those marked helpful, or all if every claim is marked so. */
 export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
   const required = claims.filter(({ importance }) => importance !== 'helpful')
   return required.length > 0 ? required : claims
@@ -145,7 +145,7 @@ export const Rejection = z.object({
 })
 export type Rejection = z.infer<typeof Rejection>
 
-/** The number of items wanted with one value of one dimension. */
+/** The requested number of items with one value of one dimension. */
 export interface Goal {
   /** topic, intent, language, difficulty, evolution, adversarial, evolved, no-answer, multi-hop, or a dimension of the profiles. */
   readonly dimension: string

@@ -11,7 +11,7 @@ export const TeamExample = z.object({
 })
 export type TeamExample = z.infer<typeof TeamExample>
 
-/** The wishes of the team that owns the documents, in its own words. They affect the contents of the set. */
+/** Preferences of the team that owns the documents, in its own words. They affect the contents of the set. */
 export const Team = z.object({
   instructions: z.string().optional(),
   examples: z.array(TeamExample).default([]),
@@ -34,7 +34,7 @@ export const Mix = z
   })
 export type Mix = z.infer<typeof Mix>
 
-/** A dimension of variation: what its values mean, and how often each is wanted. */
+/** A dimension of variation: its values, what they mean, and their relative frequency. */
 export const Dimension = z.object({
   name: z.string().min(1),
   description: z.string().default(''),
@@ -74,7 +74,7 @@ export type JourneyTemplate = z.infer<typeof JourneyTemplate>
 
 const GroundedMode = z.enum(['reuse', 'seed', 'hybrid'])
 
-/** Everything that determines the output of a session. Equal settings over equal documents give identical bytes. */
+/** Everything that determines the output of a session. Equal settings and documents give byte-identical output. */
 export const SessionSettings = z.object({
   count: z.int().min(1).max(100_000).default(100),
   seed: z.string().default('7'),
@@ -116,7 +116,7 @@ export const SessionSettings = z.object({
   /** Names of the options that the user set. Only these can be reported as a shortfall. */
   asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
-  /** Number of asks per item wanted. Above 1, the best and most varied are kept. */
+  /** Number of asks per requested item. Above 1, the best and most varied are kept. */
   surplus: z.number().min(1).max(10).default(1),
   maxAttempts: z.int().min(1).max(10).default(3),
   maxRounds: z.int().min(1).max(10).default(3),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StoreError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
-import { cannotOpen } from '../../src/store/store-error.ts'
+import { openError } from '../../src/store/store-error.ts'
 import type { Document } from '../../src/vocabulary/index.ts'
 
 let folder: string
@@ -78,7 +78,7 @@ test('a file that is not a database is refused with advice', () => {
 
 test('a database module that was built for another version of Node is reported with advice', () => {
   const said = new Error("The module '/x/better_sqlite3.node'\nwas compiled against NODE_MODULE_VERSION 115.")
-  const { message } = cannotOpen('ws.db', Object.assign(said, { code: 'ERR_DLOPEN_FAILED' }))
+  const { message } = openError('ws.db', Object.assign(said, { code: 'ERR_DLOPEN_FAILED' }))
   expect(message).toBe(
     'The workspace database ws.db cannot be opened: the database module was built for another version of Node. Build it for this one: npm rebuild better-sqlite3',
   )
@@ -98,7 +98,7 @@ test('collected rows are saved at each flush and at the end, and lost if the pro
   using other = openStore(file)
   const seen = () => other.documents.list().map(({ doc_id }) => doc_id)
   const store = openStore(file)
-  const gathered = store.gather()
+  const gathered = store.batchWrites()
   store.documents.save(aDocument({ doc_id: 'a' }))
   expect(seen()).toEqual([])
   gathered.flush()
@@ -106,7 +106,7 @@ test('collected rows are saved at each flush and at the end, and lost if the pro
   store.transaction(() => store.documents.save(aDocument({ doc_id: 'b' })))
   gathered.end()
   expect(seen()).toEqual(['a', 'b'])
-  store.gather()
+  store.batchWrites()
   store.documents.save(aDocument({ doc_id: 'c' }))
   store.close()
   expect(seen()).toEqual(['a', 'b'])

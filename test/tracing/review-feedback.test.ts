@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TracingSettings } from '../../src/graph/tracing/open-tracing.ts'
 import { openReviewFeedback } from '../../src/graph/tracing/review-feedback.ts'
 import { openStudio } from '../../src/review/studio.ts'
-import { startTraceServer, withInside } from '../../src/testing/index.ts'
+import { startTraceServer, withDescendants } from '../../src/testing/index.ts'
 import { aFolder } from '../a-folder.ts'
 import { runTraced, type TracedSession, traceKey } from './a-traced-session.ts'
 
@@ -50,7 +50,7 @@ describe('decisions of people as feedback', () => {
       { score: 1, value: 'accept', feedback_source: { metadata: { reviewer: 'ana', query_id: first } } },
       { score: 0, value: 'reject', comment: 'wrong: It is 15 days.' },
     ])
-    const runs = traces.runs.flatMap(withInside)
+    const runs = traces.runs.flatMap(withDescendants)
     for (const { run_id } of reviews) expect(runs.find(({ id }) => id === run_id)?.name).toBe('decision: settle')
     expect(new Set(reviews.map(({ run_id }) => run_id)).size).toBe(2)
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore, type Store } from '../../src/store/store.ts'
-import { type TracedRun, withInside } from '../../src/testing/index.ts'
+import { type TracedRun, withDescendants } from '../../src/testing/index.ts'
 import { captureSession, modelKey, notesOf, traceKey } from './a-traced-session.ts'
 
 let captured: Awaited<ReturnType<typeof captureSession>>
@@ -14,14 +14,15 @@ beforeAll(async () => {
   captured = await captureSession()
   store = openStore(path.join(captured.folder, 'ws', 'goldspan.db'))
   session = captured.traces.runs[0]!
-  all = withInside(session)
+  all = withDescendants(session)
 })
 afterAll(() => {
   store?.[Symbol.dispose]()
   captured?.[Symbol.dispose]()
 })
 
-const runsNamed = (name: string, inside: TracedRun = session) => withInside(inside).filter((run) => run.name === name)
+const runsNamed = (name: string, inside: TracedRun = session) =>
+  withDescendants(inside).filter((run) => run.name === name)
 const sessionId = () => String(session.metadata.session)
 const outcomes = () => store.outcomes.ofSession(sessionId())
 const isHidden = ({ tags }: TracedRun) => tags.includes('langsmith:hidden')
@@ -60,12 +61,12 @@ describe('the trace of a session', () => {
     for (const { brief_id } of briefs) {
       const brief = runsNamed('brief').find(({ metadata }) => metadata.brief === brief_id)!
       const decisions = await store.decisions.of(sessionId(), brief_id)
-      const shown = withInside(brief).filter(({ tags }) => tags.includes('decision'))
+      const shown = withDescendants(brief).filter(({ tags }) => tags.includes('decision'))
       expect(shown.map(({ name }) => name)).toEqual(
         decisions.filter(({ step }) => step !== 'tools').map(({ step }) => `decision: ${step}`),
       )
       const toolCalls = decisions.filter(({ step }) => step === 'tools').flatMap(({ detail }) => detail as unknown[])
-      expect(withInside(brief).filter(({ run_type }) => run_type === 'tool')).toHaveLength(toolCalls.length)
+      expect(withDescendants(brief).filter(({ run_type }) => run_type === 'tool')).toHaveLength(toolCalls.length)
     }
     expect(all.some(({ run_type }) => run_type === 'tool')).toBe(true)
   })
@@ -92,10 +93,10 @@ describe('the trace of a session', () => {
         asks: expect.stringMatching(/^a_\w+/),
       })
       expect(brief.tags).toContain(brief.metadata.strategy)
-      for (const run of withInside(brief)) expect(run.metadata.brief).toBe(brief.metadata.brief)
+      for (const run of withDescendants(brief)) expect(run.metadata.brief).toBe(brief.metadata.brief)
     }
     for (const call of runsNamed('brief')
-      .flatMap(withInside)
+      .flatMap(withDescendants)
       .filter(({ run_type }) => run_type === 'llm')) {
       expect(call.metadata).toMatchObject({
         agent: expect.any(String),
@@ -143,9 +144,11 @@ describe('the trace of a session', () => {
       expect(outputs).toMatchObject({ summary: `${from} → ${next}: ${why}` })
     }
     const settle = runsNamed('settle').at(-1)
-    expect(withInside(settle!).some(({ metadata }) => metadata.from === 'settle' && metadata.next === 'end')).toBe(true)
+    expect(withDescendants(settle!).some(({ metadata }) => metadata.from === 'settle' && metadata.next === 'end')).toBe(
+      true,
+    )
     const [assemble] = runsNamed('assemble')
-    expect(withInside(assemble!).at(-1)!.metadata).toMatchObject({ from: 'assemble', next: 'publish', round: 1 })
+    expect(withDescendants(assemble!).at(-1)!.metadata).toMatchObject({ from: 'assemble', next: 'publish', round: 1 })
   })
 
   test('carries the verdict on every ask as feedback on its brief', async () => {
@@ -207,7 +210,9 @@ describe('a model server that repeats the key in its complaint', () => {
   test('does not bring it into the trace or the error', async () => {
     using refused = await captureSession({}, {}, 'another-key-than-ours')
     expect(refused.error?.message).toBeDefined()
-    expect(withInside(refused.traces.runs[0]!).some(({ error }) => error?.includes('Incorrect API key'))).toBe(true)
+    expect(withDescendants(refused.traces.runs[0]!).some(({ error }) => error?.includes('Incorrect API key'))).toBe(
+      true,
+    )
     expect(refused.traces.requests.map(({ body }) => body).join('\n')).not.toContain(modelKey)
     expect(String(refused.error?.stack)).not.toContain(modelKey)
   })

@@ -4,7 +4,7 @@ import { RunnableLambda } from '@langchain/core/runnables'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../src/compose/options/environment.ts'
 import { openTracing } from '../../src/graph/tracing/open-tracing.ts'
-import { startTraceServer, withInside } from '../../src/testing/index.ts'
+import { startTraceServer, withDescendants } from '../../src/testing/index.ts'
 import { captureSession } from './a-traced-session.ts'
 
 describe('hidden content', () => {
@@ -33,7 +33,7 @@ describe('hidden content', () => {
       for (const sentence of sentences) expect(sent).not.toContain(JSON.stringify(sentence).slice(1, -1))
     }
     // Names, outcomes and deciders are not hidden.
-    const all = captured.traces.runs.flatMap(withInside)
+    const all = captured.traces.runs.flatMap(withDescendants)
     expect(all.filter(({ inputs, outputs }) => !isEmpty(inputs) || !isEmpty(outputs))).toEqual([])
     expect(all.some(({ metadata }) => metadata.decision === 'accepted')).toBe(true)
     expect(captured.traces.feedback.some(({ score }) => score === 0)).toBe(true)
@@ -42,7 +42,7 @@ describe('hidden content', () => {
 
   test('also in errors', async () => {
     using captured = await captureSession({ hideInputs: true, hideOutputs: true }, {}, 'another-key')
-    const errors = captured.traces.runs.flatMap(withInside).flatMap(({ error }) => error ?? [])
+    const errors = captured.traces.runs.flatMap(withDescendants).flatMap(({ error }) => error ?? [])
     expect(new Set(errors)).toEqual(new Set(['hidden']))
   })
 })
@@ -67,7 +67,7 @@ describe('sampling', () => {
       expect(verdicts.length).toBeGreaterThan(0)
       expect(verdicts.filter(({ trace_id }) => trace_id !== brief.id)).toEqual([])
     }
-    expect(briefs.every((brief) => withInside(brief).some(({ tags }) => tags.includes('decision')))).toBe(true)
+    expect(briefs.every((brief) => withDescendants(brief).some(({ tags }) => tags.includes('decision')))).toBe(true)
   })
 
   test('at 0 sends nothing', async () => {

@@ -1,4 +1,4 @@
-import { type Draft, type Quote, spanHolds, spansOverlap, type Verdict } from '../../vocabulary/index.ts'
+import { type Draft, type Quote, spanContains, spansOverlap, type Verdict } from '../../vocabulary/index.ts'
 import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, found in the documents. */
@@ -23,7 +23,7 @@ export const objectionsIn = <L extends Limit>(
 ): readonly (L & LimitObjection)[] =>
   limits.flatMap((limit) => {
     const found = locate(limit.sentence)
-    if (!found || spans.some((span) => spanHolds(span, found.quote))) return []
+    if (!found || spans.some((span) => spanContains(span, found.quote))) return []
     return [{ ...limit, sentence: found.quote.text, chunk_id: found.chunk_id }]
   })
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { StoreError } from '../../errors.ts'
-import type { KeptFile } from '../../store/files.ts'
+import type { StoredFile } from '../../store/files.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { copyCorpus, openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
@@ -23,7 +23,7 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   await store.artifacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
 }
 
-const send = async (store: SessionStore, name: string, { size, read }: KeptFile): Promise<void> => {
+const send = async (store: SessionStore, name: string, { size, read }: StoredFile): Promise<void> => {
   if (await store.artifacts.get(name)) return
   const pieces = Math.ceil(size / pieceSize)
   for (let at = 0; at < pieces; at++) {

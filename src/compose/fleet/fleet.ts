@@ -1,7 +1,7 @@
 import type { ReplyStore } from '../../models/with-cache.ts'
 import type { SharedRate } from '../../models/with-rate.ts'
 import type { FleetStatus } from '../../store/postgres/fleet-status.ts'
-import type { FleetStore, Heartbeat, Held } from '../../store/postgres/fleet-store.ts'
+import type { FleetStore, Heartbeat, HeldLock } from '../../store/postgres/fleet-store.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import type { Store } from '../../store/store.ts'
 import type { SessionSettings } from '../../vocabulary/index.ts'
@@ -20,7 +20,7 @@ export interface Fleet extends AsyncDisposable {
   /** The write step of a session: sends its open briefs to the queue, and waits until all are settled. */
   distribute(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
   /** Locks a name for this process; undefined if another process holds it. */
-  hold(name: string): Promise<Held | undefined>
+  hold(name: string): Promise<HeldLock | undefined>
   readonly halts: FleetStore['halts']
   readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue

@@ -102,7 +102,7 @@ const workOn = async (
   sessions: ReturnType<typeof openedSessions>,
   giveUpAfter: number,
 ): Promise<'settled' | 'done' | RetryLater> => {
-  if (!(await fleet.briefs.isWanted(session, brief_id))) return 'done'
+  if (!(await fleet.briefs.needsWork(session, brief_id))) return 'done'
   await using held = await fleet.hold(`${session}/${brief_id}`)
   if (!held) return { again: 2 }
   await using opened = await sessions.open(session, limits)

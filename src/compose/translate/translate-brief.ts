@@ -3,7 +3,7 @@ import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
 import { announce } from '../../graph/nodes/settle.ts'
 import { judgeDrafts } from '../../graph/steps/judge-drafts.ts'
-import { costOfOne } from '../../store/calls.ts'
+import { costPerAsk } from '../../store/calls.ts'
 import type { Decision, Outcome } from '../../store/decisions.ts'
 import { present, required } from '../../text/required.ts'
 import { translatePrompt } from '../../update/translate/prompts/translate.ts'
@@ -46,7 +46,7 @@ export const translateBrief = async (needs: Translating, session: string, brief_
     waiting = returned
   }
   refused.push(...waiting.map((one) => ({ one, attempts: settings.maxAttempts })))
-  const cost = costOfOne(await store.calls.ofBrief(session, brief_id), brief.asks.length)
+  const cost = costPerAsk(await store.calls.ofBrief(session, brief_id), brief.asks.length)
   for (const { one, attempts } of refused) {
     const { ask, last } = one
     const { stage, by, reasons } = one.objection

@@ -12,7 +12,7 @@ import {
   Draft,
   type GoldSpan,
   sameMeaningEvolutions,
-  spanHolds,
+  spanContains,
   Writing,
   type WrittenItem,
 } from '../../vocabulary/index.ts'
@@ -163,4 +163,4 @@ export const followSeeds = async (
 const keepsEvidence = ({ question, spans }: Draft, now: Draft): boolean =>
   spans.length > 0 &&
   question === now.question &&
-  spans.every((span) => now.spans.some((other) => spanHolds(other, span)))
+  spans.every((span) => now.spans.some((other) => spanContains(other, span)))

@@ -1,6 +1,6 @@
 import { Command, END } from '@langchain/langgraph'
 import { rejectionOf } from '../../dataset/to-item.ts'
-import { costOfOne } from '../../store/calls.ts'
+import { costPerAsk } from '../../store/calls.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import { present } from '../../text/required.ts'
 import type { Ask, Draft, Rejection } from '../../vocabulary/index.ts'
@@ -33,7 +33,7 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
 
   const { asks } = withSeeds(brief, work)
   const drafts = await draftsOf(needs, { ...state, work }, brief)
-  const cost = costOfOne(await needs.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
+  const cost = costPerAsk(await needs.store.calls.ofBrief(state.session, brief.brief_id), asks.length)
   const outcomes = asks.map((ask) => outcomeOf(brief.brief_id, ask, workOf(ask.ask_id), drafts.get(ask.ask_id), cost))
   await needs.store.outcomes.settleBrief(state.session, brief.brief_id, outcomes)
   for (const outcome of outcomes) announce(needs, outcome, drafts.get(outcome.ask.ask_id))

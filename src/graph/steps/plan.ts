@@ -17,10 +17,10 @@ import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
   type Brief,
-  homeOf,
-  homeOfAsk,
   needOf,
   type PerStrategy,
+  passageOf,
+  passageOfAsk,
   type SessionEvent,
   type SessionSettings,
   type StrategyName,
@@ -47,7 +47,7 @@ export const learnedFrom = (
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
     // A question over several pages that failed says nothing about each of its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    barren.set(kind, (barren.get(kind) ?? new Set()).add(homeOfAsk(ask, brief)))
+    barren.set(kind, (barren.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
   }
   const byPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
@@ -110,7 +110,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = await planContext(needs, session, round, earlier, soFar)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlier)
-    for (const { chunk_ids } of brief.asks) context.deck.use(chunk_ids?.[0] ?? homeOf(brief), 1)
+    for (const { chunk_ids } of brief.asks) context.deck.use(chunk_ids?.[0] ?? passageOf(brief), 1)
   const missing = soFar ? countsToPlan(soFar, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continued = continueAsks(worthContinuing(outcomes, earlier, missing), earlier)
@@ -211,7 +211,7 @@ export const likelyPassages =
     const context = contextOn(survey, needs, 'survey', 1)
     const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
     const own = briefs.flatMap((brief) =>
-      brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : homeOfAsk(ask, brief))),
+      brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : passageOfAsk(ask, brief))),
     )
     return [...new Set(own)]
   }

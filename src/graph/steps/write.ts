@@ -5,7 +5,7 @@ import { AsyncLocalStorageProviderSingleton } from '@langchain/core/singletons'
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { InterruptedError, ModelUnavailableError } from '../../errors.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import type { Gathered } from '../../store/store.ts'
+import type { WriteBatch } from '../../store/store.ts'
 import { present } from '../../text/required.ts'
 import type { SessionEvent } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
@@ -18,7 +18,7 @@ export interface WriteNeeds {
   readonly graph: ReturnType<typeof briefGraph>
   /** The checkpointer of the graph. Without one, an unfinished brief starts over. */
   readonly checkpointer: BaseCheckpointSaver | undefined
-  readonly gather?: () => Gathered
+  readonly gather?: () => WriteBatch
   /** Callbacks for runs of briefs that should not be nested in the session's run. */
   readonly callbacks?: Callbacks
   emit(event: SessionEvent): void

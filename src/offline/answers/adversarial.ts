@@ -3,7 +3,7 @@ import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { fold } from '../../text/words.ts'
 import type { Writing } from '../../vocabulary/index.ts'
-import type { Fact, Found } from '../families/fact.ts'
+import type { Fact, PageFact } from '../families/fact.ts'
 import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
 import { inSentence } from '../reading/phrases.ts'
@@ -77,13 +77,13 @@ const inventedOfKind: Readonly<Record<OfflineLanguage, Readonly<Record<string, r
   },
 }
 
-const entitySwaps = ({ found, pages, language }: Material, random: Random) => {
+const entitySwaps = ({ facts, pages, language }: Material, random: Random) => {
   const seeds = random.shuffle(
-    found.filter(({ fact }) => swapped.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
+    facts.filter(({ fact }) => swappable.has(`${fact.family}.${fact.attribute}`) || fact.family === 'table-cell'),
   )
   return seeds.flatMap(({ fact }) => {
     const name = random
-      .shuffle(namesLike(fact, found, language))
+      .shuffle(namesLike(fact, facts, language))
       .find((each) => !pages.some(({ text }) => text.includes(each)))
     const slots = name && slotsWith(name, fact)
     if (!name || !slots) return []
@@ -98,7 +98,7 @@ const slotsWith = (name: string, { subject, slots, family }: Fact): Readonly<Rec
   return { term: isCode(name) ? name : asCode(name) }
 }
 
-const swapped: ReadonlySet<string> = new Set([
+const swappable: ReadonlySet<string> = new Set([
   'flag.purpose',
   'setting.purpose',
   'setting.default',
@@ -107,7 +107,7 @@ const swapped: ReadonlySet<string> = new Set([
 ])
 
 /** `BB-204` → `BB-237`; `retry_limit` → a setting of the same style. */
-const namesLike = (fact: Fact, found: readonly Found[], language: Material['language']): readonly string[] => {
+const namesLike = (fact: Fact, facts: readonly PageFact[], language: Material['language']): readonly string[] => {
   const { subject, family, slots } = fact
   if (family === 'table-cell' || family === 'term') {
     const kind = fold(((family === 'term' ? slots.kind : slots.things) ?? '').replace(/^.* /, ''))
@@ -115,10 +115,10 @@ const namesLike = (fact: Fact, found: readonly Found[], language: Material['lang
   }
   const [, letters, digits] = /^(.*?)(\d{2,4})$/.exec(subject) ?? []
   if (digits && isCode(subject)) {
-    const known = new Set(found.map(({ fact }) => fact.subject))
+    const existing = new Set(facts.map(({ fact }) => fact.subject))
     return [3, 7, 11, 14, 23]
       .map((step) => `${letters}${String(Number(digits) + step).padStart(digits.length, '0')}`)
-      .filter((name) => !known.has(name))
+      .filter((name) => !existing.has(name))
   }
   if (isFlag(subject)) return inventedNames.map((words) => `--${words.join('-')}`)
   if (/^[A-Z\d_]+$/.test(subject))
@@ -129,8 +129,8 @@ const namesLike = (fact: Fact, found: readonly Found[], language: Material['lang
 
 /** `queue-depth`, `queue_depth`, `queueDepth`. */
 const inStyleOf = (name: string, words: readonly string[]): string => {
-  const mark = /[-_]/.exec(name)?.[0]
-  if (mark !== undefined) return words.join(mark)
+  const separator = /[-_]/.exec(name)?.[0]
+  if (separator !== undefined) return words.join(separator)
   return words.map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('')
 }
 

@@ -4,7 +4,7 @@ import { oncePer } from '../../text/lru.ts'
 import { pattern } from '../../text/pattern.ts'
 import { elementAt } from '../../text/required.ts'
 import { baseLanguage, contentStems, fold, likelyLanguage } from '../../text/words.ts'
-import type { Fact, Family, Found } from '../families/fact.ts'
+import type { Fact, Family, PageFact } from '../families/fact.ts'
 import { faq } from '../families/faq.ts'
 import { prerequisites, procedure } from '../families/procedure.ts'
 import { flag, setting } from '../families/setting.ts'
@@ -18,19 +18,19 @@ import { lexicon } from '../reading/lexicon.ts'
 import { type OfflineLanguage, offlineLanguages, type Page, readPage, type Span } from '../reading/page.ts'
 import { refersBack, wordCount } from '../reading/phrases.ts'
 import type { TitledText } from '../reading/product.ts'
-import { commandAt, isAside, isExample, isNaming, mentions } from '../reading/subject.ts'
+import { commandAt, isAside, isExample, isSpecific, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/fill-wordings.ts'
 
-export const factsOf = oncePer((page: Page): readonly Found[] =>
+export const factsOf = oncePer((page: Page): readonly PageFact[] =>
   families.flatMap((family) => {
-    const found = family.find(page).flatMap((fact) => completeFact(fact, page) ?? [])
-    return found.filter((fact) => isUnambiguous(fact, found)).map((fact) => ({ fact, family, page }))
+    const facts = family.find(page).flatMap((fact) => completeFact(fact, page) ?? [])
+    return facts.filter((fact) => isUnambiguous(fact, facts)).map((fact) => ({ fact, family, page }))
   }),
 )
 
 /** A name that a page explains twice in different words has two meanings, so a question about it is ambiguous. */
-const isUnambiguous = (fact: Fact, among: readonly Fact[]): boolean =>
-  !among.some(
+const isUnambiguous = (fact: Fact, facts: readonly Fact[]): boolean =>
+  !facts.some(
     (other) =>
       other !== fact &&
       other.subject === fact.subject &&
@@ -44,25 +44,25 @@ const meaningOf = ({ value, statement, slots }: Fact): string => value ?? statem
 export interface Material {
   readonly language: OfflineLanguage
   readonly pages: readonly Page[]
-  readonly found: readonly Found[]
+  readonly facts: readonly PageFact[]
 }
 
 /** Reads the passages, or says why the engine can't write about them in a language. */
 export const readMaterial = (
   passages: readonly PassageInput[],
-  wanted: string,
+  target: string,
   knowledge: CorpusKnowledge | undefined,
 ): Material | string => {
-  const language = offlineLanguages.find((each) => each === baseLanguage(wanted))
-  if (!language) return `The embedded engine writes English, Spanish and Portuguese; ${wanted} needs a model.`
-  const spoken = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
-  if (spoken && spoken !== language)
-    return `The passages are in ${spoken}, but ${wanted} is wanted, and the embedded engine does not translate.`
+  const language = offlineLanguages.find((each) => each === baseLanguage(target))
+  if (!language) return `The embedded engine writes English, Spanish and Portuguese; ${target} needs a model.`
+  const detected = likelyLanguage(passages.map(({ text }) => text).join('\n'), offlineLanguages)
+  if (detected && detected !== language)
+    return `The passages are in ${detected}, but ${target} is wanted, and the embedded engine does not translate.`
   const pages = passages.map((passage) => readPage(passage, language, knowledge?.products?.get(passage.chunk_id)))
   const isInGlossary = ({ subject }: Fact): boolean => knowledge?.glossary?.has(fold(subject)) ?? false
   // The glossary already gives questions about these terms.
-  const found = pages.flatMap(factsOf).filter(({ fact, family }) => family.name !== 'what-is' || !isInGlossary(fact))
-  return { language, pages, found }
+  const facts = pages.flatMap(factsOf).filter(({ fact, family }) => family.name !== 'what-is' || !isInGlossary(fact))
+  return { language, pages, facts }
 }
 
 /** The terms, folded, that the glossaries among some documents explain. */
@@ -91,24 +91,24 @@ const families: readonly Family[] = [
 ]
 
 /** The owner that a question must name, if its words do not: command, product or page. `open` if it could be about any page. */
-const placeOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
-  const own = programAt(page, offset)
-  const owner = own ? `\`${own}\`` : page.product
+const ownerOf = (words: string, page: Page, offset: number): { readonly owner?: string } | 'open' => {
+  const program = programAt(page, offset)
+  const owner = program ? `\`${program}\`` : page.product
   if (owner !== undefined) return mentions(words, owner.replaceAll('`', '')) ? {} : { owner }
   if (namesItsPage(words, page)) return {}
-  return isName(page) ? { owner: page.title } : isExact(words) ? {} : 'open'
+  return isName(page) ? { owner: page.title } : hasUniqueName(words) ? {} : 'open'
 }
 
-/** `helm install`, `createdb`: the command above a place, or the one word in code letters that is the page's title. */
+/** `helm install`, `createdb`: the command in a heading above, or the page title if it is a single lower-case word. */
 const programAt = (page: Page, offset: number): string | undefined =>
   commandAt(page, offset) ?? /^([a-z][a-z\d]*(?:[_-][a-z\d]+)*)(?:\(\d\))?$/.exec(page.title)?.[1]
 
 /** True for unique names: `build.jobs`, `CARGO_HOME`, `max_size`. */
-const isExact = (words: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(words)
+const hasUniqueName = (words: string): boolean => /`[^`\s]*[A-Za-z\d][.:/$_][A-Za-z][^`\s]*`/.test(words)
 
 const namesItsPage = (words: string, page: Page): boolean => {
-  const own = new Set(contentStems(words, page.language))
-  return isNaming(page.title, page) && contentStems(page.title, page.language).some((stem) => own.has(stem))
+  const stems = new Set(contentStems(words, page.language))
+  return isSpecific(page.title, page) && contentStems(page.title, page.language).some((stem) => stems.has(stem))
 }
 
 /** True for a title such as `Google Drive`: one to three capitalized words that never occur in lower case on the page. */
@@ -118,13 +118,13 @@ const isName = ({ title, text }: Page): boolean =>
 
 /** Completes a fact of any family; undefined if no question may be asked about it. */
 const completeFact = (fact: Fact, page: Page): Fact | undefined => {
-  const at = elementAt(fact.quotes, fact.quotes.length - 1).start
-  if (isExample(page, at) || isAside(page, at) || !isLegible(fact)) return undefined
-  const owned = withOwner(fact, page, at)
-  const answer = owned && answerTo(owned, page.language)
-  if (!owned || !answer || !isCompleteAnswer(answer, page.language)) return undefined
-  const quotes = quotesNaming(owned, page)
-  return quotes && { ...owned, quotes }
+  const offset = elementAt(fact.quotes, fact.quotes.length - 1).start
+  if (isExample(page, offset) || isAside(page, offset) || !isLegible(fact)) return undefined
+  const withPlace = withOwner(fact, page, offset)
+  const answer = withPlace && answerTo(withPlace, page.language)
+  if (!withPlace || !answer || !isCompleteAnswer(answer, page.language)) return undefined
+  const quotes = quotesNaming(withPlace, page)
+  return quotes && { ...withPlace, quotes }
 }
 
 /** False for text with template variables or markup that was not understood. */
@@ -135,22 +135,22 @@ const isLegible = ({ subject, attribute, value, statement, slots }: Fact): boole
 
 const leftoverMarkup = /\]\(|\]\[|\{%|\{\}|%s|<\/?[a-z]+>|\s(?:\*\*|__)\S/
 
-const withOwner = (fact: Fact, page: Page, at: number): Fact | undefined => {
+const withOwner = (fact: Fact, page: Page, offset: number): Fact | undefined => {
   if (fact.owner !== undefined || fact.isSelfContained) return fact
-  const named = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'explanation' && words !== fact.value)
-  const place = placeOf(named.map(([, words]) => words).join(' '), page, at)
+  const nameSlots = Object.entries(fact.slots).filter(([slot, words]) => slot !== 'explanation' && words !== fact.value)
+  const place = ownerOf(nameSlots.map(([, words]) => words).join(' '), page, offset)
   return place === 'open' ? undefined : { ...fact, ...place }
 }
 
-/** True for whole sentences that do not refer to another place. */
+/** True for whole sentences that do not refer to other text. */
 const isCompleteAnswer = (answer: string, language: OfflineLanguage): boolean =>
   answer.split('\n').every((line) => /[.!?…)]["'”’»*)]*$/.test(line) || /^[^-\d].*:$/.test(line)) &&
   !/:$/.test(answer) &&
   !refersBack(answer) &&
-  !pointsAway[language].test(answer.replace(/^.*:\n/, '')) &&
+  !pointsElsewhere[language].test(answer.replace(/^.*:\n/, '')) &&
   wordCount(answer) <= 130
 
-const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
+const pointsElsewhere: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
     String.raw`\b(?:this (?:document|page|section|chapter)|above|below|as follows`,
@@ -167,15 +167,15 @@ const pointsAway: Readonly<Record<OfflineLanguage, RegExp>> = {
 
 /** The quotes of a fact, which must name its subject. If they do not, a heading above them that does is added. */
 const quotesNaming = (fact: Fact, page: Page): readonly Span[] | undefined => {
-  const named = (text: string): boolean => {
+  const isNamedIn = (text: string): boolean => {
     const stems = new Set(contentStems(text, page.language))
     if (isIdentifier(fact.subject)) return text.replaceAll('\\', '').includes(fact.subject)
     return contentStems(fact.subject, page.language).some((stem) => stems.has(stem)) || text.includes(fact.subject)
   }
-  if (named(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n'))) return fact.quotes
+  if (isNamedIn(fact.quotes.map(({ start, end }) => page.text.slice(start, end)).join('\n'))) return fact.quotes
   const heading = page.blocks.findLast(
     ({ kind, start, end }) =>
-      kind === 'heading' && start < elementAt(fact.quotes, 0).start && named(page.text.slice(start, end)),
+      kind === 'heading' && start < elementAt(fact.quotes, 0).start && isNamedIn(page.text.slice(start, end)),
   )
   return heading && [{ start: heading.start, end: heading.end }, ...fact.quotes]
 }

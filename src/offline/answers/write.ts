@@ -3,33 +3,33 @@ import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
 import type { AnswerType, Difficulty, Intent, Writing, WrittenItem } from '../../vocabulary/index.ts'
-import type { Fact, Found } from '../families/fact.ts'
+import type { Fact, PageFact } from '../families/fact.ts'
 import type { Page, Span } from '../reading/page.ts'
 import { answerTo, questionsFor } from '../wordings/fill-wordings.ts'
 import { type Material, readMaterial } from './read-material.ts'
 
-type Written = Omit<WrittenItem, 'ask_id'>
+type NewItem = Omit<WrittenItem, 'ask_id'>
 
 /** Writes one item for each ask, or declines it with the reason that `write` returns. */
 export const writeEach = <Ask extends { readonly ask_id: string }>(
   asks: readonly Ask[],
-  write: (ask: Ask) => Written | string,
+  write: (ask: Ask) => NewItem | string,
 ): OfflineReply<Writing> => {
   const items: Writing['items'] = []
   const declined: Writing['declined'] = []
   for (const ask of asks) {
     const { ask_id } = ask
-    const written = write(ask)
-    if (typeof written === 'string') declined.push({ ask_id, reason: written })
-    else items.push({ ask_id, ...written })
+    const item = write(ask)
+    if (typeof item === 'string') declined.push({ ask_id, reason: item })
+    else items.push({ ask_id, ...item })
   }
   return { output: { items, declined } }
 }
 
-/** An item with the answer of a fact. Every step and every list entry of the answer is a claim, the line that introduces them is not. */
-export const itemAbout = (found: Found, question: string, ideal_answer: string, intent?: Intent): Written => {
+/** An item with the answer of a fact. Every step and every list entry of the answer is a claim; the line that introduces them is not. */
+export const itemAbout = (found: PageFact, question: string, ideal_answer: string, intent?: Intent): NewItem => {
   const { fact, family, page } = found
-  const quoted = new Set(fact.quotes.map((span) => quotable(span, page)))
+  const quoted = new Set(fact.quotes.map((span) => uniqueQuote(span, page)))
   const quotes = [...quoted].map((text) => ({ chunk_id: page.chunk_id, text }))
   const lines = ideal_answer.split('\n').filter((line) => !line.endsWith(':'))
   const claims = lines.map((line) => line.replace(/^(?:\d+\.|-) /, ''))
@@ -47,91 +47,91 @@ export const itemAbout = (found: Found, question: string, ideal_answer: string, 
   }
 }
 
-const answerTypeOf = ({ fact, family }: Found): AnswerType => fact.answerType ?? family.answerType
+const answerTypeOf = ({ fact, family }: PageFact): AnswerType => fact.answerType ?? family.answerType
 
-const intentsOf = ({ fact, family }: Found): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
+const intentsOf = ({ fact, family }: PageFact): readonly Intent[] => (fact.intent ? [fact.intent] : family.intents)
 
-const sameEvidence = (one: Found, other: Found): boolean =>
-  one.page.chunk_id === other.page.chunk_id &&
-  lastOf(one.fact).start < lastOf(other.fact).end &&
-  lastOf(other.fact).start < lastOf(one.fact).end
+const sameEvidence = (a: PageFact, b: PageFact): boolean =>
+  a.page.chunk_id === b.page.chunk_id &&
+  lastOf(a.fact).start < lastOf(b.fact).end &&
+  lastOf(b.fact).start < lastOf(a.fact).end
 
 const lastOf = ({ quotes }: Fact): Span => elementAt(quotes, quotes.length - 1)
 
 /** Extends a quote that occurs twice in its passage by whole blocks until it is unique. */
-const quotable = ({ start, end }: Span, { text, blocks }: Page): string => {
-  const once = (from: number, to: number): boolean => {
-    const cut = text.slice(from, to)
-    return text.indexOf(cut, text.indexOf(cut) + 1) === -1
+const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
+  const unique = (from: number, to: number): boolean => {
+    const part = text.slice(from, to)
+    return text.indexOf(part, text.indexOf(part) + 1) === -1
   }
-  if (once(start, end)) return text.slice(start, end)
+  if (unique(start, end)) return text.slice(start, end)
   const from = blocks
     .filter((block) => block.start < start && start - block.start < 500)
     .map((block) => block.start)
     .reverse()
-    .find((at) => once(at, end))
+    .find((at) => unique(at, end))
   if (from !== undefined) return text.slice(from, end)
-  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find((block) => once(start, block.end))
+  const to = blocks.filter((block) => block.end > end && block.end - end < 500).find(({ end }) => unique(start, end))
   return text.slice(start, to?.end ?? end)
 }
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
 export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> => {
-  const used: Found[] = []
+  const used: PageFact[] = []
   return writeEach(input.asks, (ask) => {
     const material = readMaterial(input.passages, ask.language, knowledge)
     const chosen = typeof material === 'string' ? material : choose(ask, material, used, input)
     if (typeof chosen === 'string') return chosen
     used.push(chosen.found)
-    return chosen.written
+    return chosen.item
   })
 }
 
-const choose = (ask: AskInput, material: Material, used: readonly Found[], input: WritingInput) => {
+const choose = (ask: AskInput, material: Material, used: readonly PageFact[], input: WritingInput) => {
   const refused = new Set([
     ...input.objections.filter(({ ask_id }) => ask_id === ask.ask_id).map(({ question }) => question),
     ...(input.asked ?? []),
   ])
   const random = randomFrom(ask.ask_id, refused.size)
-  const free = material.found.filter(
+  const unused = material.facts.filter(
     (found) => !used.some((other) => sameEvidence(found, other)) && !(input.enough ?? []).includes(found.family.name),
   )
-  if (material.found.length === 0)
+  if (material.facts.length === 0)
     return 'No list, table, heading or plain statement of these passages names something that a question could ask about.'
   const briefRandom = randomFrom(elementAt(input.asks, 0).ask_id)
-  const ranked = free
+  const ranked = unused
     .flatMap((found) => {
-      const suits = fitOf(found, ask)
-      return suits === undefined ? [] : [{ found, score: suits + 1.5 * briefRandom.next() + random.next() }]
+      const fit = fitOf(found, ask)
+      return fit === undefined ? [] : [{ found, score: fit + 1.5 * briefRandom.next() + random.next() }]
     })
     .sort((a, b) => b.score - a.score)
   for (const { found } of ranked) {
-    const written = itemFor(found, material, random, refused, ask)
-    if (written) return { written, found }
+    const item = itemFor(found, material, random, refused, ask)
+    if (item) return { item, found }
   }
-  return ranked.length > 0 || free.length === 0
+  return ranked.length > 0 || unused.length === 0
     ? 'The set already asks about everything that these passages name.'
     : `Nothing in these passages can be asked with an answer of the type ${ask.answer_type}.`
 }
 
 /** Scores how well a fact suits an ask; undefined if its answer has another type. A good question of another intent is better than none. */
-const fitOf = (found: Found, ask: AskInput): number | undefined => {
+const fitOf = (found: PageFact, ask: AskInput): number | undefined => {
   const type = answerTypeOf(found)
   if (ask.answer_type !== undefined && type !== ask.answer_type) return undefined
   const intents = intentsOf(found)
   const fit = intents[0] === ask.intent ? 2 : intents.includes(ask.intent) ? 1.5 : 0
   const levels: readonly Difficulty[] = ['easy', 'medium', 'hard']
-  const off = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
-  return fit + found.family.worth - 0.2 * off
+  const distance = Math.abs(levels.indexOf(found.family.difficulty) - levels.indexOf(ask.difficulty))
+  return fit + found.family.preference - 0.2 * distance
 }
 
 const itemFor = (
-  found: Found,
+  found: PageFact,
   { language }: Material,
   random: Random,
   refused: ReadonlySet<string>,
   { intent }: AskInput,
-): Written | undefined => {
+): NewItem | undefined => {
   const answer = answerTo(found.fact, language)
   const questions = questionsFor(found.fact, language).filter((question) => !refused.has(question))
   if (!answer || questions.length === 0) return undefined

@@ -13,8 +13,8 @@ export const explain = (
   { language }: Page,
 ): Pick<Fact, 'shape' | 'slots' | 'statement' | 'value' | 'quotes'> | undefined => {
   if (wordCount(statement) < 3 || wordCount(statement) > 110 || statement.endsWith(':')) return undefined
-  const own = withoutReferrals(statement)
-  const explained = explainedIn(own, name, language)
+  const text = withoutReferrals(statement)
+  const explained = explainedIn(text, name, language)
   if (!explained || startsWithReference(explained.explanation, language)) return undefined
   const sentence = asSentence(explained.explanation)
   const explanation = sentence.replace(/^\p{Lu}(?=\p{Ll}*[ ,])/u, (letter) => letter.toLowerCase())
@@ -24,21 +24,21 @@ export const explain = (
 /** The grammatical form of an explanation, in this order: `the number of jobs`, `whether jobs wait`, `sets the number`, `set the number`. */
 type Manner = 'thing' | 'choice' | 'action' | 'imperative'
 
-/** The form of an explanation, and the words that continue `The option … is` or `The option …`. */
+/** The form of an explanation, and the words to continue `The option … is` or `The option …`. */
 const explainedIn = (statement: string, name: string, language: OfflineLanguage) => {
-  const own = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escaped(name)}) `, 'iu')
-  const named = own.test(statement)
-  const rest = named ? statement.replace(own, '') : statement
-  const is = named ? forms[language].is.exec(rest)?.[0] : undefined
+  const nameStart = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escaped(name)}) `, 'iu')
+  const isNamed = nameStart.test(statement)
+  const rest = isNamed ? statement.replace(nameStart, '') : statement
+  const is = isNamed ? forms[language].is.exec(rest)?.[0] : undefined
   const phrase = lowered(is === undefined ? rest : rest.slice(is.length))
   const manner = mannerOf(phrase, language)
   if (
     !manner ||
     wordCount(phrase) < 3 ||
-    (named && (manner === 'imperative' || (manner === 'action') === (is !== undefined)))
+    (isNamed && (manner === 'imperative' || (manner === 'action') === (is !== undefined)))
   )
     return undefined
-  return { manner, explanation: manner === 'thing' && !opensNoun(phrase, language) ? `the ${phrase}` : phrase }
+  return { manner, explanation: manner === 'thing' && !startsWithArticle(phrase, language) ? `the ${phrase}` : phrase }
 }
 
 const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined => {
@@ -47,13 +47,13 @@ const mannerOf = (phrase: string, language: OfflineLanguage): Manner | undefined
   const [word = ''] = first.split(' ')
   if (choice.test(first)) return 'choice'
   if (isNounPhrase(first, language)) return 'thing'
-  if (noVerbs[language].test(word)) return undefined
-  if (action.test(first) || (language === 'en' && isThird(word))) return 'action'
+  if (nonVerbs[language].test(word)) return undefined
+  if (action.test(first) || (language === 'en' && isThirdPerson(word))) return 'action'
   return imperative.test(first) && (language !== 'en' || lexicon('en').verbs.has(word)) ? 'imperative' : undefined
 }
 
 /** Words that end like verbs but are not. */
-const noVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
+const nonVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: /^(?:this|its|as|always|is|was|has|does|unless|besides|across|plus|ours)$/,
   es: pattern(
     '',
@@ -67,12 +67,12 @@ const noVerbs: Readonly<Record<OfflineLanguage, RegExp>> = {
   ),
 }
 
-const isThird = (word: string): boolean =>
+const isThirdPerson = (word: string): boolean =>
   [word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')].some(
     (base) => base !== word && lexicon('en').verbs.has(base),
   )
 
-const opensNoun = (phrase: string, language: OfflineLanguage): boolean => forms[language].article.test(phrase)
+const startsWithArticle = (phrase: string, language: OfflineLanguage): boolean => forms[language].article.test(phrase)
 
 /** True if it begins like a noun phrase and every finite verb is in a relative clause. */
 const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
@@ -83,7 +83,7 @@ const isNounPhrase = (phrase: string, language: OfflineLanguage): boolean => {
   // `The bird rests`: the third word may be a verb.
   if (language === 'en' && wordCount(head) > 2 && /[^su]s$/.test(head)) return false
   if ([...phrase.matchAll(new RegExp(finite, 'gu'))].length > [...phrase.matchAll(relative)].length) return false
-  return opensNoun(phrase, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
+  return startsWithArticle(phrase, language) || (language === 'en' && isNamedMeasure(head.trim().split(' ')))
 }
 
 /** `Maximum number`, `path`: a noun for what things have, without its article. */

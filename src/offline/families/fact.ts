@@ -29,11 +29,11 @@ export interface Family {
   readonly answerType: AnswerType
   readonly difficulty: Difficulty
   /** Preference over other families, from 0 to 2. */
-  readonly worth: number
+  readonly preference: number
   readonly find: (page: Page) => readonly Fact[]
 }
 
-export interface Found {
+export interface PageFact {
   readonly fact: Fact
   readonly family: Family
   readonly page: Page

@@ -11,14 +11,14 @@ export const faq: Family = {
   intents: ['policy_lookup', 'troubleshooting', 'procedure'],
   answerType: 'explanation',
   difficulty: 'easy',
-  worth: 1.6,
+  preference: 1.6,
   find: (page) =>
     page.blocks.flatMap((block, index) => {
       if (block.kind !== 'heading') return []
-      const asked = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
-      const reply = asked && replyAt(index + 1, page)
-      if (!reply || !answers(asked, reply.statement, page)) return []
-      return [factOf(asked, reply.statement, { start: block.start, end: reply.end }, page)]
+      const question = questionIn(page.headingsAt(block.start).at(-1) ?? '', page)
+      const reply = question && replyAt(index + 1, page)
+      if (!reply || !answers(question, reply.statement, page)) return []
+      return [factOf(question, reply.statement, { start: block.start, end: reply.end }, page)]
     }),
 }
 
@@ -58,12 +58,12 @@ const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|
 /** The text under the heading: one or two paragraphs, or a paragraph with a list. */
 const replyAt = (index: number, page: Page) => {
   const next = page.blocks.findIndex(({ kind }, at) => at >= index && kind === 'heading')
-  const own = page.blocks.slice(index, next === -1 ? undefined : next)
-  const [first, second] = own
+  const body = page.blocks.slice(index, next === -1 ? undefined : next)
+  const [first, second] = body
   if (first?.kind !== 'paragraph') return undefined
   const statement = page.clean(first.inner)
-  if (statement.endsWith(':')) return withList(statement, first, (own.at(-1) ?? first).end, page)
-  if (own.length > 2 || (second && second.kind !== 'paragraph')) return undefined
+  if (statement.endsWith(':')) return withList(statement, first, (body.at(-1) ?? first).end, page)
+  if (body.length > 2 || (second && second.kind !== 'paragraph')) return undefined
   const rest = second ? page.clean(second.inner) : ''
   return { statement: `${statement} ${rest}`.trim(), end: (second ?? first).inner.end }
 }
@@ -82,9 +82,9 @@ const answers = (question: string, statement: string, { language, product }: Pag
   if (pointsElsewhere.test(statement) && wordCount(statement) < 25) return false
   if (yesOrNo.test(statement)) return true
   if (asksYesNo[language].test(question) && !opensYesOrNo.test(statement)) return false
-  const own = new Set(contentStems(statement, language))
-  const named = new Set(contentStems(product ?? '', language))
-  return contentStems(question, language).some((stem) => own.has(stem) && !named.has(stem))
+  const stems = new Set(contentStems(statement, language))
+  const productStems = new Set(contentStems(product ?? '', language))
+  return contentStems(question, language).some((stem) => stems.has(stem) && !productStems.has(stem))
 }
 
 const introductions: Readonly<Record<OfflineLanguage, RegExp>> = {

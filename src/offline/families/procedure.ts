@@ -3,7 +3,7 @@ import { lexicon } from '../reading/lexicon.ts'
 import { type List, listsOf } from '../reading/lists.ts'
 import type { Page } from '../reading/page.ts'
 import { asSentence, inSentence, taskOf, wordCount } from '../reading/phrases.ts'
-import { isNaming } from '../reading/subject.ts'
+import { isSpecific } from '../reading/subject.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** Numbered steps under a heading or a line that names their purpose. */
@@ -12,7 +12,7 @@ export const procedure: Family = {
   intents: ['procedure'],
   answerType: 'multi_step',
   difficulty: 'medium',
-  worth: 1.8,
+  preference: 1.8,
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const task = purposeOf(list, page)
@@ -73,7 +73,7 @@ export const prerequisites: Family = {
   intents: ['eligibility_exception', 'procedure'],
   answerType: 'list',
   difficulty: 'medium',
-  worth: 1.6,
+  preference: 1.6,
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const heading = page.headingsAt(list.start).at(-1) ?? ''
@@ -99,9 +99,9 @@ export const prerequisites: Family = {
 
 /** The task is in the heading (`Before you install the agent`) or in a heading or title above. */
 const goalOf = (heading: string, offset: number, page: Page): string | undefined => {
-  const own = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
-  const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((each) => isNaming(each, page))
-  return [own, ...path.toReversed()]
+  const task = /^(?:before you|antes de) (.+)$/i.exec(heading)?.[1]
+  const path = [page.title, ...page.headingsAt(offset).slice(0, -1)].filter((each) => isSpecific(each, page))
+  return [task, ...path.toReversed()]
     .map((each) => each && taskOf(each, page.language, page.text))
     .find((task) => task !== undefined)
 }

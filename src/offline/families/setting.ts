@@ -15,17 +15,17 @@ export const setting: Family = {
   intents: ['reference_lookup', 'definition'],
   answerType: 'definition',
   difficulty: 'easy',
-  worth: 1.2,
+  preference: 1.2,
   find: (page) =>
     termsOf(page)
       .filter((term) => isSetting(term, page))
       .flatMap((term) => {
-        const named = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
+        const base = { family: 'setting', subject: term.name, slots: { term: asCode(term.name) } }
         // The first paragraph under a heading may be about anything.
-        const own = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
+        const role = term.form === 'heading' && term.attributes.length === 0 ? undefined : explain(term, page)
         return [
-          ...(own ? [{ ...own, ...named, attribute: 'purpose', slots: { ...own.slots, ...named.slots } }] : []),
-          ...attributesOf(term).map((each) => ({ ...each, ...named })),
+          ...(role ? [{ ...role, ...base, attribute: 'purpose', slots: { ...role.slots, ...base.slots } }] : []),
+          ...attributesOf(term).map((each) => ({ ...each, ...base })),
         ]
       }),
 }
@@ -35,7 +35,7 @@ const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   isIdentifier(name) &&
   !isFlag(name) &&
   !isCode(name) &&
-  !otherNames.test(name) &&
+  !nonSettings.test(name) &&
   new RegExp(`(?<![\\w*])${escaped(name)}(?![\\w*])`).test(
     page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
   ) &&
@@ -43,7 +43,7 @@ const isSetting = ({ name, quote }: Term, page: Page): boolean =>
     /`|<code>/.test(page.text.slice(Math.max(0, quote.start - 8), quote.start + name.length + 8)))
 
 /** Names of sites, files, paths and errors. */
-const otherNames = pattern(
+const nonSettings = pattern(
   'i',
   String.raw`\.(?:gov|com|org|net|io|edu|dev|app|mil|info|co|br|es|ar|mx`,
   '|us|uk|example|local|[cm]?[jt]s|json|ya?ml|md|toml|py|sh|html?',
@@ -53,14 +53,14 @@ const otherNames = pattern(
 /** Facts about a setting other than its purpose. */
 const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] => {
   const statement = defaultIn(term.statement)
-  const own = [
+  const attributes = [
     ...term.attributes,
     ...(statement !== undefined && !term.attributes.some(({ kind }) => kind === 'default')
       ? [{ kind: 'default' as const, value: statement, quote: term.quote }]
       : []),
   ]
-  return own
-    .filter(({ kind, value }) => askedKinds.has(kind) && isValue(value))
+  return attributes
+    .filter(({ kind, value }) => questionKinds.has(kind) && isValue(value))
     .map(({ kind, value, quote }) => ({
       shape: kind,
       attribute: kind,
@@ -70,7 +70,7 @@ const attributesOf = (term: Term): Omit<Fact, 'family' | 'subject' | 'slots'>[] 
     }))
 }
 
-const askedKinds: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
+const questionKinds: ReadonlySet<ColumnKind> = new Set(['default', 'type', 'values', 'environment'])
 
 const isValue = (value: string): boolean =>
   wordCount(value) <= 10 &&
@@ -116,7 +116,7 @@ export const flag: Family = {
   intents: ['reference_lookup'],
   answerType: 'definition',
   difficulty: 'easy',
-  worth: 1,
+  preference: 1,
   find: (page) =>
     termsOf(page)
       .filter(({ name }) => isFlag(name))
@@ -131,19 +131,19 @@ const isInherited = (page: Page, offset: number): boolean =>
   page.headingsAt(offset).some((heading) => /inherited|global|common|parent|hered|comun|globais/i.test(heading))
 
 const factsOf = (term: Term, command: string, page: Page): Fact[] => {
-  const named = {
+  const base = {
     family: 'flag',
     subject: term.name,
     owner: `\`${command}\``,
     slots: { term: asCode(term.name), owner: asCode(command) },
   }
-  const own = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
+  const role = /^(?:(?:show |print |display )?(?:this )?help\b|ayuda|ajuda)/i.test(term.statement)
     ? undefined
     : explain(term, page)
   return [
-    ...(own ? [{ ...own, ...named, attribute: 'purpose', slots: { ...own.slots, ...named.slots } }] : []),
+    ...(role ? [{ ...role, ...base, attribute: 'purpose', slots: { ...role.slots, ...base.slots } }] : []),
     ...attributesOf(term)
       .filter(({ attribute }) => attribute === 'default')
-      .map((each) => ({ ...each, ...named })),
+      .map((each) => ({ ...each, ...base })),
   ]
 }

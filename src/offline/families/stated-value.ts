@@ -11,26 +11,26 @@ export const statedValue: Family = {
   intents: ['policy_lookup', 'eligibility_exception'],
   answerType: 'short_fact',
   difficulty: 'medium',
-  worth: 1.1,
+  preference: 1.1,
   find: (page) =>
     page.sentences.flatMap((sentence) => {
-      for (const each of frames[page.language]) {
-        const fact = read(sentence, each, page)
+      for (const frame of frames[page.language]) {
+        const fact = readFact(sentence, frame, page)
         if (fact) return [fact]
       }
       return []
     }),
 }
 
-const read = (
+const readFact = (
   sentence: PageSentence,
   { shape, kind, pattern }: ReturnType<typeof frame>,
   page: Page,
 ): Fact | undefined => {
-  const found = pattern.exec(sentence.text)
-  const subject = found?.groups?.subject?.trim()
-  if (!found || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
-  const rest = sentence.text.slice(found[0].length)
+  const match = pattern.exec(sentence.text)
+  const subject = match?.groups?.subject?.trim()
+  if (!match || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
+  const rest = sentence.text.slice(match[0].length)
   if (hasDeictic(rest, page.language)) return undefined
   const [value, second] = amountsIn(rest)
   if (!value || value.kind !== kind || second) return undefined
@@ -45,9 +45,9 @@ const read = (
     slots: {
       subject: inSentence(subject, page.text),
       value: value.text,
-      agree: agreement[page.language](found.groups?.predicate ?? ''),
+      agree: agreement[page.language](match.groups?.predicate ?? ''),
       stuff: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
-      ...defined({ verb: found.groups?.verb, be: found.groups?.be }),
+      ...defined({ verb: match.groups?.verb, be: match.groups?.be }),
     },
     statement: complete.text,
     quotes: [complete],

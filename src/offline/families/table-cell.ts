@@ -15,7 +15,7 @@ export const tableCell: Family = {
   intents: ['policy_lookup', 'reference_lookup'],
   answerType: 'short_fact',
   difficulty: 'medium',
-  worth: 0.8,
+  preference: 0.8,
   find: (page) =>
     tablesOf(page).flatMap((table) => {
       const kind = kindOf(table, page)
@@ -37,8 +37,8 @@ const cell = (table: Table, row: Row, column: Column, kind: string, page: Page):
   if (!isThing(row.name) || (column.kind !== undefined && isIdentifier(row.name))) return []
   if ([table.header, row].some(({ start, end }) => footnoteMark.test(page.text.slice(start, end)))) return []
   const value = shownValue(text, page)
-  const named = namedThing(row.name, kind, page)
-  const slots = { row: named, column: attribute, value, things: lowerCased(table.things, page) }
+  const thing = namedThing(row.name, kind, page)
+  const slots = { row: thing, column: attribute, value, things: lowerCased(table.things, page) }
   const quotes = [table.header, row]
   return { family: 'table-cell', shape: 'value', subject: row.name, attribute, value, slots, quotes }
 }

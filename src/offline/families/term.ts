@@ -15,7 +15,7 @@ export const term: Family = {
   intents: ['definition', 'reference_lookup'],
   answerType: 'definition',
   difficulty: 'easy',
-  worth: 1.4,
+  preference: 1.4,
   find: (page) =>
     [...termsOf(page).filter(({ form }) => form === 'list' || form === 'row'), ...glossaryTerms(page)]
       .filter(isTerm)
@@ -55,13 +55,13 @@ const meaning = (each: Term, page: Page): Fact[] => {
 
 /** Terms of the kind that their heading or column names. */
 const ofKind = (each: Term, page: Page): Fact[] => {
-  const found = kindHeading[page.language].exec(page.headingsAt(each.quote.start).at(-1) ?? page.title)
-  const noun = fold(each.things ?? found?.[1] ?? '')
+  const match = kindHeading[page.language].exec(page.headingsAt(each.quote.start).at(-1) ?? page.title)
+  const noun = fold(each.things ?? match?.[1] ?? '')
   const kind = lexicon(page.language).kinds.get(noun)
-  const own = kind && !fold(each.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(each, page) : undefined
-  if (!kind || !own || own.shape === 'imperative') return []
-  const kindof = each.things === undefined && found?.[2] ? ` ${found[2]}` : ''
-  return [{ ...factOf(each, own.shape, { ...own.slots, kind, kindof }), quotes: own.quotes }]
+  const explained = kind && !fold(each.name).includes(fold(kind.replace(/^.* /, ''))) ? explain(each, page) : undefined
+  if (!kind || !explained || explained.shape === 'imperative') return []
+  const kindof = each.things === undefined && match?.[2] ? ` ${match[2]}` : ''
+  return [{ ...factOf(each, explained.shape, { ...explained.slots, kind, kindof }), quotes: explained.quotes }]
 }
 
 /** `Roles`, `Roles in a team`. */
@@ -103,7 +103,7 @@ export const errorCode: Family = {
   intents: ['troubleshooting', 'reference_lookup'],
   answerType: 'definition',
   difficulty: 'easy',
-  worth: 2,
+  preference: 2,
   find: (page) =>
     termsOf(page)
       .filter((term) => isCode(term.name) && mentionsCodes(term, page))

@@ -11,25 +11,25 @@ export const whatIs: Family = {
   intents: ['definition'],
   answerType: 'definition',
   difficulty: 'easy',
-  worth: 1.7,
+  preference: 1.7,
   find: (page) => {
     const seen = new Set<string>()
     return page.sentences.flatMap((sentence) => {
-      const found = isA[page.language].exec(sentence.text)
-      const [, , named, , kind = ''] = found ?? []
-      if (!found || !named || seen.has(named) || !isNamed(named, sentence, page)) return []
+      const match = isA[page.language].exec(sentence.text)
+      const [, , subject, , kind = ''] = match ?? []
+      if (!match || !subject || seen.has(subject) || !isNamed(subject, sentence, page)) return []
       if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || introducesMore.test(sentence.text)) return []
       if (hasDeictic(kind, page.language) || emptyKinds[page.language].test(kind)) return []
       const complete = completeStatement(sentence, page)
       if (!complete) return []
-      seen.add(named)
+      seen.add(subject)
       return {
         family: 'what-is',
         shape: 'name',
-        subject: named,
-        isSelfContained: isOwnName(found[1], named, sentence, page),
+        subject,
+        isSelfContained: isProperName(match[1], subject, sentence, page),
         attribute: 'definition',
-        slots: { term: `${found[1] ? `${found[1].toLowerCase()} ` : ''}${named}` },
+        slots: { term: `${match[1] ? `${match[1].toLowerCase()} ` : ''}${subject}` },
         statement: complete.text,
         quotes: [complete],
       }
@@ -70,7 +70,7 @@ function sentenceOf(article: string, is: string, kind: string, more: string): Re
 }
 
 /** True for names such as `OpenVPN` and `psql`, which the page never writes as common nouns. */
-const isOwnName = (article: string | undefined, name: string, { start }: PageSentence, page: Page): boolean => {
+const isProperName = (article: string | undefined, name: string, { start }: PageSentence, page: Page): boolean => {
   if (article !== undefined && !/^(?:The|El|La|O|A)$/.test(article)) return false
   if (/[\p{L}\d]\p{Lu}/u.test(name)) return true
   if (/^\p{Ll}/u.test(name)) return [page.title, ...page.headingsAt(start)].includes(name)

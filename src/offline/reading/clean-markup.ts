@@ -12,14 +12,14 @@ export const cleanMarkup = (raw: string, start = 0, end = raw.length): string =>
 
 const readInline = (raw: string, start: number): string => {
   let text = ''
-  let place = start
-  constructs.lastIndex = place
-  for (let found = constructs.exec(raw); found; found = constructs.exec(raw)) {
-    text += raw.slice(place, found.index) + shownFor(found)
-    place = found.index + found[0].length
-    constructs.lastIndex = place
+  let position = start
+  constructs.lastIndex = position
+  for (let match = constructs.exec(raw); match; match = constructs.exec(raw)) {
+    text += raw.slice(position, match.index) + replacementFor(match)
+    position = match.index + match[0].length
+    constructs.lastIndex = position
   }
-  return text + raw.slice(place)
+  return text + raw.slice(position)
 }
 
 const tag = [
@@ -54,20 +54,20 @@ const constructs = pattern(
   ].join('|'),
 )
 
-const shownFor = (found: RegExpExecArray): string => {
-  const { input, index, groups = {} } = found
+const replacementFor = (match: RegExpExecArray): string => {
+  const { input, index, groups = {} } = match
   const { escaped, code, link, shortcut, tag, url, entity, template, marks } = groups
   const inside = link ?? shortcut
   if (inside !== undefined) return readInline(input.slice(0, index + 1 + inside.length), index + 1)
   if (tag !== undefined) return /^<\/?(?:br|p|li|td|th|tr|div|h\d)\b/i.test(tag) ? ' ' : ''
-  if (entity !== undefined) return entityOf(entity) ?? found[0]
-  if (template !== undefined) return steering.test(template) ? '' : placeholder
+  if (entity !== undefined) return entityOf(entity) ?? match[0]
+  if (template !== undefined) return silentTags.test(template) ? '' : placeholder
   if (marks !== undefined) return isEmphasis(marks, input, index) ? '' : marks
   return escaped ?? code ?? url ?? ''
 }
 
 /** Template tags that print nothing. Everything else in braces prints a value. */
-const steering = pattern(
+const silentTags = pattern(
   '',
   String.raw`^\{%-?\s*(?:end\w*|if\w*|else\w*|elsif|unless|for|note|tip|warning`,
   String.raw`|caution|important|comment|raw|indented\w*|rowheaders|data reusables)\b`,

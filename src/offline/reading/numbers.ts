@@ -31,8 +31,8 @@ const amountIn = (unit: readonly string[]): RegExp =>
 const patterns = [...units.map(([kind, unit]) => [kind, amountIn(unit)] as const), ['money', money] as const]
 
 export const amountsIn = (text: string): readonly Amount[] => {
-  const found = patterns.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, found, kind })),
+  const amounts = patterns.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: text, index }) => ({ at: index, text, kind })),
   )
-  return found.sort((a, b) => a.at - b.at).map(({ found, kind }) => ({ text: found.replace(/[.,]$/, ''), kind }))
+  return amounts.sort((a, b) => a.at - b.at).map(({ text, kind }) => ({ text: text.replace(/[.,]$/, ''), kind }))
 }

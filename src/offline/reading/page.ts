@@ -9,7 +9,7 @@ import { cleanMarkup, placeholder } from './clean-markup.ts'
 export const offlineLanguages = ['en', 'es', 'pt'] as const
 export type OfflineLanguage = (typeof offlineLanguages)[number]
 
-/** A stretch of a passage, in UTF-16 offsets of the passage (not of the document). */
+/** A range of a passage, in UTF-16 offsets of the passage (not of the document). */
 export interface Span {
   readonly start: number
   readonly end: number
@@ -23,26 +23,26 @@ export interface PageSentence extends Span {
 }
 
 /** A parsed passage, the input of every family. */
-export type Page = ReturnType<typeof read>
+export type Page = ReturnType<typeof parsePage>
 
-/** Parses a passage. The result is cached, because briefs use the same passages again. */
+/** Parses a passage. The result is cached, because several briefs use the same passage. */
 export const readPage = (passage: PassageInput, language: OfflineLanguage, product?: string): Page => {
   const { chunk_id, title, path, text } = passage
   const key = JSON.stringify([language, product ?? '', chunk_id, title, path, sha256(text)])
-  return kept(key, () => read(passage, language, product))
+  return cachedPage(key, () => parsePage(passage, language, product))
 }
 
 /** The limit counts characters. */
-const kept = lru<Page>(1_000_000, ({ text }) => text.length)
+const cachedPage = lru<Page>(1_000_000, ({ text }) => text.length)
 
-const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string) => {
+const parsePage = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLanguage, product?: string) => {
   const blocks = parseBlocks(text, 'text/markdown')
   const cleaned = new Map<string, string>()
   const clean = ({ start, end }: Span): string => {
     const span = `${start}-${end}`
-    const made = cleaned.get(span) ?? cleanMarkup(text, start, end)
-    cleaned.set(span, made)
-    return made
+    const cleanText = cleaned.get(span) ?? cleanMarkup(text, start, end)
+    cleaned.set(span, cleanText)
+    return cleanText
   }
   return {
     chunk_id,
@@ -55,7 +55,7 @@ const read = ({ chunk_id, title, path, text }: PassageInput, language: OfflineLa
     sentences: blocks.flatMap((block, index) => sentencesOf(text, block, index, clean)),
     /** The headings above an offset without markup, from the top down. */
     headingsAt: headings(blocks, path.map(cleanHeading), clean),
-    /** The text of a span without markup, white space single. */
+    /** The text of a span without markup, with single spaces. */
     clean,
   }
 }
@@ -67,10 +67,10 @@ const cleanHeading = (heading: string): string =>
     .replace(/^(?:\d+\.)+\d*\s+|^(?:Chapter|Appendix|Cap[íi]tulo) [\dA-Z]+[.:]\s+/u, '')
     .trim()
 
-const running = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note', 'definition'])
+const proseKinds = new Set<Block['kind']>(['paragraph', 'list_item', 'step', 'note', 'definition'])
 
 const sentencesOf = (text: string, block: Block, index: number, clean: (span: Span) => string): PageSentence[] =>
-  running.has(block.kind)
+  proseKinds.has(block.kind)
     ? sentencesIn(text, block.inner.start, block.inner.end).flatMap((span, position) => {
         const text = clean(span)
         return text === '' || text.includes(placeholder) ? [] : [{ ...span, text, block: index, position }]
@@ -83,18 +83,18 @@ const headings = (
   path: readonly string[],
   clean: (span: Span) => string,
 ): ((offset: number) => readonly string[]) => {
-  const own = blocks
+  const inPassage = blocks
     .filter(({ kind }) => kind === 'heading')
     .map((block) => ({ start: block.start, level: block.depth, text: cleanHeading(clean(block.inner)) }))
-  const [opening] = own
-  const first = opening ? path.indexOf(opening.text) : -1
+  const [topHeading] = inPassage
+  const first = topHeading ? path.indexOf(topHeading.text) : -1
   const base = first === -1 ? path : path.slice(0, first)
   const steps: { start: number; path: readonly string[] }[] = []
   let open: { level: number; text: string }[] = []
-  for (const heading of own) {
+  for (const heading of inPassage) {
     open = [...open.filter(({ level }) => level < heading.level), heading]
     // A heading of a higher level than the first one leaves part of the path; guess from the level which part.
-    const above = opening && heading.level < opening.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
+    const above = topHeading && heading.level < topHeading.level ? base.slice(0, Math.max(0, heading.level - 1)) : base
     steps.push({ start: heading.start, path: [...above, ...open.map((each) => each.text)] })
   }
   return (offset) => steps.findLast(({ start }) => start <= offset)?.path ?? path

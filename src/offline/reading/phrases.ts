@@ -8,9 +8,9 @@ export const wordCount = (text: string): number => text.split(/\s+/).filter(Bool
 /** Adds a capital and a full stop. Identifiers keep their case. */
 export const asSentence = (text: string): string => {
   const trimmed = text.trim().replace(/[;,:]$/, '')
-  const first = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(trimmed) || /^\p{Ll} /u.test(trimmed)
-  const opened = first ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed
-  return /[.!?…]["'”’»)]?$/.test(opened) ? opened : `${opened}.`
+  const isWord = /^\p{Ll}\p{Ll}*(?=[\s,]|$)/u.test(trimmed) || /^\p{Ll} /u.test(trimmed)
+  const capitalized = isWord ? trimmed.charAt(0).toUpperCase() + trimmed.slice(1) : trimmed
+  return /[.!?…]["'”’»)]?$/.test(capitalized) ? capitalized : `${capitalized}.`
 }
 
 /** Lower-cases the first word for use inside a sentence, unless the text around it never writes it in lower case, like a name. */
@@ -23,10 +23,10 @@ export const inSentence = (text: string, around?: string): string =>
 
 const occursInLowerCase = (text: string, around: string): boolean => {
   const first = /^\p{L}+/u.exec(text)?.[0] ?? ''
-  return openers.has(first) || around.includes(` ${first.toLowerCase()}`)
+  return articles.has(first) || around.includes(` ${first.toLowerCase()}`)
 }
 
-const openers: ReadonlySet<string> = new Set(
+const articles: ReadonlySet<string> = new Set(
   'A An The Each Every All El La Los Las Un Una Cada O Os As Um Uma'.split(' '),
 )
 
@@ -64,8 +64,8 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
   if (verbs.has(word)) return word
   if (language !== 'en' || !word.endsWith('ing')) return undefined
   const stem = word.slice(0, -3)
-  const doubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem
-  return [stem, `${stem}e`, doubled].find((each) => verbs.has(each))
+  const undoubled = /([b-df-hj-np-tv-z])\1$/.test(stem) ? stem.slice(0, -1) : stem
+  return [stem, `${stem}e`, undoubled].find((each) => verbs.has(each))
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
@@ -76,9 +76,9 @@ export const startsWithReference = (text: string, language: OfflineLanguage): bo
   /^(?:the (?:above|following|same)|as (?:above|before))\b/i.test(text)
 
 export const withoutReferrals = (statement: string): string => {
-  const own = statement.replace(attributeLabels, '.')
-  const kept = own.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !referral.test(sentence))
-  return kept.join(' ').trim()
+  const bare = statement.replace(attributeLabels, '.')
+  const sentences = bare.split(/(?<=[.!?]) (?=\p{Lu})/u).filter((sentence) => !referral.test(sentence))
+  return sentences.join(' ').trim()
 }
 
 const attributeLabels =
@@ -105,9 +105,9 @@ export const completeStatement = (
   sentence: PageSentence,
   page: Page,
 ): (Span & { readonly text: string }) | undefined => {
-  const own = page.sentences.filter(({ block, position }) => block === sentence.block && position > sentence.position)
-  const end = own.findIndex(({ text }) => !lexicon(page.language).continuation.test(text))
-  const sentences = [sentence, ...own.slice(0, end === -1 ? undefined : end)]
+  const next = page.sentences.filter(({ block, position }) => block === sentence.block && position > sentence.position)
+  const end = next.findIndex(({ text }) => !lexicon(page.language).continuation.test(text))
+  const sentences = [sentence, ...next.slice(0, end === -1 ? undefined : end)]
   const text = sentences.map((each) => each.text).join(' ')
   if (text.endsWith(':') || wordCount(text) > 90) return undefined
   return { start: sentence.start, end: (sentences.at(-1) ?? sentence).end, text }

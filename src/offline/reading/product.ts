@@ -32,13 +32,13 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
     names: new Set([...names].filter(isName)),
   }))
   const folders = groupedByFolder(tagged)
-  const named = new Map<string, string>()
-  for (const [, own] of folders) {
-    const inside = new Set(own)
-    const name = mostFrequentName(own, folders.size > 1 ? tagged.filter((each) => !inside.has(each)) : [])
-    if (name) for (const { document } of own) for (const chunk_id of document.chunk_ids) named.set(chunk_id, name)
+  const byChunk = new Map<string, string>()
+  for (const [, members] of folders) {
+    const inside = new Set(members)
+    const name = mostFrequentName(members, folders.size > 1 ? tagged.filter((each) => !inside.has(each)) : [])
+    if (name) for (const { document } of members) for (const chunk_id of document.chunk_ids) byChunk.set(chunk_id, name)
   }
-  if (named.size > 0 && folders.size > 1) return named
+  if (byChunk.size > 0 && folders.size > 1) return byChunk
   const name = commandName(documents, tagged) ?? introducedName(documents) ?? mostFrequentName(tagged, [])
   return name
     ? new Map(documents.flatMap(({ chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, name] as const)))
@@ -48,14 +48,14 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
 /** Reads the product from the title of an introduction: `What Kestrel is`, `Welcome to Kestrel`. */
 const introducedName = (documents: readonly TitledText[]): string | undefined => {
   const names = documents.flatMap(({ title }) =>
-    opening.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
+    introductions.map((pattern) => pattern.exec(title)?.[1]).filter((name) => name !== undefined),
   )
   return names.find(
     (name) => documents.filter(({ text }) => mentions(text, name)).length >= documents.length * minShare,
   )
 }
 
-const opening: readonly RegExp[] = [
+const introductions: readonly RegExp[] = [
   /^What (?:is )?(\p{Lu}[\p{L}\d]*)(?: is)?\??$/u,
   /^(?:Welcome to|Introduction to|About|Getting started with) (\p{Lu}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]*)?)$/u,
   /^(?:Qué es|O que é|Bienvenidos? a|Introducción a|Introdução ao?) (\p{Lu}[\p{L}\d]*)$/u,
@@ -68,40 +68,40 @@ interface NamedDocument {
 
 const groupedByFolder = (tagged: readonly NamedDocument[]): ReadonlyMap<string, readonly NamedDocument[]> => {
   const folders = groupedBy(tagged, ({ document }) => document.doc_id.split('/').slice(0, -1)[0] ?? '')
-  // Folders with few pages are chapters, not products.
-  return [...folders.values()].every((own) => own.length >= minPages) ? folders : new Map([['', tagged]])
+  // Folders with few pages are chapters, not byChunk.
+  return [...folders.values()].every((members) => members.length >= minPages) ? folders : new Map([['', tagged]])
 }
 
 const minPages = 6
 
 /** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
-const mostFrequentName = (own: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
+const mostFrequentName = (members: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
   const countsOf = (among: readonly NamedDocument[]) => timesOf(among.flatMap(({ names }) => [...names]))
-  const [inside, outside] = [countsOf(own), countsOf(others)]
-  const folder = fold(elementAt(own, 0).document.doc_id.split('/').slice(0, -1).join(' '))
+  const [inside, outside] = [countsOf(members), countsOf(others)]
+  const folder = fold(elementAt(members, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
     required(inside, name) *
-    (own.some(({ document }) => mentions(document.title, name)) ? 2 : 1) *
+    (members.some(({ document }) => mentions(document.title, name)) ? 2 : 1) *
     (folder.includes(fold(name.replace(/^.* /, ''))) ? 2 : 1)
   const ranked = [...inside.keys()]
     .filter(
       (name) =>
-        required(inside, name) >= (commonNames.has(fold(name)) ? minShareOfCommonName : minShare) * own.length &&
+        required(inside, name) >= (commonNames.has(fold(name)) ? minShareOfCommonName : minShare) * members.length &&
         (outside.get(name) ?? 0) <= maxShareOutside * others.length,
     )
     .sort((a, b) => weight(b) - weight(a) || (a < b ? -1 : 1))
   const [first, second] = ranked
-  if (first === undefined || own.length < 2) return undefined
+  if (first === undefined || members.length < 2) return undefined
   const longer = ranked.find(
     (name) => name.endsWith(` ${first}`) && required(inside, name) >= required(inside, first) * 0.6,
   )
-  const apart =
+  const isDistinct =
     second === undefined ||
     second.includes(first) ||
     first.includes(second) ||
     weight(second) <= maxRelativeWeight * weight(first)
   // If two names are about equally frequent, neither is the product.
-  return longer ?? (apart ? first : undefined)
+  return longer ?? (isDistinct ? first : undefined)
 }
 
 /** `in Kestrel` fits programs only, so a product is named only if this share of pages shows code. */
@@ -117,19 +117,19 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
   const lines = documents.map(({ text }) =>
     text
       .slice(0, 8000)
-      .replace(shown, ' ')
+      .replace(codeOrHeading, ' ')
       .split('\n')
       .map((line) => line.trim()),
   )
-  const counts = timesOf(lines.flatMap((own) => [...new Set(own)]))
+  const counts = timesOf(lines.flatMap((page) => [...new Set(page)]))
   const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
-    const own = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
-    return `about ${title} b. ${cleanMarkup(own.join('\n'))}`
+    const text = all.filter((line) => line === '' || required(counts, line) < maxRepeats)
+    return `about ${title} b. ${cleanMarkup(text.join('\n'))}`
   })
 }
 
-const shown = /```[\s\S]*?```|`[^`\n]*`|^#+ .*$|^ {4}.*$|^\|.*$/gm
+const codeOrHeading = /```[\s\S]*?```|`[^`\n]*`|^#+ .*$|^ {4}.*$|^\|.*$/gm
 
 /** Capitalized words inside sentences, except common headings and function words. */
 const namesIn = (text: string): ReadonlySet<string> =>
@@ -142,18 +142,18 @@ const isCommon = (name: string): boolean =>
 /** The first word of most command titles (`borg create`, `npm-audit`), capitalized as in sentences. */
 const commandName = (documents: readonly TitledText[], tagged: readonly NamedDocument[]): string | undefined => {
   const first = documents.map(({ title }) => /^([a-z][a-z\d]+)[- ][a-z]/.exec(title)?.[1])
-  const often = (count: number): boolean => count >= minShare * documents.length
-  const name = [...new Set(first)].find((each) => each && often(first.filter((other) => other === each).length))
+  const isFrequent = (count: number): boolean => count >= minShare * documents.length
+  const name = [...new Set(first)].find((each) => each && isFrequent(first.filter((other) => other === each).length))
   if (name === undefined) return undefined
-  const written = name.charAt(0).toUpperCase() + name.slice(1)
-  return often(tagged.filter(({ names }) => names.has(written)).length) ? written : name
+  const capitalized = name.charAt(0).toUpperCase() + name.slice(1)
+  return isFrequent(tagged.filter(({ names }) => names.has(capitalized)).length) ? capitalized : name
 }
 
 const afterArticle = /(?<!\p{L})(?:an?|the|this|each|every|any|your|un|una|el|la|cada|um|uma) (\p{Ll}{3,})/gu
 const capitalizedWords =
   /(?<=\p{Ll} \p{Ll}+,? )\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*(?: \p{Lu}[\p{L}\d]+){0,2}(?![\p{L}\d:])/gu
 
-/** Names on pages of many products. */
+/** Names on pages of many byChunk. */
 const commonNames: ReadonlySet<string> = new Set(
   (
     'linux windows macos unix python java javascript typescript ruby perl git github gitlab google microsoft apple amazon docker kubernetes ' +

@@ -4,7 +4,7 @@ import { lexicon } from './lexicon.ts'
 import type { Page } from './page.ts'
 
 /** True if a heading names something specific, unlike `Options`, `Overview` or `Example`. */
-export const isNaming = (heading: string, { language }: Pick<Page, 'language'>): boolean =>
+export const isSpecific = (heading: string, { language }: Pick<Page, 'language'>): boolean =>
   /\p{L}{2}/u.test(heading) &&
   heading.split(/\s+/).length <= 9 &&
   !heading.includes('?') &&
@@ -24,19 +24,19 @@ export const isAside = (page: Page, offset: number): boolean =>
 
 /** The command that a page or heading is named after: `helm install`, `git commit`. */
 export const commandAt = (page: Page, offset: number): string | undefined => {
-  const named = [page.title, ...page.headingsAt(offset)].filter((heading) => isNaming(heading, page))
-  return named.findLast((heading) => isCommand(heading, page))?.replace(chapter, '')
+  const named = [page.title, ...page.headingsAt(offset)].filter((heading) => isSpecific(heading, page))
+  return named.findLast((heading) => isCommand(heading, page))?.replace(manualSection, '')
 }
 
-/** The chapter of the manual: `git commit(1)`. */
-const chapter = /\(\d\)$/
+/** The section of the manual: `git commit(1)`. */
+const manualSection = /\(\d\)$/
 
 const isCommand = (heading: string, { title, text }: Page): boolean => {
-  const bare = heading.replace(chapter, '')
+  const bare = heading.replace(manualSection, '')
   if (!/^[a-z][a-z\d]+(?:-[a-z][\w-]*)?(?: [a-z][\w-]+){1,3}$/.test(bare)) return false
-  const isRun = [`\`${bare}`, `\n${bare} `, `    ${bare} `, `$ ${bare}`].some((call) => text.includes(call))
+  const isInvoked = [`\`${bare}`, `\n${bare} `, `    ${bare} `, `$ ${bare}`].some((call) => text.includes(call))
   // The other passages of a manual page may not repeat its command. `air quality` is also a title in lower case.
-  return isRun || bare !== heading || (heading === title && /(?:^[ \t]*|`)--?[a-z]/m.test(text))
+  return isInvoked || bare !== heading || (heading === title && /(?:^[ \t]*|`)--?[a-z]/m.test(text))
 }
 
 /** True if a text contains a name as a whole word, ignoring case. */

@@ -26,14 +26,14 @@ interface Attribute {
 
 /** Terms of definition lists, table rows, headings that are identifiers, and the usage text of commands. */
 export const termsOf = oncePer((page: Page): readonly Term[] => [
-  ...listed(page),
-  ...tagged(page),
-  ...headed(page),
+  ...inLists(page),
+  ...inHtml(page),
+  ...inHeadings(page),
   ...inRows(page),
-  ...printed(page),
+  ...inUsage(page),
 ])
 
-const listed = (page: Page): Term[] =>
+const inLists = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'definition' || !block.label || block.parent !== -1) return []
     // A definition that continues in a list or code below is incomplete here.
@@ -44,7 +44,7 @@ const listed = (page: Page): Term[] =>
   })
 
 /** `<dt>` and `<dd>` of HTML in Markdown. */
-const tagged = (page: Page): Term[] =>
+const inHtml = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     const next = page.blocks[index + 1]
     if (!next || tagBefore(page.text, block.start) !== 'dt' || tagBefore(page.text, next.start) !== 'dd') return []
@@ -60,7 +60,7 @@ const tagBefore = (text: string, start: number): string | undefined =>
   )?.[1] ?? /<(dt|dd)\b[^<>]*>\s*(?:<p>)?\s*$/i.exec(text.slice(Math.max(0, start - 300), start))?.[1]
 
 /** A heading that is an identifier, with the attributes listed under it and the first paragraph. */
-const headed = (page: Page): Term[] =>
+const inHeadings = (page: Page): Term[] =>
   page.blocks.flatMap((block, index) => {
     if (block.kind !== 'heading') return []
     const name = page
@@ -70,10 +70,10 @@ const headed = (page: Page): Term[] =>
     const isCode = /^`[^`]+`$/.test(page.text.slice(block.inner.start, block.inner.end).trim())
     if (!isIdentifier(name) && (!isCode || /\s/.test(name))) return []
     const end = page.blocks.findIndex((other, at) => at > index && other.kind === 'heading')
-    const own = page.blocks.slice(index + 1, end === -1 ? undefined : end)
-    const statement = own.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
+    const body = page.blocks.slice(index + 1, end === -1 ? undefined : end)
+    const statement = body.find(({ kind, parent }) => kind === 'paragraph' && parent === -1)
     if (!statement) return []
-    const attributes = own
+    const attributes = body
       .filter(({ kind, parent }) => kind === 'list_item' && parent === -1)
       .flatMap((item) => attributeIn(page, item))
     return [{ ...term(page, name, page.clean(statement.inner), statement.inner, 'heading'), attributes }]
@@ -95,8 +95,8 @@ const inRows = (page: Page): Term[] =>
       if (!name) return []
       const attributes = table.columns.flatMap(({ at, kind }) => {
         const value = row.cells[at]?.text
-        const isAbout = kind !== 'meaning' && (kind !== 'type' || listsSettings(table))
-        return kind && isAbout && value ? { kind, value, quote: row } : []
+        const isAttribute = kind !== 'meaning' && (kind !== 'type' || listsSettings(table))
+        return kind && isAttribute && value ? { kind, value, quote: row } : []
       })
       const { things, header } = table
       return [{ ...term(page, name, cell?.text ?? '', row, 'row'), things, header, attributes }]
@@ -108,21 +108,21 @@ const listsSettings = ({ columns }: Table): boolean =>
   columns.some(({ kind }) => kind === 'default' || kind === 'values' || kind === 'required')
 
 /** Options in usage text: `  -o, --output format   prints the output (default table)`. */
-const printed = (page: Page): Term[] =>
+const inUsage = (page: Page): Term[] =>
   page.blocks
     .filter(({ kind }) => kind === 'code')
     .flatMap(({ inner }) => {
       const lines = [...page.text.slice(inner.start, inner.end).matchAll(/^[^\n]+$/gm)]
-      const read = lines.flatMap((line) => {
-        const found = usage.exec(line[0])
-        if (!found) return []
+      const terms = lines.flatMap((line) => {
+        const match = usage.exec(line[0])
+        if (!match) return []
         const start = inner.start + line.index + line[0].search(/\S/)
         const span = { start, end: inner.start + line.index + line[0].trimEnd().length }
-        const [, name = '', type, meaning = ''] = found
+        const [, name = '', type, meaning = ''] = match
         const attributes = type ? [{ kind: 'type' as const, value: type, quote: span }] : []
         return { ...term(page, name, meaning.trim(), span, 'usage'), attributes }
       })
-      return read.length >= 2 ? read : []
+      return terms.length >= 2 ? terms : []
     })
 
 const usage = /^\s*(?:-[A-Za-z], )?(--[a-z][\w-]*)(?:[ =]([A-Za-z][\w<>-]*)(?:\[[^\]]*\])?)? {2,}(\S.*)$/

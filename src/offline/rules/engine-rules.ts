@@ -8,9 +8,9 @@ import { required } from '../../text/required.ts'
 import { listed, shown } from '../../text/shown.ts'
 import { contentStems, words } from '../../text/words.ts'
 import type { Draft, Passage, Quote } from '../../vocabulary/index.ts'
-import { alternativeIn, goldOf, supportOf } from '../words/alternatives.ts'
+import { alternativeIn, goldOf, indexText } from '../words/alternatives.ts'
 import { corpusReading, evidenceOf, sameBase } from '../words/corpus-reading.ts'
-import { answeringIn, coverage, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
+import { coverage, matchSentences, type QuestionWords, questionWordsOf } from '../words/question-words.ts'
 
 /** Checks that no other passage gives another value, because the question would be ambiguous. Records passages with the same answer. */
 export const unique: Check = {
@@ -23,30 +23,30 @@ export const unique: Check = {
     const question = draft.standalone_question ?? draft.question
     const reading = corpusReading(corpus)
     const pieces = evidenceOf(draft, corpus)
-    const wanted = questionWordsOf(question, draft.language, reading)
-    const gold = goldOf(wanted, draft, pieces)
-    const taken = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
-    const also: Quote[] = []
+    const query = questionWordsOf(question, draft.language, reading)
+    const gold = goldOf(query, draft, pieces)
+    const evidenceIds = new Set(pieces.flatMap(({ chunk_ids }) => chunk_ids))
+    const supporting: Quote[] = []
     const hits = await search.search(question, { k: hitsCompared })
     for (const { chunk_id } of hits) {
       const passage = corpus.passage(chunk_id)
-      if (!passage || taken.has(chunk_id) || !sameBase(passage.language, draft.language)) continue
-      const found = alternativeIn(wanted, gold, reading.read(passage))
+      if (!passage || evidenceIds.has(chunk_id) || !sameBase(passage.language, draft.language)) continue
+      const found = alternativeIn(query, gold, reading.read(passage))
       if (!found) continue
-      if (found.kind === 'supports') also.push(quoteFrom(corpus, passage, found.sentence))
+      if (found.kind === 'supports') supporting.push(quoteFrom(corpus, passage, found.sentence))
       else if (!isChain(draft))
         return fixable(
           `Another passage gives another value: ${shown(found.sentence.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
         )
     }
-    const others = draft.also_supports.filter(({ doc_id }) => !also.some((quote) => quote.doc_id === doc_id))
+    const others = draft.also_supports.filter(({ doc_id }) => !supporting.some((quote) => quote.doc_id === doc_id))
     return {
       ...sound(
-        also.length === 0
+        supporting.length === 0
           ? `None of the ${hits.length} nearest passages gives another answer.`
-          : `${also.length} of the ${hits.length} nearest passages give the same answer.`,
+          : `${supporting.length} of the ${hits.length} nearest passages give the same answer.`,
       ),
-      adds: { also_supports: [...also, ...others] },
+      adds: { also_supports: [...supporting, ...others] },
     }
   },
 }
@@ -94,15 +94,15 @@ export const absence: Check = {
   about: 'evidence',
   run({ no_answer, standalone_question, question, language, absence }, { corpus }) {
     if (!no_answer) return sound('The draft has an answer, so there is no absence to prove.')
-    const asked = standalone_question ?? question
+    const fullQuestion = standalone_question ?? question
     const reading = corpusReading(corpus)
-    const { names } = questionWordsOf(asked, language, reading)
+    const { names } = questionWordsOf(fullQuestion, language, reading)
     const missing = [...names].find((name) => name.length > 1 && !reading.has(name))
     if (missing === undefined)
       return fixable(
         "The absence can't be proved: the documents contain every name of the question. Ask about a name that they do not contain.",
       )
-    const proof = `No document contains “${asWritten(missing, asked, language)}”.`
+    const proof = `No document contains “${asWritten(missing, fullQuestion, language)}”.`
     const proved = absence && { ...absence, statement: `${absence.statement} ${proof}` }
     return { ...sound(proof), adds: { absence: proved } }
   },
@@ -138,9 +138,9 @@ const evidence: Check = {
     const { question, standalone_question = '', ideal_answer, language } = draft
     const quoted = evidenceOf(draft, corpus).flatMap(({ text, above }) => [text, above])
     const missing = figuresMissing(ideal_answer, [...quoted, ...draft.spans.map(({ text }) => text), question])
-    const asked = new Set(contentStems(`${question} ${standalone_question}`, language))
+    const questionStems = new Set(contentStems(`${question} ${standalone_question}`, language))
     const shares = (texts: readonly string[]): boolean =>
-      texts.some((text) => contentStems(text, language).some((stem) => asked.has(stem)))
+      texts.some((text) => contentStems(text, language).some((stem) => questionStems.has(stem)))
     return soundUnless(
       [
         ...(missing.length > 0 ? [`${listed(missing)} of the answer is in no quote.`] : []),
@@ -167,34 +167,34 @@ const hintsAsObjections = (check: Check): Check => ({
 /** Word-based checks for the engine's languages. They run when the engine writes the drafts or stands in for the critic. Cheap rules come first. */
 export const engineRules: readonly Check[] = [evidence, retrievable, unique, absence, negatives].map(hintsAsObjections)
 
-/** Makes a function that is true if a passage provably does not answer a draft. `older`: it is of an older version. */
-const proofFor = (draft: Draft, corpus: Corpus): ((passage: Passage, older: boolean) => boolean) => {
+/** Makes a function that is true if a passage provably does not answer a draft. `isOlder`: it is of an older version. */
+const proofFor = (draft: Draft, corpus: Corpus): ((passage: Passage, isOlder: boolean) => boolean) => {
   const { absence, language, answer_type } = draft
   // For a question without an answer, the proof of absence examined the nearest passages.
   if (draft.no_answer) return ({ chunk_id }) => absence?.nearest.some((near) => near.chunk_id === chunk_id) ?? false
   const reading = corpusReading(corpus)
-  const wanted = questionWordsOf(draft.standalone_question ?? draft.question, language, reading)
+  const query = questionWordsOf(draft.standalone_question ?? draft.question, language, reading)
   const ideal_answer = draft.ideal_answer.replaceAll(/^\s*(?:\d+[.)]|[-*•])\s+/gm, '')
-  const gold = goldOf(wanted, { ...draft, ideal_answer }, evidenceOf(draft, corpus))
+  const gold = goldOf(query, { ...draft, ideal_answer }, evidenceOf(draft, corpus))
   const { numbers, stems, names } = gold.key
   const asksForNumber = numbers.length > 0 && names.length === 0 && answer_type === 'short_fact'
   const answer = new Map([...stems].map((stem) => [stem, reading.weight(stem)]))
-  const subject = rarest(wanted)
+  const subject = rarest(query)
   const minShared = answer_type === 'yes_no' ? maxCoverage : minSubjectShare
-  return (passage, older) => {
-    const support = supportOf(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
+  return (passage, isOlder) => {
+    const support = indexText(`${passage.path.join('\n')}\n${corpus.text(passage)}`, language)
     const isReadable = sameBase(passage.language, language)
     if (isReadable) {
-      const other = alternativeIn(wanted, gold, reading.read(passage))
+      const other = alternativeIn(query, gold, reading.read(passage))
       // A different value in an older version is outdated; in any other passage it makes the question ambiguous.
-      if (other && !(older && other.kind === 'differs')) return false
+      if (other && !(isOlder && other.kind === 'differs')) return false
     }
     if (asksForNumber) return !numbers.some((number) => support.numbers.has(number))
     if (!isReadable) return false
     // A passage about the same subject may answer in other words, so nothing is proved.
-    const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(wanted, [support.stems]) >= minShared
-    if (isAbout && !older) return false
-    const best = Math.max(0, ...answeringIn(wanted, reading.read(passage)).map(({ within }) => within))
+    const isAbout = subject.some((stem) => support.stems.has(stem)) || coverage(query, [support.stems]) >= minShared
+    if (isAbout && !isOlder) return false
+    const best = Math.max(0, ...matchSentences(query, reading.read(passage)).map(({ within }) => within))
     return best < maxCoverage && coverage({ stems: answer }, [support.stems]) < maxAnswerShare
   }
 }

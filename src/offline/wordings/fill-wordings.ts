@@ -24,13 +24,13 @@ export const answerTo = (fact: Fact, language: OfflineLanguage): string | undefi
 
 /** Fills a frame with a fact; undefined if a slot is unknown. */
 export const fillFor = (frame: string, fact: Fact, language: OfflineLanguage): string | undefined => {
-  const value = shownValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
+  const value = asValue((fact.value ?? '').replace(/(?<=..)\.$/, ''))
   const slots: Record<string, string> = { value, ...fact.slots }
   const bare = fill(frame.replace(/\{(?:in|of|before)\}/g, ''), { ...slots, owner: '' }) ?? ''
-  const place = placed(bare, fact.owner, frame, language)
+  const ownerPhrases = ownerSlots(bare, fact.owner, frame, language)
   const { question } = slots
-  const asked = place.before !== '' && question !== undefined ? lowered(question) : question
-  const wording = fill(frame, { ...slots, ...place, question: asked, owner: fact.owner ?? slots.owner })
+  const clause = ownerPhrases.before !== '' && question !== undefined ? lowerFirst(question) : question
+  const wording = fill(frame, { ...slots, ...ownerPhrases, question: clause, owner: fact.owner ?? slots.owner })
   if (wording === undefined) return undefined
   return capitalized(contracted(ownerFirst(wording, fact.owner, language), language))
 }
@@ -42,7 +42,7 @@ const ownerFirst = (wording: string, owner: string | undefined, language: Offlin
   const word = within.replace(/\{.*/s, '')
   if (owner === undefined || !tail || !wording.endsWith(`${tail}?`)) return wording
   const rest = wording.slice(0, -tail.length - 1)
-  return rest.includes(word) ? `${before.replace('{owner}', owner)}${lowered(rest)}?` : wording
+  return rest.includes(word) ? `${before.replace('{owner}', owner)}${lowerFirst(rest)}?` : wording
 }
 
 /** `a o plano` is `ao plano`, `de el rol` is `del rol`. */
@@ -66,11 +66,11 @@ const contractions: Readonly<Record<OfflineLanguage, readonly (readonly [string,
 }
 
 /** Lower-cases the first letter of a question that follows other words. */
-const lowered = (question: string): string =>
+const lowerFirst = (question: string): string =>
   question.replace(/^(¿?)(\p{Lu}(?=\p{Ll})|O(?= ))/u, (_, mark: string, letter: string) => mark + letter.toLowerCase())
 
 /** The owner phrase of a question, unless its words already name the owner. */
-const placed = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
+const ownerSlots = (bare: string, owner: string | undefined, frame: string, language: OfflineLanguage) => {
   const none = { in: '', of: '', before: '' }
   const { in: within, of, before } = wordingOf(language)
   if (owner === undefined || mentions(bare, owner.replaceAll('`', ''))) return none
@@ -83,15 +83,15 @@ export const fill = (frame: string, slots: Readonly<Record<string, string | unde
   let missing = false
   const wording = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const lower = slots[slot.toLowerCase()]
-    const own = slots[slot] ?? (lower === undefined ? undefined : capitalized(lower))
-    if (own === undefined) missing = true
-    return own ?? ''
+    const filling = slots[slot] ?? (lower === undefined ? undefined : capitalized(lower))
+    if (filling === undefined) missing = true
+    return filling ?? ''
   })
   return missing ? undefined : wording
 }
 
 /** Formats typed values as code: a path, a full stop, a word with special characters. */
-const shownValue = (value: string): string =>
+const asValue = (value: string): string =>
   /^(?:\S*[^\p{L}\d\s%$€£.,]\S*|\.+)$/u.test(value) && !value.includes('`') ? `\`${value}\`` : value
 
 /** Capitalizes the first letter, also after an inverted question mark. Leaves code unchanged. */

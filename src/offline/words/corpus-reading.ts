@@ -38,18 +38,18 @@ export const corpusReading = oncePer((corpus: Corpus) => {
     for (const stem of new Set([...text, ...headingStems(passage)])) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   }
   const all = passages.length + 1
-  const kept = lru<ReadPassage>(sentencesKept, ({ sentences }) => sentences.length)
+  const cached = lru<ReadPassage>(maxSentences, ({ sentences }) => sentences.length)
   return {
     /** From 0.05 (in every passage) to 1 (in none). */
     weight: (stem: string): number =>
       passages.length === 0 ? 1 : Math.max(0.05, Math.log(all / ((counts.get(stem) ?? 0) + 0.5)) / Math.log(2 * all)),
     /** True if text or headings of a passage contain the stem. Only latest versions count. */
     has: (stem: string): boolean => counts.has(stem),
-    read: (passage: Passage): ReadPassage => kept(passage.chunk_id, () => readPassage(corpus, passage)),
+    read: (passage: Passage): ReadPassage => cached(passage.chunk_id, () => readPassage(corpus, passage)),
   }
 })
 
-const sentencesKept = 150_000
+const maxSentences = 150_000
 
 const headingStems = (passage: Passage): readonly string[] =>
   contentStems([passage.title, ...passage.path].join(' \n '), passage.language)
@@ -64,20 +64,20 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     const from = Math.max(start, passage.start)
     const to = Math.min(end, passage.end)
     if (from >= to) return
-    const read = withoutMarkup(text.slice(from, to)).trim()
-    if (/[\p{L}\p{N}]/u.test(read))
-      sentences.push(lazySentence({ start: from, end: to, text: read, above, entry }, passage.language))
+    const plain = withoutMarkup(text.slice(from, to)).trim()
+    if (/[\p{L}\p{N}]/u.test(plain))
+      sentences.push(lazySentence({ start: from, end: to, text: plain, above, entry }, passage.language))
   }
   // `The plan includes:` is read with every entry of the list.
   const leadOf = ({ kind, inner }: Block): ReadonlySet<string> =>
     kind === 'paragraph' && /[:：][*_\s]*$/.test(text.slice(inner.start, inner.end))
       ? stemsOf(inner.start, inner.end)
-      : nothing
+      : noStems
   const indexed = blockIndex(blocks)
   const first = indexed.reaching(passage.start)
   const [headerBefore, leadBefore] = [indexed.headerBefore(first), indexed.leadBefore(first)]
-  let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : nothing
-  let lead = leadBefore ? leadOf(leadBefore) : nothing
+  let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : noStems
+  let lead = leadBefore ? leadOf(leadBefore) : noStems
   for (let index = first; index < blocks.length; index++) {
     const block = elementAt(blocks, index)
     if (block.start >= passage.end) break
@@ -85,23 +85,23 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
     if (introduces(block, blocks)) lead = leadOf(block)
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
-    if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? nothing : header, true)
-    else if (kind === 'heading' || kind === 'code') add(block.start, block.end, nothing)
+    if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? noStems : header, true)
+    else if (kind === 'heading' || kind === 'code') add(block.start, block.end, noStems)
     else {
       // Reads only the text before the first nested block.
       const next = blocks[index + 1]
       const inside = next?.parent === index ? next.start : inner.end
       const item = isListEntry(block)
       for (const { start, end } of sentencesIn(text, inner.start, Math.min(inner.end, inside)))
-        add(start, end, item ? lead : nothing, item)
+        add(start, end, item ? lead : noStems, item)
     }
   }
   if (sentences.length === 0)
-    for (const { start, end } of sentencesIn(text, passage.start, passage.end)) add(start, end, nothing)
+    for (const { start, end } of sentencesIn(text, passage.start, passage.end)) add(start, end, noStems)
   return { sentences, heading: new Set(headingStems(passage)) }
 }
 
-const nothing: ReadonlySet<string> = new Set()
+const noStems: ReadonlySet<string> = new Set()
 
 /** Stems are computed on demand, because most sentences are never compared. */
 const lazySentence = (sentence: Omit<ReadSentence, 'stems'>, language: string): ReadSentence => {

@@ -18,31 +18,31 @@ export interface Name {
   /** A proper name, a code (`max_size`, `M5.large`, `SLO`), or words in quotation marks or code marks. */
   readonly kind: 'proper' | 'code' | 'quoted'
   /** True at the start of a sentence, where every word is capitalized. */
-  readonly opens: boolean
+  readonly isFirst: boolean
 }
 
 /** Finds names in a text, which may contain Markdown. */
-export const namesIn = (text: string, language: string): readonly Name[] => kept(text, language)
+export const namesIn = (text: string, language: string): readonly Name[] => cachedNames(text, language)
 
-const read = (text: string, language: string): readonly Name[] => {
+const findNames = (text: string, language: string): readonly Name[] => {
   const names: Name[] = []
   let rest = text.replace(/\b(?:US|R|C|A|NZ|HK|AR|MX)\s?\$|\bS\/(?=\s?\d)/g, '$')
-  const take = (pattern: RegExp, kind: Name['kind']): void => {
-    rest = rest.replace(pattern, (all: string, ...groups: unknown[]) => {
+  const extract = (pattern: RegExp, kind: Name['kind']): void => {
+    rest = rest.replace(pattern, (match: string, ...groups: unknown[]) => {
       // The last two arguments are the offset and the whole text.
-      const inner = String(groups.slice(0, -2).find((group) => group !== undefined) ?? all)
-      if (/[\p{L}\p{N}]/u.test(inner)) names.push({ text: inner.trim(), kind, opens: false })
+      const inner = String(groups.slice(0, -2).find((group) => group !== undefined) ?? match)
+      if (/[\p{L}\p{N}]/u.test(inner)) names.push({ text: inner.trim(), kind, isFirst: false })
       return kind === 'code' ? ' \u0001 ' : ` ${inner} `
     })
   }
-  take(/`+([^`\n]+)`+/g, 'code')
-  take(/\b(?:https?:\/\/|www\.)[^\s<>()\]]+[^\s<>()\].,;:!?]/g, 'code')
-  take(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'code')
-  take(/“([^”\n]{1,120})”|«([^»\n]{1,120})»|"([^"\n]{1,120})"/g, 'quoted')
-  rest = rest.replace(codeLike, (all) => {
+  extract(/`+([^`\n]+)`+/g, 'code')
+  extract(/\b(?:https?:\/\/|www\.)[^\s<>()\]]+[^\s<>()\].,;:!?]/g, 'code')
+  extract(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, 'code')
+  extract(/“([^”\n]{1,120})”|«([^»\n]{1,120})»|"([^"\n]{1,120})"/g, 'quoted')
+  rest = rest.replace(codeLike, (match) => {
     // `50GB` is a quantity and `GB` its unit.
-    if (unit.test(all.replace(/^[\d.,]+/, ''))) return all
-    names.push({ text: all.replace(/[.,:;]+$/, ''), kind: 'code', opens: false })
+    if (units.test(match.replace(/^[\d.,]+/, ''))) return match
+    names.push({ text: match.replace(/[.,:;]+$/, ''), kind: 'code', isFirst: false })
     return ' \u0001 '
   })
   for (const sentence of rest.split(/(?<=[.!?…:;])\s+|\n+|(?<=^|\s)(?:\d{1,2}[.)]|[-*•])\s+/))
@@ -51,9 +51,9 @@ const read = (text: string, language: string): readonly Name[] => {
 }
 
 /** Units of measure with a capital, which are no names. */
-const unit = /^(?:[kmgtp]i?b|[kmg]bps|[kmgt]?hz|usd|eur|gbp|brl|ars|mxn|[kmc]?m|kg|h|s|ms|min|d)$/i
+const units = /^(?:[kmgtp]i?b|[kmg]bps|[kmgt]?hz|usd|eur|gbp|brl|ars|mxn|[kmc]?m|kg|h|s|ms|min|d)$/i
 
-const kept = keptPerText(5_000, (names: readonly Name[]) => names.length, read)
+const cachedNames = keptPerText(5_000, (names: readonly Name[]) => names.length, findNames)
 
 // Inner capitals, underscores, digits and letters together, paths, flags, dotted identifiers, capitals only.
 const codeLike = new RegExp(
@@ -76,25 +76,25 @@ const properNames = (sentence: string, language: string): Name[] => {
   const tokens = [...sentence.matchAll(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|[^\s\p{L}\p{N}]/gu)].map(
     ([text]) => text,
   )
-  const first = tokens.findIndex((one) => /\p{L}/u.test(one))
+  const first = tokens.findIndex((token) => /\p{L}/u.test(token))
   // In a title or an all-caps line, capitals do not mark names.
-  const wordsOnly = tokens.filter((one) => /^\p{L}{2}/u.test(one))
-  const capitals = wordsOnly.filter((one) => /^\p{Lu}/u.test(one))
+  const wordsOnly = tokens.filter((token) => /^\p{L}{2}/u.test(token))
+  const capitals = wordsOnly.filter((token) => /^\p{Lu}/u.test(token))
   const isTitle = wordsOnly.length >= 4 && capitals.length / wordsOnly.length > 0.8
   let run: string[] = []
-  let opens = false
+  let isFirst = false
   const close = (): void => {
     while (linkers.has(run.at(-1) ?? '')) run.pop()
-    const kept = run.filter((one) => !linkers.has(one))
-    if (kept.length > 0 && !(isTitle && kept.length > 4)) names.push({ text: run.join(' '), kind: 'proper', opens })
+    const words = run.filter((token) => !linkers.has(token))
+    if (words.length > 0 && !(isTitle && words.length > 4)) names.push({ text: run.join(' '), kind: 'proper', isFirst })
     run = []
   }
-  for (const [index, one] of tokens.entries()) {
-    const capital = /^\p{Lu}/u.test(one) && !isCommon(one, language, index === first)
+  for (const [index, token] of tokens.entries()) {
+    const capital = /^\p{Lu}/u.test(token) && !isCommon(token, language, index === first)
     if (capital) {
-      if (run.length === 0) opens = index === first
-      run.push(one)
-    } else if (run.length > 0 && linkers.has(one) && /^\p{Lu}/u.test(tokens[index + 1] ?? '')) run.push(one)
+      if (run.length === 0) isFirst = index === first
+      run.push(token)
+    } else if (run.length > 0 && linkers.has(token) && /^\p{Lu}/u.test(tokens[index + 1] ?? '')) run.push(token)
     else close()
   }
   close()
@@ -103,10 +103,10 @@ const properNames = (sentence: string, language: string): Name[] => {
 
 const linkers = new Set('of de da do das dos del la las los el the y e and & von van di du'.split(' '))
 
-const isCommon = (word: string, language: string, opens: boolean): boolean => {
+const isCommon = (word: string, language: string, isFirst: boolean): boolean => {
   const lower = word.toLowerCase()
-  if (isStopWord(lower, language) || monthsAndDays.has(lower) || unit.test(word)) return true
-  return opens && answerOpeners.has(lower)
+  if (isStopWord(lower, language) || monthsAndDays.has(lower) || units.test(word)) return true
+  return isFirst && answerOpeners.has(lower)
 }
 
 const answerOpeners = new Set(

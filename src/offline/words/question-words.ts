@@ -8,31 +8,31 @@ export type QuestionWords = ReturnType<typeof questionWordsOf>
 
 /** The content words of a question, weighted by rarity in the corpus. `anchors` have no synonyms: names, codes, numbers. */
 export const questionWordsOf = (question: string, language: string, reading: CorpusReading) => {
-  const weightOf = (stem: string): number => (isLight(stem, language) ? lightWeight : reading.weight(stem))
+  const weightOf = (stem: string): number => (isWeak(stem, language) ? weakWeight : reading.weight(stem))
   const stems = new Map(contentStems(question, language).map((stem) => [stem, weightOf(stem)]))
-  const named = namesIn(question, language).filter(({ opens, text }) => !opens || /\s/.test(text))
+  const named = namesIn(question, language).filter(({ isFirst, text }) => !isFirst || /\s/.test(text))
   const names = new Set(named.flatMap(({ text }) => contentStems(text, language)).filter((stem) => stems.has(stem)))
   const numbers = [...stems.keys()].filter((stem) => /\d/.test(stem))
   return { stems, names, anchors: new Set([...names, ...numbers]) }
 }
 
-const lightWeight = 0.1
+const weakWeight = 0.1
 
-/** The weighted share of the wanted words that some stems contain. */
-export const coverage = (wanted: Pick<QuestionWords, 'stems'>, held: readonly ReadonlySet<string>[]): number => {
+/** The weighted share of the question words that some stems contain. */
+export const coverage = (query: Pick<QuestionWords, 'stems'>, stemSets: readonly ReadonlySet<string>[]): number => {
   let sum = 0
   let total = 0
-  for (const [stem, weight] of wanted.stems) {
+  for (const [stem, weight] of query.stems) {
     total += weight
-    if (held.some((stems) => stems.has(stem))) sum += weight
+    if (stemSets.some((stems) => stems.has(stem))) sum += weight
   }
   return total === 0 ? 0 : sum / total
 }
 
-export type Answering = ReturnType<typeof answeringIn>[number]
+export type SentenceMatch = ReturnType<typeof matchSentences>[number]
 
 /** Compares each sentence of a passage with a question. Values are computed on demand, because most sentences need few of them. */
-export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadPassage) =>
+export const matchSentences = (query: QuestionWords, { sentences, heading }: ReadPassage) =>
   sentences.map((sentence, index) => {
     const near = (): readonly ReadSentence[] =>
       sentence.entry
@@ -42,15 +42,15 @@ export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadP
       sentence,
       /** Coverage by the sentence, its headings and the text that introduces it. */
       get alone() {
-        return coverage(wanted, [heading, sentence.above, sentence.stems])
+        return coverage(query, [heading, sentence.above, sentence.stems])
       },
       /** The coverage with two sentences on either side. */
       get within() {
-        return coverage(wanted, [heading, sentence.above, ...near().map(({ stems }) => stems)])
+        return coverage(query, [heading, sentence.above, ...near().map(({ stems }) => stems)])
       },
       /** True if every name, code and number of the question is there or nearby. */
       get anchored() {
-        return [...wanted.anchors].every(
+        return [...query.anchors].every(
           (anchor) =>
             heading.has(anchor) || sentence.above.has(anchor) || near().some(({ stems }) => stems.has(anchor)),
         )
@@ -61,9 +61,9 @@ export const answeringIn = (wanted: QuestionWords, { sentences, heading }: ReadP
 const radius = 2
 
 /** True for the stem of a word with little meaning of its own: `allow`, `take`, `possible`. */
-const isLight = (one: string, language: string): boolean => lightStems(baseLanguage(language)).has(one)
+const isWeak = (word: string, language: string): boolean => weakStems(baseLanguage(language)).has(word)
 
-const lightWords: Readonly<Record<string, string>> = {
+const weakWords: Readonly<Record<string, string>> = {
   en: `allow allowed permit permitted include included offer offered provide provided support supported cost costs charge charged
     pay paid need needed require required get gets got give given have take takes taken come comes use used using receive received
     apply applies work works happen happens mean means possible available please know tell find exactly actually maximum minimum
@@ -81,7 +81,7 @@ const lightWords: Readonly<Record<string, string>> = {
     dentro atual atualmente`,
 }
 
-const lightStems = oncePerKey(
+const weakStems = oncePerKey(
   (language: string): ReadonlySet<string> =>
-    new Set((own(lightWords, language) ?? '').split(/\s+/).map((word) => stem(word, language))),
+    new Set((own(weakWords, language) ?? '').split(/\s+/).map((word) => stem(word, language))),
 )

@@ -14,27 +14,27 @@ export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()
     const value = jsonOf(line)
-    const isEnd = index === rows.length - 1 || line.endsWith(cutOff)
-    const wasCutOff = value === undefined && line.startsWith('{') && isEnd
+    const isLastOrMarked = index === rows.length - 1 || line.endsWith(cutOffMark)
+    const wasCutOff = value === undefined && line.startsWith('{') && isLastOrMarked
     return line === '' || wasCutOff ? [] : [{ line: index + 1, text: line, value }]
   })
 
 /** Marks a line that a kill cut off, so that it does not look complete. */
-const cutOff = ' (cut off)'
+const cutOffMark = ' (cut off)'
 
 /** Appends a line to a file of JSON lines and flushes it to disk. If the last line has no line break, adds one first. */
 export const appendLine = (file: string, line: string): void => {
   const handle = openSync(file, 'a+')
   try {
-    const text = Buffer.from(`${isEnded(handle) ? '' : terminatorFor(file)}${line}\n`)
-    for (let done = 0; done < text.length; ) done += writeSync(handle, text, done)
+    const text = Buffer.from(`${endsWithLineBreak(handle) ? '' : terminatorFor(file)}${line}\n`)
+    for (let written = 0; written < text.length; ) written += writeSync(handle, text, written)
     fsyncSync(handle)
   } finally {
     closeSync(handle)
   }
 }
 
-const isEnded = (handle: number): boolean => {
+const endsWithLineBreak = (handle: number): boolean => {
   const { size } = fstatSync(handle)
   if (size === 0) return true
   const last = Buffer.alloc(1)
@@ -45,5 +45,5 @@ const isEnded = (handle: number): boolean => {
 /** The text to add after the last line: its line break, and the mark of a line that was cut off. */
 const terminatorFor = (file: string): string => {
   const last = readFileSync(file, 'utf8').replace(/^.*\n/s, '')
-  return last.trim() !== '' && completeLines(last).length === 0 ? `${cutOff}\n` : '\n'
+  return last.trim() !== '' && completeLines(last).length === 0 ? `${cutOffMark}\n` : '\n'
 }

@@ -56,7 +56,7 @@ export const setInfo = (folder: string): { readonly session: string; readonly ve
 
 /** The files that belong to the set in a folder. They have fixed names or are listed in its manifest. All other files are foreign. */
 export const filesOfSet = (folder: string): ReadonlySet<string> => {
-  const manifest = regular(path.join(folder, 'corpus', 'documents.jsonl'))
+  const manifest = ifRegular(path.join(folder, 'corpus', 'documents.jsonl'))
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
   // A first version has no CHANGES.md, so a file of that name does not belong to it.
   const hasChanges = (setInfo(folder)?.version ?? 1) > 1
@@ -67,14 +67,14 @@ export const filesOfSet = (folder: string): ReadonlySet<string> => {
 /** Files of a set that are not regular files. Reading a pipe could block, and a device may never end. */
 export const irregularFilesIn = (folder: string): string[] =>
   [...filesOfSet(folder), reviewsFile, scoresFile].filter((name) => {
-    const found = statSync(path.join(folder, name), { throwIfNoEntry: false })
-    return found !== undefined && !found.isFile()
+    const stats = statSync(path.join(folder, name), { throwIfNoEntry: false })
+    return stats !== undefined && !stats.isFile()
   })
 
 const textPathIn = (row: string): string[] => {
   const { text_path } = fieldsOf(jsonOf(row))
-  const isOurs = typeof text_path === 'string' && path.posix.normalize(text_path).startsWith('corpus/')
-  return isOurs ? [path.posix.normalize(text_path)] : []
+  const isCorpusFile = typeof text_path === 'string' && path.posix.normalize(text_path).startsWith('corpus/')
+  return isCorpusFile ? [path.posix.normalize(text_path)] : []
 }
 
 /** All files below a folder, by relative path. Links are not followed. */
@@ -84,16 +84,16 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort()
 
-/** Files in the folder of a set that do not belong to it, and are always kept. */
+/** Files in the folder of a set that do not belong to the set and are always kept. */
 export const foreignFiles = (folder: string): string[] => {
-  const ours = filesOfSet(folder)
-  return filesBelow(folder).filter((file) => !ours.has(file))
+  const setFiles = filesOfSet(folder)
+  return filesBelow(folder).filter((file) => !setFiles.has(file))
 }
 
-export const enclosingSet = (place: string): string | undefined => {
-  if (setInfo(place)) return place
-  const above = path.dirname(place)
-  return above === place ? undefined : enclosingSet(above)
+export const enclosingSet = (folder: string): string | undefined => {
+  if (setInfo(folder)) return folder
+  const parent = path.dirname(folder)
+  return parent === folder ? undefined : enclosingSet(parent)
 }
 
 /** The set around a file, if the file is a part of it. */
@@ -109,62 +109,62 @@ export interface Replacement {
   readonly stamp?: string | undefined
   /** Overwrite foreign files that have the name of a file of the set. */
   readonly force?: boolean | undefined
-  /** The folder of the previous version. Its decisions that are missing here are added. */
+  /** The folder of the previous version. Its review decisions that `folder` lacks are added. */
   readonly reviewsFrom?: string | undefined
 }
 
-/** Stages a complete set, then moves its files into place, so a kill leaves the old set or the next command completes the new one. */
+/** Stages a complete set, then moves its files into place, so after a kill the old set is intact or the next command completes the new one. */
 export const replaceSet = (
   folder: string,
   files: readonly NamedText[],
   { stamp, force = false, reviewsFrom }: Replacement = {},
 ): void => {
-  const place = realFolder(folder)
-  withLockedFolder(place, () => {
-    finishSwap(place)
-    if (stamp !== undefined && stamp !== stampOf(place))
+  const realPath = realFolder(folder)
+  withLockedFolder(realPath, () => {
+    finishSwap(realPath)
+    if (stamp !== undefined && stamp !== stampOf(realPath))
       throw new UsageError(
         `Another command changed ${folder} in the meantime, so nothing was written there. Run the command again, or name another --out.`,
       )
-    const ours = setInfo(place) ? filesOfSet(place) : new Set<string>()
-    for (const [name] of files) if (!ours.has(name)) assertNameFree(place, name, force)
+    const setFiles = setInfo(realPath) ? filesOfSet(realPath) : new Set<string>()
+    for (const [name] of files) if (!setFiles.has(name)) assertNameFree(realPath, name, force)
     const names = new Set(files.map(([name]) => name))
-    const obsolete = [...ours].filter((name) => !names.has(name) && existsSync(path.join(place, name)))
-    const isElsewhere = reviewsFrom !== undefined && realFolder(reviewsFrom) !== place
-    stage(place, files, obsolete, isElsewhere ? path.join(reviewsFrom, reviewsFile) : undefined)
-    renameSync(path.join(place, staging), path.join(place, complete))
-    finishSwap(place)
+    const obsolete = [...setFiles].filter((name) => !names.has(name) && existsSync(path.join(realPath, name)))
+    const isOtherFolder = reviewsFrom !== undefined && realFolder(reviewsFrom) !== realPath
+    stage(realPath, files, obsolete, isOtherFolder ? path.join(reviewsFrom, reviewsFile) : undefined)
+    renameSync(path.join(realPath, stagingName), path.join(realPath, readyName))
+    finishSwap(realPath)
   })
 }
 
 export const stampOf = (folder: string): string =>
   ['session.json', 'items.jsonl']
     .map((name) => {
-      const found = existsSync(path.join(folder, name)) && statSync(path.join(folder, name), { throwIfNoEntry: false })
-      return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : 'none'
+      const stats = existsSync(path.join(folder, name)) && statSync(path.join(folder, name), { throwIfNoEntry: false })
+      return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : 'none'
     })
     .join(', ')
 
-/** Reads a set, again if another process changed it in the meantime. Finishes an interrupted swap first. */
+/** Reads a set, and retries if another process changed it in the meantime. Finishes an interrupted swap first. */
 export const readStable = <T>(folder: string, read: () => T): T => {
   for (let attempts = 1; ; attempts++) {
     finishInterruptedSwap(folder)
     const before = stampOf(folder)
-    const unchanged = (): boolean => !isPending(folder) && stampOf(folder) === before
+    const isUnchanged = (): boolean => !hasPendingSwap(folder) && stampOf(folder) === before
     try {
       const result = read()
-      if (unchanged() || attempts === 5) return result
+      if (isUnchanged() || attempts === 5) return result
     } catch (error) {
-      if (unchanged() || attempts === 5) throw error
+      if (isUnchanged() || attempts === 5) throw error
     }
   }
 }
 
 export const finishInterruptedSwap = (folder: string): void => {
-  if (!isPending(folder)) return
-  const place = realFolder(folder)
+  if (!hasPendingSwap(folder)) return
+  const realPath = realFolder(folder)
   try {
-    withLockedFolder(place, () => finishSwap(place))
+    withLockedFolder(realPath, () => finishSwap(realPath))
   } catch (cause) {
     if (cause instanceof StoreError) throw cause
     throw new StoreError(
@@ -174,28 +174,28 @@ export const finishInterruptedSwap = (folder: string): void => {
   }
 }
 
-/** Throws if a folder can't be written to or created. Tries it, because permissions say nothing of quotas and read-only disks. */
+/** Throws if a folder can't be written to or created. Tries it, because permissions do not reveal quotas and read-only disks. */
 export const assertWritable = (folder: string): void => {
-  const place = realFolder(folder)
-  if (lstatSync(place, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(place, '.goldspan-')))
-  else assertWritable(path.dirname(place))
+  const realPath = realFolder(folder)
+  if (lstatSync(realPath, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(realPath, '.goldspan-')))
+  else assertWritable(path.dirname(realPath))
 }
 
-const staging = '.goldspan-new'
-const complete = '.goldspan-ready'
-const removals = 'remove.json'
-const decisions = 'add-to-reviews.jsonl'
+const stagingName = '.goldspan-new'
+const readyName = '.goldspan-ready'
+const removalsName = 'remove.json'
+const reviewsName = 'add-to-reviews.jsonl'
 
-const isPending = (folder: string): boolean => existsSync(path.join(folder, complete))
+const hasPendingSwap = (folder: string): boolean => existsSync(path.join(folder, readyName))
 
 /** The real path of a folder that may not exist yet. */
 export const realFolder = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : path.resolve(folder))
 
-const assertNameFree = (place: string, name: string, force: boolean): void => {
-  const file = path.join(place, name)
-  const there = lstatSync(file, { throwIfNoEntry: false })
-  if (!there) return
-  if (there.isDirectory()) throw new UsageError(`${file} is a folder, and the set has a file of that name. Move it.`)
+const assertNameFree = (realPath: string, name: string, force: boolean): void => {
+  const file = path.join(realPath, name)
+  const existing = lstatSync(file, { throwIfNoEntry: false })
+  if (!existing) return
+  if (existing.isDirectory()) throw new UsageError(`${file} is a folder, and the set has a file of that name. Move it.`)
   if (!force)
     throw new UsageError(
       `${file} is not a file of the set, and the set needs that name. Move it, name another --out, or use --force to replace it.`,
@@ -203,47 +203,47 @@ const assertNameFree = (place: string, name: string, force: boolean): void => {
 }
 
 const stage = (
-  place: string,
+  realPath: string,
   files: readonly NamedText[],
   obsolete: readonly string[],
   reviews: string | undefined,
 ): void => {
-  const fresh = path.join(place, staging)
-  rmSync(fresh, { recursive: true, force: true })
+  const staged = path.join(realPath, stagingName)
+  rmSync(staged, { recursive: true, force: true })
   try {
     for (const [name, text] of files) {
-      const file = path.join(fresh, 'set', name)
+      const file = path.join(staged, 'set', name)
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
-    writeFileSync(path.join(fresh, removals), JSON.stringify(obsolete))
+    writeFileSync(path.join(staged, removalsName), JSON.stringify(obsolete))
     // Decisions are merged when the set is put in place. A folder with nothing but decisions would not look like a set.
-    if (reviews !== undefined && existsSync(reviews)) writeFileSync(path.join(fresh, decisions), readFileSync(reviews))
+    if (reviews && existsSync(reviews)) writeFileSync(path.join(staged, reviewsName), readFileSync(reviews))
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true })
+    rmSync(staged, { recursive: true, force: true })
     throw error
   }
 }
 
 /** Moves a complete set into place. Every step can be repeated, so after a kill all of them run again. */
-const finishSwap = (place: string): void => {
-  const ready = path.join(place, complete)
-  if (existsSync(ready)) {
-    mergeLines(path.join(ready, decisions), path.join(place, reviewsFile))
-    const list = path.join(ready, removals)
-    const since = existsSync(list) ? statSync(list).mtimeMs : 0
-    for (const name of existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
-      const there = lstatSync(path.join(place, name), { throwIfNoEntry: false })
+const finishSwap = (realPath: string): void => {
+  const readyFolder = path.join(realPath, readyName)
+  if (existsSync(readyFolder)) {
+    mergeLines(path.join(readyFolder, reviewsName), path.join(realPath, reviewsFile))
+    const [removals, newFiles] = [path.join(readyFolder, removalsName), path.join(readyFolder, 'set')]
+    const stagedAt = existsSync(removals) ? statSync(removals).mtimeMs : 0
+    for (const name of existsSync(removals) ? (JSON.parse(readFileSync(removals, 'utf8')) as string[]) : []) {
+      const existing = lstatSync(path.join(realPath, name), { throwIfNoEntry: false })
       // A newer file was created by another program after the kill, so it stays.
-      if (there?.isFile() && there.mtimeMs <= since) unlinkSync(path.join(place, name))
+      if (existing?.isFile() && existing.mtimeMs <= stagedAt) unlinkSync(path.join(realPath, name))
     }
-    for (const name of existsSync(path.join(ready, 'set')) ? keyFilesLast(filesBelow(path.join(ready, 'set'))) : []) {
-      mkdirSync(path.dirname(path.join(place, name)), { recursive: true })
-      renameSync(path.join(ready, 'set', name), path.join(place, name))
+    for (const name of existsSync(newFiles) ? keyFilesLast(filesBelow(newFiles)) : []) {
+      mkdirSync(path.dirname(path.join(realPath, name)), { recursive: true })
+      renameSync(path.join(newFiles, name), path.join(realPath, name))
     }
-    rmSync(ready, { recursive: true, force: true })
+    rmSync(readyFolder, { recursive: true, force: true })
   }
-  rmSync(path.join(place, staging), { recursive: true, force: true })
+  rmSync(path.join(realPath, stagingName), { recursive: true, force: true })
 }
 
 /** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the rest. */
@@ -252,21 +252,21 @@ const keyFilesLast = (names: readonly string[]): string[] => {
   return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))]
 }
 
-const regular = (file: string): string | undefined =>
+const ifRegular = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 
 /** The fields of a JSON file; empty if it is missing or broken. */
 export const readJson = (file: string): Readonly<Record<string, unknown>> => {
-  const found = regular(file)
-  return found === undefined ? {} : fieldsOf(jsonOf(readFileSync(found, 'utf8')))
+  const existing = ifRegular(file)
+  return existing === undefined ? {} : fieldsOf(jsonOf(readFileSync(existing, 'utf8')))
 }
 
 /** Appends the lines of one file that another one lacks, in order, counting repeated lines. */
 const mergeLines = (from: string, to: string): void => {
-  const known = timesOf(linesOf(to))
+  const counts = timesOf(linesOf(to))
   for (const line of linesOf(from)) {
-    const left = known.get(line) ?? 0
-    if (left > 0) known.set(line, left - 1)
+    const remaining = counts.get(line) ?? 0
+    if (remaining > 0) counts.set(line, remaining - 1)
     else appendLine(to, line)
   }
 }

@@ -33,58 +33,58 @@ export const writeOutputs = (
   rules: OutputRules = {},
 ): void => {
   for (const [file, content] of files) checkOutput(file, rules, content)
-  for (const [file, content] of files) put(file, content)
+  for (const [file, content] of files) writeOne(file, content)
 }
 
-/** Checks whether an output may be written, before the work that makes it. */
+/** Throws if an output may not be written. Commands call it before they produce the output. */
 export const checkOutput = (
   file: string,
   { force = false, inputs = [] }: OutputRules = {},
   content?: Content,
 ): void => {
-  const place = realPath(file)
-  const there = statSync(file, { throwIfNoEntry: false })
-  if (there?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
-  if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === place))
+  const target = realPath(file)
+  const existing = statSync(file, { throwIfNoEntry: false })
+  if (existing?.isDirectory()) throw new UsageError(`${file} is a folder. Name a file.`)
+  if (inputs.some((input) => input !== undefined && existsSync(input) && realPath(input) === target))
     throw new UsageError(`${file} is an input of this command, so it is not overwritten. Name another file.`)
-  const set = setWithPart(place)
+  const set = setWithPart(target)
   if (set !== undefined)
     throw new UsageError(`${file} belongs to the set in ${set}, so it is not overwritten. Name another file.`)
   if (force || !lstatSync(file, { throwIfNoEntry: false })) return
-  if (there && (!there.isFile() || there.size === 0)) return
-  if (content !== undefined && there && readFileSync(file).equals(Buffer.from(content))) return
+  if (existing && (!existing.isFile() || existing.size === 0)) return
+  if (content !== undefined && existing && readFileSync(file).equals(Buffer.from(content))) return
   throw new UsageError(`${file} already exists. Name another file, or use --force to overwrite it.`)
 }
 
-const put = (file: string, content: Content): void => {
+const writeOne = (file: string, content: Content): void => {
   try {
-    const there = statSync(file, { throwIfNoEntry: false })
+    const existing = statSync(file, { throwIfNoEntry: false })
     // Write directly to a terminal, a pipe or /dev/null.
-    if (there && !there.isFile()) {
+    if (existing && !existing.isFile()) {
       writeFileSync(file, content)
       return
     }
     mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
-    replace(file, content, there?.size ?? 0)
+    replace(file, content, existing?.size ?? 0)
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `${file} can't be written: ${messageOf(cause)}. ${existsSync(file) ? 'The old file is unchanged. ' : ''}Make room or make it writable, and run the command again.`,
+      `${file} can't be written: ${messageOf(cause)}. ${existsSync(file) ? 'The old file is unchanged. ' : ''}Free disk space or make the file writable, and run the command again.`,
       { cause },
     )
   }
 }
 
 /** Writes a second file and moves it into place, so that a full disk does not damage the old file. */
-const replace = (file: string, content: Content, size: number): void => {
-  const part = `${file}.goldspan-part`
+const replace = (file: string, content: Content, oldSize: number): void => {
+  const partialFile = `${file}.goldspan-part`
   try {
-    writeFileSync(part, content)
-    renameSync(part, file)
+    writeFileSync(partialFile, content)
+    renameSync(partialFile, file)
   } catch (error) {
-    rmSync(part, { recursive: true, force: true })
+    rmSync(partialFile, { recursive: true, force: true })
     // The empty file may have been created for us in a folder or mount where nothing can be moved.
-    if (size > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
+    if (oldSize > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
     writeFileSync(file, content)
   }
 }
@@ -93,19 +93,19 @@ const cannotMove: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EX
 
 /** The real path of a file that may not exist yet. */
 const realPath = (file: string): string => {
-  const place = path.resolve(file)
-  if (existsSync(place)) return realpathSync(place)
-  const above = path.dirname(place)
-  return above === place ? place : path.join(realPath(above), path.basename(place))
+  const absolute = path.resolve(file)
+  if (existsSync(absolute)) return realpathSync(absolute)
+  const parent = path.dirname(absolute)
+  return parent === absolute ? absolute : path.join(realPath(parent), path.basename(absolute))
 }
 
 /** Writes a small file completely or not at all, and creates its folder. */
 export const replaceFile = (file: string, content: string): void => {
   const folder = path.dirname(file)
-  const part = path.join(folder, `.goldspan-${path.basename(file)}`)
+  const partialFile = path.join(folder, `.goldspan-${path.basename(file)}`)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(part, content)
-  renameSync(part, file)
+  writeFileSync(partialFile, content)
+  renameSync(partialFile, file)
 }
 
 /** Removes a file, and its folder if nothing else is there. */

@@ -42,8 +42,8 @@ export const connect = async ({ url, namespace = 'goldspan', connections = 8 }: 
     await pool.end()
     throw postgresErrorFrom(error, url)
   }
-  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<never>
-  return Object.assign(pool, { query: (...given: unknown[]) => withRetry(() => query(...given)) }) as Pool
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<never>
+  return Object.assign(pool, { query: (...args: unknown[]) => withRetry(() => query(...args)) }) as Pool
 }
 
 /** Turns an error of PostgreSQL or the network into a StoreError, without the user and password of the address. */
@@ -138,12 +138,12 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${schema}`)
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
     const { rows } = await client.query<{ taken: number }>('SELECT taken FROM migration')
-    const found = rows[0]?.taken
-    if (found !== undefined && found !== version)
+    const existing = rows[0]?.taken
+    if (existing !== undefined && existing !== version)
       throw new StoreError(
-        `The database was written by ${found > version ? 'a newer' : 'an older'} goldspan (schema ${found}, this version uses ${version}). Use that version, or another --namespace.`,
+        `The database was written by ${existing > version ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${version}). Use that version, or another --namespace.`,
       )
-    if (found === undefined) {
+    if (existing === undefined) {
       await client.query(tables)
       await client.query('INSERT INTO migration (taken) VALUES ($1)', [version])
     }
@@ -156,23 +156,23 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
   }
 }
 
-/** Retries for about a minute while the server is unavailable. Statements may run twice, so a lost answer does no harm. */
+/** Retries for about a minute while the server is unavailable. Statements must be safe to run twice, because the answer to the first run may be lost. */
 export const withRetry = async <T>(run: () => Promise<T>): Promise<T> => {
-  for (const wait of waits) {
+  for (const milliseconds of retryDelaysMs) {
     try {
       return await run()
     } catch (error) {
-      if (!isAway(error)) throw error
-      await delay(wait)
+      if (!isUnavailable(error)) throw error
+      await delay(milliseconds)
     }
   }
   return run()
 }
 
-const waits = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
+const retryDelaysMs = [50, 200, 500, 1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000]
 
 /** True if the server is briefly unavailable, by PostgreSQL's codes for connections, shutdown and startup, or Node's for sockets. */
-const isAway = (error: unknown): boolean => {
+const isUnavailable = (error: unknown): boolean => {
   const [code, message] = [codeOf(error), messageOf(error)]
   return (
     /^(?:08|57P0[123]|53300)/.test(code ?? '') ||
@@ -183,19 +183,19 @@ const isAway = (error: unknown): boolean => {
   )
 }
 
-export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionsIn(pool))
+export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionDatabase(pool))
 
-const sessionsIn = (pool: Pool): SessionDatabase => ({
-  all: async (sql, values) => (await pool.query(numbered(sql), [...values])).rows,
+const sessionDatabase = (pool: Pool): SessionDatabase => ({
+  all: async (sql, values) => (await pool.query(withNumberedParameters(sql), [...values])).rows,
   async change(...changes) {
     const statements = changes.flatMap(statementOf)
     const last = statements.pop()
     if (!last) return
     // One statement is atomic, takes one round trip, and may be sent again after a lost connection.
-    const others = statements.map(({ sql }, at) => `change${at} AS (${sql})`)
+    const others = statements.map(({ sql }, index) => `change${index} AS (${sql})`)
     const sql = others.length > 0 ? `WITH ${others.join(', ')} ${last.sql}` : last.sql
     const values = [...statements, last].flatMap((statement) => statement.values)
-    await pool.query(numbered(sql), values)
+    await pool.query(withNumberedParameters(sql), values)
   },
 })
 
@@ -210,7 +210,7 @@ const statementOf = (change: Change): { readonly sql: string; readonly values: r
 }
 
 /** Numbers the parameters, as PostgreSQL requires. */
-const numbered = (sql: string): string => {
+const withNumberedParameters = (sql: string): string => {
   let count = 0
   return sql.replaceAll('?', () => `$${++count}`)
 }

@@ -5,7 +5,7 @@ export interface FleetStatus {
   readonly queue: { readonly waiting: number; readonly active: number }
   readonly sessions: readonly SessionStatusRow[]
   readonly workers: readonly WorkerRow[]
-  /** Numbers of failed calls and rejected drafts by cause, in sessions that are not done. */
+  /** Counts of failed calls and rejected drafts by cause, in sessions that are not done. */
   readonly failures: readonly { readonly what: 'call' | 'ask'; readonly kind: string; readonly count: number }[]
   readonly minute: { readonly briefs: number; readonly calls: number; readonly tokens: number }
 }
@@ -68,10 +68,10 @@ export const fleetStatus = async (pool: Pool, namespace: string): Promise<FleetS
 
 /** Counts the jobs in the tables of the queue, which the first worker creates. */
 const queueOf = async (pool: Pool, namespace: string): Promise<FleetStatus['queue']> => {
-  const { rows: known } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [
+  const { rows: tables } = await pool.query<{ table: string | null }>('SELECT to_regclass($1) AS table', [
     `${namespace}_queue.job`,
   ])
-  if (!known[0]?.table) return { waiting: 0, active: 0 }
+  if (!tables[0]?.table) return { waiting: 0, active: 0 }
   const { rows } = await pool.query<{ waiting: number; active: number }>(
     `SELECT count(*) FILTER (WHERE state < 'active')::int AS waiting, count(*) FILTER (WHERE state = 'active')::int AS active
      FROM ${namespace}_queue.job WHERE name = 'briefs' AND state <= 'active'`,

@@ -17,10 +17,10 @@ export interface Heartbeat {
 
 /** State that the processes of a fleet share besides sessions. A process counts as gone if it was not seen for `lease` seconds. */
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
-  const query = async <T>(sql: string, given: readonly unknown[]): Promise<T[]> =>
-    (await pool.query(sql, [...given])).rows as T[]
-  const first = async <T>(sql: string, given: readonly unknown[]): Promise<T | undefined> =>
-    (await query<T>(sql, given))[0]
+  const query = async <T>(sql: string, values: readonly unknown[]): Promise<T[]> =>
+    (await pool.query(sql, [...values])).rows as T[]
+  const first = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
+    (await query<T>(sql, values))[0]
 
   return {
     halts: {
@@ -35,7 +35,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
 
     briefs: {
       /** True if the brief is unsettled and its session is not stopped. */
-      async isWanted(session: string, brief_id: string): Promise<boolean> {
+      async needsWork(session: string, brief_id: string): Promise<boolean> {
         const sql = `SELECT FROM brief WHERE session_id = $1 AND brief_id = $2 AND NOT settled
                      AND NOT EXISTS (SELECT FROM halt WHERE session_id = $1)`
         return (await first(sql, [session, brief_id])) !== undefined
@@ -86,7 +86,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
         const row = await first<{ wait: number }>(takeSql, [name, calls ?? null, tokens ?? null, need, now ?? null])
         return Math.ceil(row?.wait ?? 0)
       },
-      /** Corrects the reservation by the tokens that a call really used. */
+      /** Corrects the reservation once the number of tokens is known. */
       async settle(name: string, tokens: number): Promise<void> {
         await query('UPDATE bucket SET tokens = tokens + $2 WHERE name = $1', [name, tokens])
       },
@@ -112,12 +112,12 @@ const pollMs = 200
 
 /** A bucket holds what the limit allows in ten seconds, but at least one call. */
 const takeSql = `
-  WITH given AS (
+  WITH parameters AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,
       $3::float8 AS tokens, greatest($4::float8, $3::float8 / 6) AS max_tokens
   )
   INSERT INTO bucket AS b (name, calls, tokens, at)
-  SELECT $1, coalesce(max_calls - 1, 0), coalesce(max_tokens - $4, 0), now FROM given
+  SELECT $1, coalesce(max_calls - 1, 0), coalesce(max_tokens - $4, 0), now FROM parameters
   ON CONFLICT (name) DO UPDATE SET
     calls = CASE WHEN $2::float8 IS NULL THEN 0
       ELSE least(greatest(1, $2::float8 / 6), b.calls + $2::float8 / 60 * greatest(0, extract(epoch FROM excluded.at - b.at)::float8)) - 1 END,
@@ -125,9 +125,9 @@ const takeSql = `
       ELSE least(greatest($4::float8, $3::float8 / 6), b.tokens + $3::float8 / 60 * greatest(0, extract(epoch FROM excluded.at - b.at)::float8)) - $4::float8 END,
     at = greatest(b.at, excluded.at)
   RETURNING 1000 * greatest(0, -calls * 60 / $2::float8, -tokens * 60 / $3::float8,
-    CASE WHEN paused > (SELECT now FROM given) THEN extract(epoch FROM paused - (SELECT now FROM given))::float8 END) AS wait`
+    CASE WHEN paused > (SELECT now FROM parameters) THEN extract(epoch FROM paused - (SELECT now FROM parameters))::float8 END) AS wait`
 
-/** Deletes the checkpoints of finished threads in one statement. LangGraph's saver needs five per thread. */
+/** Deletes the checkpoints of finished threads in one statement. LangGraph's saver uses five statements per thread. */
 export const deleteThreads = async (pool: Pool, thread_ids: readonly string[]): Promise<void> => {
   await pool.query(
     `WITH blobs AS (DELETE FROM checkpoint_blobs WHERE thread_id = ANY ($1)),
@@ -138,7 +138,7 @@ export const deleteThreads = async (pool: Pool, thread_ids: readonly string[]): 
 }
 
 /** A lock that this process holds until it releases it or dies. */
-export interface Held extends AsyncDisposable {
+export interface HeldLock extends AsyncDisposable {
   /** Aborted if the connection was lost and another process took the lock. */
   readonly lost: AbortSignal
 }
@@ -156,25 +156,25 @@ export const runExclusively = async <T>(pool: Pool, name: string, work: () => Pr
 
 /** Locks on one PostgreSQL connection, so that they are released when the process dies. They are taken again after a lost connection. */
 export const lockKeeper = (pool: Pool, namespace: string) => {
-  const held = new Map<string, { readonly lost: AbortController; taken: boolean }>()
+  const locks = new Map<string, { readonly lost: AbortController; isHeld: boolean }>()
   let client: Promise<PoolClient> | undefined
   let closed = false
-  let last: Promise<unknown> = Promise.resolve()
+  let lastQuery: Promise<unknown> = Promise.resolve()
 
   /** Runs queries one after the other on the connection. */
-  const ask = (sql: string, key: string): Promise<{ readonly held: boolean }[]> => {
-    const mine = last.then(async () => (await (await connected()).query<{ held: boolean }>(sql, [key])).rows)
-    last = mine.catch(() => {})
-    return mine
+  const run = (sql: string, key: string): Promise<{ readonly held: boolean }[]> => {
+    const result = lastQuery.then(async () => (await (await connected()).query<{ held: boolean }>(sql, [key])).rows)
+    lastQuery = result.catch(() => {})
+    return result
   }
   const connected = (): Promise<PoolClient> => {
-    client ??= pool.connect().then((one) => {
-      one.on('error', () => {
-        one.release(true)
+    client ??= pool.connect().then((connection) => {
+      connection.on('error', () => {
+        connection.release(true)
         client = undefined
         if (!closed) takeAgain().catch(() => {})
       })
-      return one
+      return connection
     })
     client.catch(() => {
       client = undefined
@@ -183,39 +183,39 @@ export const lockKeeper = (pool: Pool, namespace: string) => {
   }
   const take = (key: string): Promise<boolean> =>
     withRetry(
-      async () => (await ask('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]?.held === true,
+      async () => (await run('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]?.held === true,
     )
   const takeAgain = async (): Promise<void> => {
-    for (const [key, one] of held) if (one.taken && !(await take(key))) one.lost.abort()
+    for (const [key, lock] of locks) if (lock.isHeld && !(await take(key))) lock.lost.abort()
   }
 
   return {
     /** Takes the lock with a name. Undefined if it is held already. */
-    async hold(name: string): Promise<Held | undefined> {
+    async hold(name: string): Promise<HeldLock | undefined> {
       const key = `${namespace} ${name}`
       // PostgreSQL would grant the same connection the lock again.
-      if (held.has(key)) return undefined
-      const one = { lost: new AbortController(), taken: false }
-      held.set(key, one)
+      if (locks.has(key)) return undefined
+      const lock = { lost: new AbortController(), isHeld: false }
+      locks.set(key, lock)
       try {
-        one.taken = await take(key)
+        lock.isHeld = await take(key)
       } finally {
-        if (!one.taken) held.delete(key)
+        if (!lock.isHeld) locks.delete(key)
       }
-      if (!one.taken) return undefined
+      if (!lock.isHeld) return undefined
       return {
-        lost: one.lost.signal,
+        lost: lock.lost.signal,
         async [Symbol.asyncDispose]() {
-          held.delete(key)
+          locks.delete(key)
           // A lost connection has already released the lock.
-          await ask('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS held', key).catch(() => {})
+          await run('SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS held', key).catch(() => {})
         },
       }
     },
     async close(): Promise<void> {
       closed = true
-      const one = await client?.catch(() => undefined)
-      one?.release(true)
+      const connection = await client?.catch(() => undefined)
+      connection?.release(true)
     },
   }
 }
