@@ -1,4 +1,4 @@
-import { type Content, differing } from '../dataset/item-content.ts'
+import { type Content, differingFields } from '../dataset/item-content.ts'
 import { journeysOf } from '../dataset/journeys.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -57,7 +57,7 @@ export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) =
     reason,
     note,
     findings,
-    changes: differing(content, base),
+    changes: differingFields(content, base),
     content,
   }))
 }

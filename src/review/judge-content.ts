@@ -2,7 +2,7 @@ import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
-import { proofs } from '../dataset/anchors/anchor-draft.ts'
+import { blockingChecks } from '../dataset/anchors/anchor-draft.ts'
 import { askOf, draftOf } from '../dataset/item-as-draft.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -61,7 +61,7 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
     const known = candidate.origin === 'item' ? await knownOf(candidate) : new Set<string>()
     const findings = verdicts
       .filter(({ finding, name, reason }) => finding !== 'sound' && !known.has(`${name} ${reason}`))
-      .map(({ name, reason }) => ({ name, reason, proof: proofs.includes(name) }))
+      .map(({ name, reason }) => ({ name, reason, proof: blockingChecks.includes(name) }))
     return {
       state: findings.length > 0 ? 'disputed' : unchanged ? 'sound' : 'unread',
       findings,
