@@ -92,7 +92,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
 const evidenceIn = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
   const number = (value: unknown): unknown =>
-    typeof value === 'string' && value !== '' ? Number(value) : absentIfEmpty(value)
+    value !== '' && typeof value === 'string' ? Number(value) : absentIfEmpty(value)
   const place = {
     doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
     version: textOf(fields.version),

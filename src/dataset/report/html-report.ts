@@ -73,7 +73,6 @@ ${coverageFigure(statistics)}
 `
 }
 
-/** The main statistics of the set. DATA_CARD.md has the others. */
 const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: DatasetStatistics): string => {
   const { documents } = coverage
   const { asked, anchors = 0 } = counts

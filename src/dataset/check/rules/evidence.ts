@@ -134,7 +134,6 @@ export const answers = itemRule('answer', async (item, flag, context) => {
   if (finding !== 'sound') flag(reason)
   // Anchors measure the checks, so they stay in the set even if checks reject them.
   if (item.strategy === 'anchor') return
-  // Reviewers may overrule checks.
   const overruled = new Set(item.review?.insisted ?? [])
   for (const verdict of item.checks)
     if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
