@@ -49,32 +49,32 @@ export interface AssemblyInput {
 
 export type Assembly = Awaited<ReturnType<typeof assemble>>
 
-/** Builds the set from accepted items: without duplicates, with the wanted number per strategy. Also returns what is missing. */
+/** Builds the set from accepted items, without duplicates and with the requested number per strategy. Also returns what is missing. */
 export const assemble = async (input: AssemblyInput) => {
   const { accepted, settings, wanted, corpus, search, provenance } = input
   const { anchors = [], fillUp = false, isLast = true, goals = [], grades = {} } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
-  const made = accepted.map((one) => toItem(one, corpus, provenance, (ask_id) => ids.get(ask_id) ?? ask_id))
-  const covered = coveredSeeds(made)
-  const coveringItems = new Set(covered.values())
-  const everything = made.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
-  const variantItems = new Set(settings.variants ? everything.filter(isVariant) : [])
-  const written = everything.filter((item) => !variantItems.has(item) && !covered.has(item))
-  const withRepeatedIds = itemsWithRepeatedIds(written, new Set(anchors.map(({ query_id }) => query_id)))
-  const all = [...anchors, ...written.filter((item) => !withRepeatedIds.has(item))]
-  const vectors = await vectorsOf(all, search)
-  const copies = copiesOf(all, findDuplicates(all, vectors))
-  const distinct = withoutCopies(all, copies)
-  const refused = new Map(distinct.map((item) => [item.query_id, refusedValue(item, settings)]))
-  const allowed = distinct.filter(({ query_id }) => refused.get(query_id) === undefined)
-  const broken = brokenTurns(allowed)
-  const replaced = isLast ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
-  const candidates = allowed.filter((item) => !broken.has(item.query_id) && !replaced.has(item))
+  const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
+  const coveringItemBySeed = coveredSeeds(acceptedItems)
+  const coveringItems = new Set(coveringItemBySeed.values())
+  const itemsWithoutCovered = acceptedItems.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
+  const variantItems = new Set(settings.variants ? itemsWithoutCovered.filter(isVariant) : [])
+  const ownItems = itemsWithoutCovered.filter((item) => !variantItems.has(item) && !coveringItemBySeed.has(item))
+  const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
+  const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]
+  const vectors = await vectorsOf(uniqueIdItems, search)
+  const copies = copiesOf(uniqueIdItems, findDuplicates(uniqueIdItems, vectors))
+  const distinct = withoutCopies(uniqueIdItems, copies)
+  const excludedValues = new Map(distinct.map((item) => [item.query_id, excludedValue(item, settings)]))
+  const allowed = distinct.filter(({ query_id }) => excludedValues.get(query_id) === undefined)
+  const brokenTurnIds = brokenTurns(allowed)
+  const replacementReasons = isLast ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
+  const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
-  // The embedded engine writes look-ups only.
+  // With a surplus, the default of the offline engine, most items are easy look-ups, so ease is not penalized.
   const easy = settings.surplus > 1 ? new Set<Item>() : await easyItems(candidates, search)
   const { chosen, tally, places } = select(candidates, wanted, settings, {
-    given: anchorItems,
+    initialItems: anchorItems,
     fillUp,
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
@@ -94,17 +94,17 @@ export const assemble = async (input: AssemblyInput) => {
       return variantIds.has(query_id)
         ? undefined
         : ['variants', 'The item that it rewords is not in the set, or the set has enough variants.']
-    const by = covered.get(item)
-    if (by) return ['covered', `${by.query_id}, which was evolved from it, asks for this and more.`]
+    const coveringItem = coveringItemBySeed.get(item)
+    if (coveringItem) return ['covered', `${coveringItem.query_id}, which was evolved from it, asks for this and more.`]
     if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
     const original = copies.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
-    const value = refused.get(query_id)
+    const value = excludedValues.get(query_id)
     if (value !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${value}=0`)}.`]
-    if (broken.has(query_id)) return ['journey', brokenJourneyReason]
-    const weak = replaced.get(item)
-    if (weak !== undefined)
-      return [gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare', `Another round replaces it. ${weak}`]
+    if (brokenTurnIds.has(query_id)) return ['journey', brokenJourneyReason]
+    const whyReplaced = replacementReasons.get(item)
+    if (whyReplaced !== undefined)
+      return [gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare', `Another round replaces it. ${whyReplaced}`]
     if (chosenIds.has(query_id)) return undefined
     if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
@@ -113,19 +113,19 @@ export const assemble = async (input: AssemblyInput) => {
       const turns = candidates.filter(({ journey }) => journey?.id === id)
       if (turns.length < minTurns)
         return ['journey', `Only ${turns.length} turns of its journey are left, and a journey needs ${minTurns}.`]
-      const full = tally.exceededLimit(turns.slice(0, minTurns))
-      if (full) return [full.by, full.reason]
+      const limit = tally.exceededLimit(turns.slice(0, minTurns))
+      if (limit) return [limit.by, limit.reason]
       if (places.journey > [...chosen].filter(({ journey }) => journey).length)
         return ['journey', 'Its journey has more turns than the set has places left.']
     }
-    const enough = tally.exceededLimit([item])
-    if (enough) return [enough.by, enough.reason]
+    const limit = tally.exceededLimit([item])
+    if (limit) return [limit.by, limit.reason]
     return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
   }
   const rejections = [...input.rejected]
-  for (const [one, item] of zip(accepted, everything)) {
-    const why = reasonToDrop(item)
-    if (why) rejections.push(rejectionOf(one.brief.brief_id, one, { stage: 'assemble', by: why[0], reason: why[1] }))
+  for (const [draft, item] of zip(accepted, itemsWithoutCovered)) {
+    const [by, reason] = reasonToDrop(item) ?? []
+    if (by && reason) rejections.push(rejectionOf(draft.brief.brief_id, draft, { stage: 'assemble', by, reason }))
   }
   const items = renumbered(inReadingOrder(candidates.filter((item) => chosen.has(item))))
   return {
@@ -138,20 +138,20 @@ export const assemble = async (input: AssemblyInput) => {
   }
 }
 
-/** Keeps variants of chosen items, up to the wanted number of each type, without duplicates. */
+/** Keeps variants of chosen items, up to the requested number of each type, without duplicates. */
 const variantsOf = (
   variantItems: readonly Item[],
   chosenIds: ReadonlySet<string>,
   { variants = {}, count }: AssemblyInput['settings'],
 ): Item[] => {
-  const left = new Map(Object.entries(variants).map(([variant, share]) => [variant, Math.round(share * count)]))
+  const remaining = new Map(Object.entries(variants).map(([variant, share]) => [variant, Math.round(share * count)]))
   const seen = new Set<string>(chosenIds)
   return variantItems.flatMap((item) => {
     const type = item.evolution && variantOf(item.evolution.type)
-    const room = left.get(type ?? '') ?? 0
-    if (!type || !item.evolution || room === 0 || !chosenIds.has(item.evolution.from) || seen.has(item.query_id))
+    const placesLeft = remaining.get(type ?? '') ?? 0
+    if (!type || !item.evolution || placesLeft === 0 || !chosenIds.has(item.evolution.from) || seen.has(item.query_id))
       return []
-    left.set(type, room - 1)
+    remaining.set(type, placesLeft - 1)
     seen.add(item.query_id)
     const { evolution, ...rest } = item
     return [{ ...rest, variant: { type, clean_id: evolution.from } }]
@@ -161,12 +161,12 @@ const variantsOf = (
 /** Allows two items per passage and three per page, scaled up if the set would not fit otherwise. */
 const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): PageLimits => {
   const pages = corpus.documents().filter(({ latest }) => latest).length
-  const rounds = Math.max(1, Math.ceil(count / Math.max(1, maxPerPage * pages)))
-  return { perPassage: maxPerPassage * rounds, perPage: maxPerPage * rounds }
+  const factor = Math.max(1, Math.ceil(count / Math.max(1, maxPerPage * pages)))
+  return { perPassage: maxPerPassage * factor, perPage: maxPerPage * factor }
 }
 
 /** Returns the value of an item whose weight the user set to 0. Anchors are exempt. */
-const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
+const excludedValue = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
   item.strategy === 'anchor'
     ? undefined
     : Object.keys(weights).find((key) => {
@@ -174,12 +174,12 @@ const refusedValue = (item: Item, { weights }: AssemblyInput['settings']): strin
         return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
 
-/** Items to drop because another has the same id. An anchor stays, then a turn of a journey, then the first. */
+/** Items to drop because another has the same id. The one to keep is an anchor, else a turn of a journey, else the first. */
 const itemsWithRepeatedIds = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
-    [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, same]) => {
-      const kept = anchorIds.has(id) ? undefined : (same.find(({ journey }) => journey) ?? same[0])
-      return same.filter((item) => item !== kept)
+    [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, sameIdItems]) => {
+      const kept = anchorIds.has(id) ? undefined : (sameIdItems.find(({ journey }) => journey) ?? sameIdItems[0])
+      return sameIdItems.filter((item) => item !== kept)
     }),
   )
 
@@ -188,16 +188,16 @@ export const complete = async (
   items: readonly Item[],
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,
 ): Promise<Item[]> => {
-  const filled: Item[] = []
+  const completed: Item[] = []
   for (const item of items)
-    filled.push({ ...(await withDifficulty(item, search)), negatives: validNegatives(item, corpus) })
-  return withSplits(withFamilies(filled, corpus), corpus, settings)
+    completed.push({ ...(await withDifficulty(item, search)), negatives: validNegatives(item, corpus) })
+  return withSplits(withFamilies(completed, corpus), corpus, settings)
 }
 
 /** Embeds the questions that are compared by meaning: those with evidence at the same place. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
-  for (const batch of inBatches([...new Set([...pairsAtOnePlace(items)].flat())], atOnce))
+  for (const batch of inBatches([...new Set([...pairsAtOnePlace(items)].flat())], embeddingBatchSize))
     await Promise.all(
       batch.map(async (index) => {
         vectors[index] = await search.embed(standaloneQuestion(elementAt(items, index)))
@@ -206,7 +206,7 @@ const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(
   return vectors
 }
 
-const atOnce = 16
+const embeddingBatchSize = 16
 
 const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) => {
   const counts = timesOf<string>(items.map(({ strategy }) => strategy))
@@ -214,9 +214,9 @@ const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) =>
     Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
   ) as PerStrategy
   const absent = <T extends string>(types: readonly T[], typeOf: (item: Item) => T | undefined) => {
-    const here = new Set(items.map(typeOf))
-    const one = types.flatMap((type) => (here.has(type) ? [] : [[type, 1]]))
-    return Object.fromEntries(one) as Partial<Record<T, number>>
+    const presentTypes = new Set(items.map(typeOf))
+    const absentTypes = types.flatMap((type) => (presentTypes.has(type) ? [] : [[type, 1]]))
+    return Object.fromEntries(absentTypes) as Partial<Record<T, number>>
   }
   return {
     strategies,

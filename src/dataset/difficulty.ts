@@ -3,16 +3,16 @@ import { sum } from '../text/sum.ts'
 import { Difficulty, type Item, standaloneQuestion } from '../vocabulary/index.ts'
 import { summaryOf } from './statistics/numbers.ts'
 
-const depth = 50
+const searchDepth = 50
 
 export const measuredDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> =>
   item.no_answer ? undefined : difficultyOf(standaloneQuestion(item), item.gold_evidence, search)
 
-/** How hard the evidence is to find: 0 if every kind of retrieval ranks it first, 1 if none finds it. */
-export const difficultyOf = async (question: string, evidence: readonly string[], search: SearchIndex) => {
-  if (evidence.length === 0) return undefined
-  const ranks = await search.ranksOf(question, evidence, depth)
-  const hardness = evidence.flatMap((chunk_id) =>
+/** How hard the evidence is to find: 0 if all retrieval methods rank it first, 1 if none finds it. */
+export const difficultyOf = async (question: string, chunk_ids: readonly string[], search: SearchIndex) => {
+  if (chunk_ids.length === 0) return undefined
+  const ranks = await search.ranksOf(question, chunk_ids, searchDepth)
+  const hardness = chunk_ids.flatMap((chunk_id) =>
     legs.map((leg) => {
       const rank = ranks.get(chunk_id)?.[leg]
       return rank === undefined ? 1 : 1 - 1 / (1 + Math.log2(rank))
@@ -44,19 +44,19 @@ export const minHard = 0.6
 export const binOf = (measured: number): Difficulty =>
   measured <= maxEasy ? 'easy' : measured < minHard ? 'medium' : 'hard'
 
-/** The difficulty that was asked for. Older sets store it in `difficulty`. */
+/** The requested difficulty. Older sets store it in `difficulty`. */
 export const askedDifficulty = ({ asked_difficulty, difficulty }: Item): Difficulty => asked_difficulty ?? difficulty
 
 export const difficultyRows = (items: readonly Item[]) =>
   Difficulty.options.map((asked) => {
-    const own = items.filter((item) => askedDifficulty(item) === asked)
-    const values = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+    const matching = items.filter((item) => askedDifficulty(item) === asked)
+    const values = matching.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
     const count = (bin: Difficulty): number => values.filter((value) => binOf(value) === bin).length
     return {
       asked,
-      items: own.length,
+      items: matching.length,
       measured: { easy: count('easy'), medium: count('medium'), hard: count('hard') },
-      unmeasured: own.length - values.length,
+      unmeasured: matching.length - values.length,
       summary: summaryOf(values),
     }
   })

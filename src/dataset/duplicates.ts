@@ -12,7 +12,7 @@ import { withoutEvolution } from './to-item.ts'
 /** Indexes of two items, the smaller first. */
 export type DuplicatePair = readonly [a: number, b: number]
 
-/** Questions that ask the same in one language. A cosine decides only for answers in one place, as sibling values are always close. */
+/** Finds questions that ask the same in one language. Vectors are compared only if the evidence is at the same place, as similar rows are always close. */
 export const findDuplicates = (
   items: readonly Item[],
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
@@ -24,7 +24,7 @@ export const findDuplicates = (
   const byId = new Map(items.map((item) => [item.query_id, item]))
   const variationKinds = items.map((item) => variationOf(item, byId))
   const pairs = new Map<number, DuplicatePair>()
-  const note = (a: number, b: number): void => {
+  const addPair = (a: number, b: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
     const related = families.find(a) === families.find(b) && items[a]?.question !== items[b]?.question
@@ -32,23 +32,23 @@ export const findDuplicates = (
     pairs.set(key, [a, b])
   }
 
-  pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, note)
+  pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, addPair)
 
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     const differ = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
-    if (!differ || isEvidenceOf(one, other) || isEvidenceOf(other, one)) note(a, b)
+    if (!differ || isEvidenceOf(one, other) || isEvidenceOf(other, one)) addPair(a, b)
   }
 
-  // Same answer, same evidence: only the phrasing of the question differs.
-  pairByKey(items, answerKey, note)
+  // Items with the same answer and evidence differ only in the phrasing of the question.
+  pairByKey(items, answerKey, addPair)
 
   for (const [a, b] of pairsAtOnePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
-    // Turns of one conversation are similar, because each continues the one before.
+    // Turns of one conversation are similar, because each continues the previous one.
     if (similarity < 0.92 || inSameJourney(one, other) || askDifferentThings(one, other)) continue
-    note(a, b)
+    addPair(a, b)
   }
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d)
 }
@@ -56,23 +56,23 @@ export const findDuplicates = (
 const inSameJourney = (one: Item, other: Item): boolean =>
   one.journey !== undefined && one.journey.id === other.journey?.id
 
-/** The kind of variation. All misspelled copies of an item count as one kind. */
+/** Identifies how an item varies its source. Mild and severe noise count as one kind. */
 const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, Item>): string => {
   if (!evolution) return query_id
   const source = evolution.type === 'translation' ? byId.get(evolution.from) : undefined
-  // Translations differ if their sources do.
+  // Translations of different items are different variations.
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Pairs each item with up to 100 earlier ones of the same key, because the first of them may be dropped. */
+/** Pairs each item with up to 100 earlier ones of the same key, because any of those may be dropped. */
 const pairByKey = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,
-  note: (a: number, b: number) => void,
+  addPair: (a: number, b: number) => void,
 ): void => {
-  const alike = groupedBy(items.entries(), ([index, item]) => keyOf(item, index))
-  for (const [key, members] of alike)
-    if (key !== undefined) for (const [[one], [other]] of pairsWithin(members)) note(one, other)
+  const groups = groupedBy(items.entries(), ([index, item]) => keyOf(item, index))
+  for (const [key, members] of groups)
+    if (key !== undefined) for (const [[one], [other]] of pairsWithin(members)) addPair(one, other)
 }
 
 /** Answer plus evidence. Undefined for a bare yes or no, which answers many questions about one sentence. */
@@ -87,9 +87,9 @@ const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): str
 export const differInCodes = (one: string, other: string): boolean =>
   !(hasCodesOf(one, other) && hasCodesOf(other, one))
 
-const hasCodesOf = (question: string, another: string): boolean => {
-  const held = new Set(plainWords(question).split(' '))
-  return codesIn(another).every((code) => held.has(code))
+const hasCodesOf = (question: string, other: string): boolean => {
+  const wordsOfQuestion = new Set(plainWords(question).split(' '))
+  return codesIn(other).every((code) => wordsOfQuestion.has(code))
 }
 
 /** Words with a digit, two capitals, or + or # at the end, normalized. */
@@ -100,14 +100,14 @@ const codesIn = (question: string): string[] =>
     .flatMap((code) => plainWords(code).split(' '))
 
 /** True if each question has a word that only its own evidence contains, as for two rows of one table. */
-const askDifferentThings = (one: Item, other: Item): boolean => hasOwnWord(one, other) && hasOwnWord(other, one)
+const askDifferentThings = (one: Item, other: Item): boolean => hasUniqueWord(one, other) && hasUniqueWord(other, one)
 
-const hasOwnWord = (one: Item, other: Item): boolean => {
-  const others = new Set(plainWords(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
-  const own = new Set(plainWords(evidenceOf(one)).split(' '))
+const hasUniqueWord = (one: Item, other: Item): boolean => {
+  const otherWords = new Set(plainWords(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
+  const evidenceWords = new Set(plainWords(evidenceOf(one)).split(' '))
   return plainWords(standaloneQuestion(one))
     .split(' ')
-    .some((word) => own.has(word) && !others.has(word))
+    .some((word) => evidenceWords.has(word) && !otherWords.has(word))
 }
 
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
@@ -116,8 +116,8 @@ const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
 export const pairsAtOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
-  const placed = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
-  const places = groupedBy(placed, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
+  const located = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
+  const places = groupedBy(located, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
   for (const members of places.values()) for (const [one, other] of pairsWithin(members)) yield [one.index, other.index]
 }
 
@@ -128,20 +128,20 @@ const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T,
 
 const maxCompared = 100
 
-/** Maps duplicates to the item that stays: anchors, then real questions, journey turns, harder and more specific items, earlier ones. */
+/** Maps the id of each duplicate to the id of the item that is kept, in this order of priority: anchors, then real questions, journey turns, harder and more specific items, earlier ones. */
 export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
   const bothWays = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
   const copies = new Map<string, string>()
   const kept = new Set<number>()
-  const alike = [...groupedBy(bothWays, ([index]) => index)].map(([index, others]) => ({
+  const ranked = [...groupedBy(bothWays, ([index]) => index)].map(([index, pairsOfItem]) => ({
     index,
-    others,
+    pairsOfItem,
     item: elementAt(items, index),
   }))
-  for (const { index, others, item } of alike.sort(
+  for (const { index, pairsOfItem, item } of ranked.sort(
     (a, b) => priorityOf(b.item) - priorityOf(a.item) || a.index - b.index,
   )) {
-    const [, original] = others.find(([, other]) => kept.has(other)) ?? []
+    const [, original] = pairsOfItem.find(([, other]) => kept.has(other)) ?? []
     if (original === undefined) kept.add(index)
     else copies.set(item.query_id, elementAt(items, original).query_id)
   }
@@ -158,7 +158,7 @@ const priorityOf = ({ strategy, journey, multi_hop, evolution, source_real_quest
 
 const hardness = { easy: 0, medium: 0.25, hard: 0.5 } as const
 
-/** Items evolved from a duplicate now come from its original. An item that would come from itself is no longer an evolution. */
+/** Items evolved from a duplicate now come from its original. An item evolved from its own duplicate is no longer an evolution. */
 export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string, string>): Item[] =>
   items
     .filter(({ query_id }) => !copies.has(query_id))
@@ -173,18 +173,18 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
       }
     })
 
-/** Maps seeds to drop to an item evolved from them that needs all of their evidence, and so asks for the same and more. */
+/** Maps each seed to drop to the item evolved from it that needs all of its evidence, and so asks for the same and more. */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
   const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
   return new Map(
     items.flatMap((seed): [Item, Item][] => {
-      const [child, ...others] = evolved.get(seed.query_id) ?? []
+      const [child, ...otherChildren] = evolved.get(seed.query_id) ?? []
       const isCovered =
         child !== undefined &&
-        others.length === 0 &&
+        otherChildren.length === 0 &&
         mayBeDropped(seed) &&
         seed.gold_spans.length > 0 &&
-        seed.gold_spans.every((span) => child.gold_spans.some((by) => spanContains(by, span)))
+        seed.gold_spans.every((span) => child.gold_spans.some((childSpan) => spanContains(childSpan, span)))
       return isCovered ? [[seed, child]] : []
     }),
   )

@@ -10,17 +10,17 @@ import type { Item } from '../vocabulary/index.ts'
  * smallest id, so the order of `items` does not matter.
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
-  const byId = items.toSorted(inOrderOfIds)
-  const families = familiesOf(byId)
-  const groups = createGroups(byId)
+  const sorted = items.toSorted(inOrderOfIds)
+  const families = familiesOf(sorted)
+  const groups = createGroups(sorted)
   groups.joinBy((item, index) => [
     ...item.gold_spans.map((span) => sectionFamily(span, corpus)),
     ...(item.journey ? [item.journey.id] : []),
     `family ${families.find(index)}`,
   ])
-  const placeOf = new Map(byId.map((item, index) => [item, index]))
+  const sortedIndex = new Map(sorted.map((item, index) => [item, index]))
   return items.map((item) => {
-    const index = required(placeOf, item)
+    const index = required(sortedIndex, item)
     return {
       ...item,
       group_id: derivedId('g', groups.firstOf(index).query_id),
@@ -40,12 +40,12 @@ export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'
 
 /** The top-level section of a span, without the version, so that older versions belong to the same family. */
 const sectionFamily = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
-  const inside = corpus
+  const enclosing = corpus
     .sections(span.doc_id, span.version)
     .filter((section) => section.start <= span.start && span.start < section.end)
   // If the only top heading is the document's title, use the level below.
-  const tops = corpus.sections(span.doc_id, span.version).filter(({ parent }) => parent === null)
-  const section = tops.length > 1 ? inside[0] : (inside[1] ?? inside[0])
+  const topSections = corpus.sections(span.doc_id, span.version).filter(({ parent }) => parent === null)
+  const section = topSections.length > 1 ? enclosing[0] : (enclosing[1] ?? enclosing[0])
   return `${span.doc_id}\u0000${section?.path.join('\u0000') ?? ''}`
 }
 
@@ -53,12 +53,12 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
 export const createGroups = <T>(members: readonly T[]) => {
   const leader = [...members.keys()]
   const find = (index: number): number => {
-    let at = index
+    let current = index
     for (;;) {
-      const above = elementAt(leader, at)
-      if (above === at) return at
-      leader[at] = elementAt(leader, above)
-      at = above
+      const parent = elementAt(leader, current)
+      if (parent === current) return current
+      leader[current] = elementAt(leader, parent)
+      current = parent
     }
   }
   return {
@@ -69,12 +69,12 @@ export const createGroups = <T>(members: readonly T[]) => {
       if (a !== b) leader[Math.max(a, b)] = Math.min(a, b)
     },
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
-      const first = new Map<string, number>()
+      const firstByKey = new Map<string, number>()
       for (const [index, member] of members.entries()) {
         for (const key of keysOf(member, index)) {
-          const seen = first.get(key)
-          if (seen === undefined) first.set(key, index)
-          else this.join(seen, index)
+          const first = firstByKey.get(key)
+          if (first === undefined) firstByKey.set(key, index)
+          else this.join(first, index)
         }
       }
     },

@@ -9,7 +9,7 @@ export interface NoPlace {
   readonly reason: string
 }
 
-/** The document that a system names for a text. Unknown ids are ignored, because the text itself is searched for. */
+/** The document in which a system says it found a text. Unknown ids are ignored, because the text itself is searched for. */
 interface TextHints {
   readonly doc_id?: string | undefined
   readonly version?: string | undefined
@@ -26,9 +26,9 @@ export const placesIn = (dataset: Dataset) => {
       doc_id,
       start,
       end,
-      ...given
+      ...hints
     }: Omit<Span, 'version'> & { readonly version?: string | undefined }): Span | NoPlace {
-      const version = given.version ?? latest.get(doc_id)
+      const version = hints.version ?? latest.get(doc_id)
       if (version === undefined) return { fault: 'unknown', reason: `There is no document ${doc_id}.` }
       const text = dataset.texts.get(documentKey({ doc_id, version }))
       if (text === undefined) return { fault: 'unknown', reason: `There is no version ${version} of ${doc_id}.` }
@@ -40,15 +40,15 @@ export const placesIn = (dataset: Dataset) => {
   }
 }
 
-/** Finds texts that a chunker or retriever returned, despite the changes of splitters. Retrievers repeat chunks, so places are cached. */
+/** Finds texts that a chunker or retriever returned, even if a splitter changed them slightly. Retrievers repeat chunks, so places are cached. */
 const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
   const cache = new Map<string, readonly Span[]>()
-  const likely = likelyDocuments(dataset)
+  const likelyDocumentsFor = likelyDocuments(dataset)
   const search = (text: string, hints: TextHints): readonly Span[] => {
     const documents = documentsNamed(dataset.documents, hints)
     const exact = documents.flatMap((document) => exactPlaces(dataset, document, text.trim()))
     if (exact.length > 0) return exact
-    const candidates = likely(text).filter((document) => documents.includes(document))
+    const candidates = likelyDocumentsFor(text).filter((document) => documents.includes(document))
     return candidates.flatMap((document) => {
       const place = placeOf(textOf(dataset, document), text)
       return place ? [{ doc_id: document.doc_id, version: document.version, ...place }] : []
@@ -63,24 +63,24 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
   }
 }
 
-/** Documents with the given id or file, in the given version if it exists. All documents if there are none. */
+/** Documents with the given id or file, in the given version if it exists. Returns all documents if none match. */
 const documentsNamed = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints) => {
-  const named = documents.filter(
-    (one) =>
-      one.doc_id === doc_id ||
-      [doc_id, source].some((name) => typeof name === 'string' && isSameFile(name, one.source)),
+  const matching = documents.filter(
+    (row) =>
+      row.doc_id === doc_id ||
+      [doc_id, source].some((name) => typeof name === 'string' && isSameFile(name, row.source)),
   )
-  const ofVersion = named.filter((one) => one.version === version)
-  return [ofVersion, named, documents].find((some) => some.length > 0) ?? []
+  const ofVersion = matching.filter((row) => row.version === version)
+  return [ofVersion, matching, documents].find((rows) => rows.length > 0) ?? []
 }
 
-/** True if two paths name one file: they are equal, or one is the end of the other. */
+/** True if two paths may name one file: they are equal, or one ends with the other. */
 export const isSameFile = (one: string, other: string): boolean => {
-  const [a, b] = [slashed(one), slashed(other)]
+  const [a, b] = [withSlashes(one), withSlashes(other)]
   return a.endsWith(b) || b.endsWith(a)
 }
 
-const slashed = (path: string): string => `/${path.replaceAll('\\', '/')}`
+const withSlashes = (path: string): string => `/${path.replaceAll('\\', '/')}`
 
 const maxPlaces = 50
 
@@ -97,13 +97,13 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
   return places
 }
 
-/** Locates a text exactly, or with the changes of splitters. Chunkers cut inside words: lastly, the first and last word are left out. */
-export const placeOf = (text: string, words: string): Pick<Span, 'start' | 'end'> | undefined => {
-  const exact = text.indexOf(words)
-  if (exact !== -1) return { start: exact, end: exact + words.length }
-  const [, inner] = /^\S*\s+([\s\S]+?)\s+\S*$/.exec(words.trim()) ?? []
-  for (const wanted of [words, ...(inner === undefined ? [] : [inner])]) {
-    const found = locate(text, wanted)
+/** Locates a chunk exactly, or allowing for the changes of splitters, finally without its first and last word, which chunkers may cut. */
+export const placeOf = (text: string, chunk: string): Pick<Span, 'start' | 'end'> | undefined => {
+  const exact = text.indexOf(chunk)
+  if (exact !== -1) return { start: exact, end: exact + chunk.length }
+  const [, inner] = /^\S*\s+([\s\S]+?)\s+\S*$/.exec(chunk.trim()) ?? []
+  for (const candidate of [chunk, ...(inner === undefined ? [] : [inner])]) {
+    const found = locate(text, candidate)
     if (!('refused' in found)) return { start: found.start, end: found.end }
   }
   return undefined
@@ -119,7 +119,7 @@ const likelyDocuments = (dataset: Dataset): ((text: string) => readonly Manifest
     wordSets ??= new Map(dataset.documents.map((document) => [document, new Set(words(textOf(dataset, document)))]))
     const wanted = [...new Set(words(text))]
     return [...wordSets]
-      .map(([document, own]) => ({ document, shared: wanted.filter((word) => own.has(word)).length / wanted.length }))
+      .map(([document, set]) => ({ document, shared: wanted.filter((word) => set.has(word)).length / wanted.length }))
       .filter(({ shared }) => shared >= minShared)
       .sort((a, b) => b.shared - a.shared)
       .slice(0, maxLikely)

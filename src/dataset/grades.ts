@@ -16,27 +16,27 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
   return grade === 0
     ? -repeatPenalty
-    : (grade - neutralGrade - (isEasy ? lostByEase : 0) - lostByDoubt(item)) * meritPerGrade
+    : (grade - neutralGrade - (isEasy ? easePenalty : 0) - doubtPenalty(item)) * meritPerGrade
 }
 
-const lostByDoubt = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
+const doubtPenalty = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
 
 const neutralGrade = 3
-/** Grades that an item loses if every search finds it first. With one, 29% of the bundled set were such items; with two, 23%. */
-const lostByEase = 2
+/** Grades that an item loses if all retrieval methods rank its evidence first. At 1, such items were 29% of the bundled set; at 2, 23%. */
+const easePenalty = 2
 const meritPerGrade = 2
 const repeatPenalty = 20
 
-/** Items to replace, with the reason: all repeats, and weak ones up to a tenth of the set. Keeps what no new ask can replace. */
+/** Items to replace, with the reason: all repeats, and weak items up to a tenth of the set. Excludes items that no new ask can replace. */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
-  const graded = items.flatMap((item) => {
-    const found = gradeOf(item, grades)
-    const isWeak = found && found.grade - lostByDoubt(item) <= maxWeakGrade
-    return isWeak && isReplaceable(item) && !seeds.has(item.query_id) ? [{ item, ...found }] : []
+  const choices = items.flatMap((item) => {
+    const graded = gradeOf(item, grades)
+    const isWeak = graded && graded.grade - doubtPenalty(item) <= maxWeakGrade
+    return isWeak && isReplaceable(item) && !seeds.has(item.query_id) ? [{ item, ...graded }] : []
   })
-  const weak = graded.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade)
-  const replaced = [...graded.filter(({ grade }) => grade === 0), ...weak.slice(0, Math.floor(maxWeakShare * count))]
+  const weak = choices.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade)
+  const replaced = [...choices.filter(({ grade }) => grade === 0), ...weak.slice(0, Math.floor(maxWeakShare * count))]
   return new Map(replaced.map(({ item, reason }) => [item, reason]))
 }
 

@@ -32,7 +32,7 @@ export const askOf = (item: Item): Ask => ({
 })
 
 /** The rejected.jsonl line for an item that leaves the set. */
-export const lostItem = (item: Item, end: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
+export const lostItem = (item: Item, outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
   const { ask = item.query_id, brief, attempts } = item.provenance
-  return rejectionOf(brief, { ask: { ...askOf(item), ask_id: ask }, draft: draftOf(item), attempts }, end)
+  return rejectionOf(brief, { ask: { ...askOf(item), ask_id: ask }, draft: draftOf(item), attempts }, outcome)
 }

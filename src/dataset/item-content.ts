@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { type Item, Span } from '../vocabulary/index.ts'
 
-/** A span marked by a person. The text is read from the document; this copy only makes the file readable. */
+/** A span that a person selected. Offsets decide; the copy of the text makes the file readable. */
 const MarkedSpan = Span.extend({ text: z.string().default(''), hop: z.int().min(1).optional() })
 
 export const Content = z.object({
@@ -26,7 +26,7 @@ export const contentHash = ({ question, standalone_question, ideal_answer, gold_
   return sha256(canonicalJson([question, standalone_question ?? null, ideal_answer, spans])).slice(0, 16)
 }
 
-export const differing = (one: Content, other: Content): Partial<Content> =>
+export const differingFields = (one: Content, other: Content): Partial<Content> =>
   Object.fromEntries(
     (['question', 'standalone_question', 'ideal_answer', 'gold_spans'] as const)
       .filter((field) => canonicalJson(one[field] ?? null) !== canonicalJson(other[field] ?? null))
@@ -34,7 +34,7 @@ export const differing = (one: Content, other: Content): Partial<Content> =>
   )
 
 export const changeOf = (before: Content, after: Content) => ({
-  before: differing(before, after),
-  after: differing(after, before),
+  before: differingFields(before, after),
+  after: differingFields(after, before),
   after_hash: contentHash(after),
 })

@@ -1,7 +1,7 @@
 import { groupedBy } from '../text/grouped-by.ts'
 import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
-/** The turns to drop: journeys without their first turn, turns that depend on a missing one, and turns left alone. */
+/** Ids of turns to drop: all turns of a journey without its first, turns that depend on a missing one, and a last remaining turn. */
 export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   const broken = new Set<string>()
   for (const turns of journeysOf(items)) {
@@ -9,8 +9,8 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
     for (const turn of turns) {
       const { position, standalone_question } = turn.journey
       const dependsOnContext = standalone_question !== undefined && standalone_question !== turn.question
-      const before = kept.at(-1)?.journey.position ?? 0
-      if (position === 1 || (kept.length > 0 && (!dependsOnContext || before === position - 1))) kept.push(turn)
+      const previous = kept.at(-1)?.journey.position ?? 0
+      if (position === 1 || (kept.length > 0 && (!dependsOnContext || previous === position - 1))) kept.push(turn)
       else broken.add(turn.query_id)
     }
     const [first, ...others] = kept

@@ -10,16 +10,16 @@ import { placesIn } from './find-in-set.ts'
 export type Projection = ReturnType<typeof project>
 
 /** Maps the gold spans to the user's own chunks. */
-export const project = (dataset: Dataset, chunksGiven: readonly ForeignChunk[]) => {
-  if (chunksGiven.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
-  const repeated = [...groupedBy(chunksGiven, ({ chunk_id }) => chunk_id)].find(([, own]) => own.length > 1)
-  if (repeated) throw new UsageError(`Several chunks have the id ${repeated[0]}. Give each chunk its own.`)
+export const project = (dataset: Dataset, foreignChunks: readonly ForeignChunk[]) => {
+  if (foreignChunks.length === 0) throw new UsageError('There are no chunks, so nothing can be labeled.')
+  const repeated = [...groupedBy(foreignChunks, ({ chunk_id }) => chunk_id)].find(([, sameId]) => sameId.length > 1)
+  if (repeated) throw new UsageError(`Several chunks have the id ${repeated[0]}. Give each chunk a unique id.`)
   const unplaced: { chunk_id: string; reason: string }[] = []
   const place = createPlacer(dataset)
-  const chunks = chunksGiven.flatMap((chunk): PlacedChunk[] => {
-    const placed = place(chunk)
-    if ('reason' in placed) unplaced.push({ chunk_id: chunk.chunk_id, reason: placed.reason })
-    return 'reason' in placed ? [] : [placed]
+  const chunks = foreignChunks.flatMap((chunk): PlacedChunk[] => {
+    const result = place(chunk)
+    if ('reason' in result) unplaced.push({ chunk_id: chunk.chunk_id, reason: result.reason })
+    return 'reason' in result ? [] : [result]
   })
   const byText = groupedBy(chunks, documentKey)
   return { labels: dataset.items.map(({ value }) => label(value, byText)), unplaced, chunks: chunks.length }
@@ -56,7 +56,7 @@ const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>) 
 
 const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
 const text = z.preprocess(absentIfEmpty, z.union([z.string(), z.number().transform(String)]).optional())
-/** CSV has numbers as text. */
+/** In CSV files, numbers are text. */
 const offset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
 
 /** A chunk of the user's own chunker: with offsets, or as text to locate. */
@@ -79,26 +79,26 @@ export interface PlacedChunk extends Span {
   readonly chunk_id: string
 }
 
-/** Locates chunks. Pass them in document order: each of several equal texts is placed after the one before. */
+/** Locates chunks. Pass them in document order: a repeated text is placed after its previous occurrence. */
 export const createPlacer = (dataset: Dataset) => {
   const places = placesIn(dataset)
-  const last = new Map<string, number>()
+  const lastStart = new Map<string, number>()
   return ({ chunk_id, doc_id, version, start, end, text }: ForeignChunk): PlacedChunk | { readonly reason: string } => {
     if (start !== undefined && end !== undefined) {
-      if (doc_id === undefined) return { reason: 'It has offsets but no doc_id.' }
+      if (doc_id === undefined) return { reason: 'The chunk has offsets but no doc_id.' }
       const place = places.byOffsets({ doc_id, version, start, end })
       return 'reason' in place ? place : { chunk_id, ...place }
     }
-    if (text === undefined || text.trim() === '') return { reason: 'It has neither offsets nor a text.' }
+    if (text === undefined || text.trim() === '') return { reason: 'The chunk has neither offsets nor a text.' }
     const found = places.byText(text, { doc_id, version })
     const latest = found.filter(places.isLatest)
     const byDocument = groupedBy(latest.length > 0 ? latest : found, documentKey)
-    if (byDocument.size > 1) return { reason: `Its text occurs in ${byDocument.size} documents; name its doc_id.` }
-    for (const [key, own] of byDocument) {
-      const place = own.find((one) => one.start > (last.get(key) ?? -1)) ?? own[0]
-      last.set(key, place.start)
+    if (byDocument.size > 1) return { reason: `The text occurs in ${byDocument.size} documents; set doc_id.` }
+    for (const [key, spans] of byDocument) {
+      const place = spans.find((span) => span.start > (lastStart.get(key) ?? -1)) ?? spans[0]
+      lastStart.set(key, place.start)
       return { chunk_id, ...place }
     }
-    return { reason: 'Its text occurs in no document.' }
+    return { reason: 'The text occurs in no document.' }
   }
 }

@@ -1,6 +1,6 @@
 import type { Item } from '../vocabulary/index.ts'
 
-/** Priority of an item for review: what was hard to write or judge, what critics objected to, what reviewers left open. */
+/** Priority of an item for review. Raised if it was hard to write or judge, critics objected, or reviewers left it unresolved. */
 export const reviewNeedOf = ({
   checks,
   critics,
@@ -16,7 +16,7 @@ export const reviewNeedOf = ({
   const objections = [...checks, ...critics].filter(({ finding }) => finding !== 'sound').length
   const isDivided = critics.some(({ votes = [] }) => new Set(votes.map(({ finding }) => finding)).size > 1)
   const isDoubted = critics.some(({ doubted }) => doubted)
-  const open = review?.status === 'disagreed' || review?.status === 'disputed'
+  const isUnresolved = review?.status === 'disagreed' || review?.status === 'disputed'
   const need =
     0.4 * weakest +
     Math.min(0.4, 0.2 * objections) +
@@ -27,6 +27,6 @@ export const reviewNeedOf = ({
     (evolution ? 0.1 : 0) +
     (['explanation', 'comparison', 'correction', 'list'].includes(answer_type) ? 0.1 : 0) +
     Math.min(0.2, 0.1 * (provenance.attempts - 1)) +
-    (open ? 1 : 0)
+    (isUnresolved ? 1 : 0)
   return Math.round(need * 100) / 100
 }

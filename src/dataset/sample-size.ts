@@ -20,8 +20,8 @@ export const sampleSize = (draws: readonly Draw[], values?: readonly number[]) =
   const weighted = squares === 0 ? 0 : sum(draws.map(({ weight }) => weight)) ** 2 / squares
   const sizes = timesOf(draws.map(({ page }) => page))
   const perPage = sum([...sizes.values()].map((size) => size ** 2)) / Math.max(1, draws.length)
-  const alike = values ? likeness(draws, values) : defaultLikeness
-  const designEffect = 1 + Math.max(0, perPage - 1) * alike
+  const correlation = values ? intraclassCorrelation(draws, values) : defaultCorrelation
+  const designEffect = 1 + Math.max(0, perPage - 1) * correlation
   return {
     items: draws.length,
     pages: sizes.size,
@@ -34,20 +34,20 @@ export const sampleSize = (draws: readonly Draw[], values?: readonly number[]) =
   }
 }
 
-const defaultLikeness = 0.5
+const defaultCorrelation = 0.5
 
 /** Intraclass correlation of the values within pages, 0 to 1, by analysis of variance. */
-const likeness = (draws: readonly Draw[], values: readonly number[]): number => {
+const intraclassCorrelation = (draws: readonly Draw[], values: readonly number[]): number => {
   const n = values.length
-  const groups = [...groupedBy(zip(draws, values), ([{ page }]) => page).values()].map((own) =>
-    own.map(([, value]) => value),
+  const groups = [...groupedBy(zip(draws, values), ([{ page }]) => page).values()].map((group) =>
+    group.map(([, value]) => value),
   )
   if (groups.length < 2 || groups.length === n) return 0
-  const mean = (some: readonly number[]): number => sum(some) / some.length
-  const all = mean(values)
-  const between = sum(groups.map((own) => own.length * (mean(own) - all) ** 2)) / (groups.length - 1)
-  const within = sum(groups.flatMap((own) => own.map((value) => (value - mean(own)) ** 2))) / (n - groups.length)
-  const size = (n - sum(groups.map((own) => own.length ** 2)) / n) / (groups.length - 1)
+  const mean = (numbers: readonly number[]): number => sum(numbers) / numbers.length
+  const overallMean = mean(values)
+  const between = sum(groups.map((group) => group.length * (mean(group) - overallMean) ** 2)) / (groups.length - 1)
+  const within = sum(groups.flatMap((group) => group.map((value) => (value - mean(group)) ** 2))) / (n - groups.length)
+  const size = (n - sum(groups.map((group) => group.length ** 2)) / n) / (groups.length - 1)
   const variance = between + (size - 1) * within
   return variance <= 0 ? 0 : Math.min(1, Math.max(0, (between - within) / variance))
 }

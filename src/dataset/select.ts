@@ -5,40 +5,40 @@ import { journeysOf } from './journeys.ts'
 import { createTally, type Tally, type TallyOptions } from './selection/tally.ts'
 
 interface Selection extends TallyOptions {
-  readonly given: readonly Item[]
+  readonly initialItems: readonly Item[]
   /** Fills the empty places of a strategy with items of others. */
   readonly fillUp: boolean
   /** Lifts the limits per page once no other items are left. Only in the last round. */
   readonly mayExceedPages: boolean
 }
 
-/** Greedily takes the candidate that adds most to the set. An evolution needs its source, a journey begins at its start. */
+/** Greedily takes the candidate that adds most to the set. An evolution needs its source, and a journey starts with its first turn. */
 export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { given, fillUp, mayExceedPages, ...options }: Selection,
+  { initialItems, fillUp, mayExceedPages, ...options }: Selection,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
   const tally = createTally(settings, (item) => item.evolution && byId.get(item.evolution.from), options)
-  for (const item of given) tally.add(item)
-  const all = sum(Object.values(wanted))
-  const evolutions = all * settings.evolve
-  const evolved = candidates.filter(({ evolution }) => evolution).length
+  for (const item of initialItems) tally.add(item)
+  const totalWanted = sum(Object.values(wanted))
+  const evolutions = totalWanted * settings.evolve
+  const evolvedTotal = candidates.filter(({ evolution }) => evolution).length
   let evolvedSoFar = 0
   let places = wanted
   const strategies = inSelectionOrder(Object.keys(wanted))
-  const takeFor = (strategy: StrategyName, open: number, evolutionsWanted: number): void =>
-    take(bundlesOf(strategy, candidates, byId), open, strategy, evolutionsWanted, { chosen, tally })
-  const takeAll = (some: readonly StrategyName[]): void => {
-    for (const strategy of some) {
+  const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void =>
+    take(bundlesOf(strategy, candidates, byId), openPlaces, strategy, evolutionsWanted, { chosen, tally })
+  const takeAll = (names: readonly StrategyName[]): void => {
+    for (const strategy of names) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
       evolvedSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
-      const open = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
-      const evolutionsWanted = Math.round((evolutions * evolvedSoFar) / Math.max(1, evolved))
-      takeFor(strategy, open, evolutionsWanted)
-      if (strategy === 'journey') places = reassignRemnant(places, chosen)
+      const openPlaces = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
+      const evolutionsWanted = Math.round((evolutions * evolvedSoFar) / Math.max(1, evolvedTotal))
+      takeFor(strategy, openPlaces, evolutionsWanted)
+      if (strategy === 'journey') places = reassignUnusedPlaces(places, chosen)
     }
   }
   takeAll(strategies)
@@ -47,19 +47,19 @@ export const select = (
     takeAll(strategies.filter((strategy) => strategy !== 'journey'))
   }
   for (const strategy of fillUp ? strategies : [])
-    if (strategy !== 'journey') takeFor(strategy, all - chosen.size, evolutions)
+    if (strategy !== 'journey') takeFor(strategy, totalWanted - chosen.size, evolutions)
   return { chosen, tally, places }
 }
 
 /** One or two places are too few for a journey, so the strategy with the most places gets them. */
-const reassignRemnant = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
+const reassignUnusedPlaces = (places: PerStrategy, chosen: ReadonlySet<Item>): PerStrategy => {
   const taken = [...chosen].filter(({ strategy }) => strategy === 'journey').length
-  const left = places.journey - taken
-  const others = Object.entries(places).filter(([name, count]) => name !== 'journey' && count > 0)
-  const [largest, most] = others.toSorted(([, a], [, b]) => b - a)[0] ?? []
-  return taken === 0 || left <= 0 || left >= minTurns || largest === undefined || most === undefined
+  const unused = places.journey - taken
+  const otherStrategies = Object.entries(places).filter(([name, count]) => name !== 'journey' && count > 0)
+  const [largest, most] = otherStrategies.toSorted(([, a], [, b]) => b - a)[0] ?? []
+  return taken === 0 || unused <= 0 || unused >= minTurns || largest === undefined || most === undefined
     ? places
-    : { ...places, journey: taken, [largest]: most + left }
+    : { ...places, journey: taken, [largest]: most + unused }
 }
 
 /** Journeys first: they need several places. Adversarial last: the limit on unanswerable questions depends on the size of the set. */
@@ -89,13 +89,13 @@ const take = (
   const journeys = bundles.filter(({ isJourney }) => isJourney)
   const otherLengths = (bundle: Bundle): number[] =>
     journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
-  // Journeys that would leave some places empty wait until no others are left.
+  // Bundles that do not fit yet are tried again after all others.
   const waiting: number[] = []
   let left = places
-  let last = false
+  let isRetry = false
   const next = (): number | undefined => {
     const order = queue.pop()
-    last ||= order === undefined
+    isRetry ||= order === undefined
     return order ?? waiting.shift()
   }
   for (let order = next(); order !== undefined && left > 0; order = next()) {
@@ -107,10 +107,10 @@ const take = (
     const bundle = elementAt(bundles, order)
     const untaken = bundle.items.filter((item) => !chosen.has(item))
     const items = withinLimits(untaken, bundle, tally)
-    const others = last || !bundle.isJourney ? [] : otherLengths(bundle)
-    const fresh = cutToFit({ ...bundle, items }, left, places, others)
-    // The limits grow with the set, so try these again later.
-    if (!last && fresh.length === 0) waiting.push(order)
+    const alternatives = isRetry || !bundle.isJourney ? [] : otherLengths(bundle)
+    const fresh = cutToFit({ ...bundle, items }, left, places, alternatives)
+    // The limits grow with the set, so try this bundle again later.
+    if (!isRetry && fresh.length === 0) waiting.push(order)
     if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
     // A turn is only taken with its journey, never as the seed of an evolution.
     if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue
@@ -121,7 +121,7 @@ const take = (
     left -= fresh.length
     // An evolution may gain more after its seed was taken.
     for (const item of fresh)
-      for (const other of required(bundlesWith, item)) if (other !== order) queue.push(other, gain(other))
+      for (const related of required(bundlesWith, item)) if (related !== order) queue.push(related, gain(related))
   }
 }
 
@@ -160,18 +160,18 @@ export interface Bundle {
 }
 
 const bundlesOf = (strategy: StrategyName, candidates: readonly Item[], byId: ReadonlyMap<string, Item>): Bundle[] => {
-  const own = candidates.filter((item) => item.strategy === strategy)
-  const journeys = journeysOf(own).map((items) => ({ items, isJourney: true }))
-  const others = own
+  const ofStrategy = candidates.filter((item) => item.strategy === strategy)
+  const journeys = journeysOf(ofStrategy).map((items) => ({ items, isJourney: true }))
+  const otherBundles = ofStrategy
     .filter(({ journey }) => !journey)
     .flatMap((item) => {
       const items = lineage(item, byId)
       return items ? [{ items, isJourney: false }] : []
     })
-  return [...journeys, ...others]
+  return [...journeys, ...otherBundles]
 }
 
-/** An item after everything it was made from, seed first. Undefined if one of those is missing. */
+/** The chain of items that an item evolved from, seed first, ending with the item. Undefined if one is missing. */
 const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] | undefined => {
   const line = [item]
   for (let { evolution } = item; evolution; ) {
@@ -183,23 +183,23 @@ const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] |
   return line
 }
 
-/** Cuts a journey to the longest length at which journeys of lengths `others` fill the remaining places. None if they can fill all. */
-export const cutToFit = ({ items, isJourney }: Bundle, places: number, wanted: number, others: readonly number[]) => {
+/** Cuts a journey to the longest length at which other journeys (of `lengths`) can fill the remaining places. Returns [] if they can fill all. */
+export const cutToFit = ({ items, isJourney }: Bundle, places: number, wanted: number, lengths: readonly number[]) => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
   const min = Math.min(minTurns, wanted, planned)
   const max = Math.min(items.length, places)
-  const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, less) => max - less)
-  const fitting = sizes.find((size) => canBeFilled(places - size, others))
-  if (fitting === undefined && canBeFilled(places, others)) return []
+  const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => max - index)
+  const fitting = sizes.find((size) => canBeFilled(places - size, lengths))
+  if (fitting === undefined && canBeFilled(places, lengths)) return []
   return items.slice(0, fitting ?? sizes[0] ?? 0)
 }
 
 /** True if journeys can fill the places exactly, if each may be cut down to `minTurns`. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
-  const longest = lengths.filter((length) => length >= minTurns).toSorted((a, b) => b - a)
-  const most = (journeys: number): number => sum(longest.slice(0, journeys))
-  return places === 0 || longest.some((_, nth) => minTurns * (nth + 1) <= places && places <= most(nth + 1))
+  const sorted = lengths.filter((length) => length >= minTurns).toSorted((a, b) => b - a)
+  const maxTurns = (journeys: number): number => sum(sorted.slice(0, journeys))
+  return places === 0 || sorted.some((_, at) => minTurns * (at + 1) <= places && places <= maxTurns(at + 1))
 }
 
 export const minTurns = 3

@@ -3,7 +3,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { type Item, Models, type Rejection, SessionSettings, type StrategyName } from '../vocabulary/index.ts'
 import type { Measures, PlannedBrief } from './statistics/measures.ts'
 
-/** The contents of a set's folder. Counts, split files, card and report are derived from these with every version. */
+/** The contents of a set's folder. Counts, split files, card and report are derived from these for every version. */
 export interface SetParts {
   readonly items: readonly Item[]
   readonly variants?: readonly Item[]

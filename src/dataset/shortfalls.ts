@@ -15,12 +15,12 @@ import {
 } from '../vocabulary/index.ts'
 import { splitNames, windowOf } from './splits.ts'
 
-/** Requested goals that too few items count toward. Anchors count toward none. */
+/** Requested goals that the items do not reach. Anchors are not counted. */
 export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]) => {
-  const own = items.filter(({ strategy }) => strategy !== 'anchor')
+  const written = items.filter(({ strategy }) => strategy !== 'anchor')
   return goals
     .filter(({ asked, value }) => asked && value !== 'no')
-    .map((goal) => ({ ...goal, actual: own.filter((item) => valueIn(item, goal.dimension) === goal.value).length }))
+    .map((goal) => ({ ...goal, actual: written.filter((item) => valueIn(item, goal.dimension) === goal.value).length }))
     .filter(({ actual, wanted }) => actual < wanted)
 }
 
@@ -33,7 +33,7 @@ export interface Outcome {
   readonly counts: PerStrategy
 }
 
-/** Lists what was requested and not delivered, one line each with figures and the reason. */
+/** Lists what was requested but not delivered, one line each with numbers and the reason. */
 export const shortfallsOf = (outcome: Outcome): string[] => [
   ...missingItems(outcome),
   ...missingQuestions(outcome),
@@ -46,11 +46,11 @@ const missingItems = ({ items, rejections, missing, settings, counts }: Outcome)
     .filter(([, missing]) => missing > 0)
     .map(([strategy, places]) => {
       const wanted = counts[strategy] ?? 0
-      return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((one) => one.strategy === strategy))}`
+      return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((rejection) => rejection.strategy === strategy))}`
     })
-  const written = items.filter(({ strategy }) => strategy !== 'anchor').length
-  const short = sum(Object.values(missing.strategies))
-  const filled = written + short - settings.count
+  const generated = items.filter(({ strategy }) => strategy !== 'anchor').length
+  const missingTotal = sum(Object.values(missing.strategies))
+  const filled = generated + missingTotal - settings.count
   return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
 }
 
@@ -68,9 +68,9 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
 
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, actual }) => {
-    const own = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
+    const ofValue = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${whyOf(own)}`
+    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${whyOf(ofValue)}`
   })
 
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
@@ -100,22 +100,22 @@ const valuesOf = ({ cell, evolution, adversarial_type }: Rejection): Readonly<Re
 })
 
 export const whyOf = (rejections: readonly Rejection[]): string => {
-  const most = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)
-  return most.length > 0
-    ? `Most rejected by ${most.map(([by, times]) => `${by} (${times})`).join(', ')}.`
+  const mostFrequent = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)
+  return mostFrequent.length > 0
+    ? `Most rejected by ${mostFrequent.map(([by, times]) => `${by} (${times})`).join(', ')}.`
     : 'The documents support no more questions.'
 }
 
-/** Rejections of real questions that are in no brief, so that the ledger has a reason for each. */
+/** Rejections of real questions that are in no brief, so that rejected.jsonl has a reason for each. */
 export const unplacedQuestions = (
   { questions, grounded }: SessionSettings,
   briefs: readonly Brief[],
   wanted: number,
 ) => {
   if (grounded === 'seed') return []
-  const placed = new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])))
+  const plannedIds = new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? [])))
   return questions
-    .filter(({ id }) => !placed.has(id))
+    .filter(({ id }) => !plannedIds.has(id))
     .map(
       ({ id, text, language }): Rejection => ({
         ask_id: derivedId('a', 'real question', id),

@@ -23,18 +23,18 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
   const components = leakFreeComponents(items, corpus)
   const members = membersOf(items, components)
   const total = sum(splitShares)
-  const room = splitShares.map((share) => (share / total) * items.length)
+  const placesLeft = splitShares.map((share) => (share / total) * items.length)
   const split = new Map<number, Split>()
-  const put = (component: number, own: readonly Item[], name: Split): void => {
+  const assign = (component: number, members: readonly Item[], name: Split): void => {
     split.set(component, name)
     const at = splitNames.indexOf(name)
-    room[at] = elementAt(room, at) - own.length
+    placesLeft[at] = elementAt(placesLeft, at) - members.length
   }
-  for (const [component, own] of keep ? members : []) {
+  for (const [component, items] of keep ? members : []) {
     const [most] = splitNames
-      .map((name) => [name, own.filter((item) => item.split === name).length] as const)
+      .map((name) => [name, items.filter((item) => item.split === name).length] as const)
       .toSorted((a, b) => b[1] - a[1])
-    if (most && most[1] > 0) put(component, own, most[0])
+    if (most && most[1] > 0) assign(component, items, most[0])
   }
   const open = [...members].filter(([component]) => !split.has(component))
   const order = keep
@@ -42,9 +42,9 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
     : randomFrom(seed, 'splits')
         .shuffle(open)
         .sort((a, b) => b[1].length - a[1].length)
-  for (const [component, own] of order) {
-    const emptiest = elementAt(splitNames, room.indexOf(Math.max(...room)))
-    put(component, own, splitDates ? splitOfDate(own, splitDates) : emptiest)
+  for (const [component, items] of order) {
+    const emptiest = elementAt(splitNames, placesLeft.indexOf(Math.max(...placesLeft)))
+    assign(component, items, splitDates ? splitOfDate(items, splitDates) : emptiest)
   }
   return zip(items, components).map(([item, component]) => ({ ...item, split: required(split, component) }))
 }
@@ -52,12 +52,12 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
 const membersOf = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
   const sorted = zip(items, components).toSorted(([a], [b]) => inOrderOfIds(a, b))
   const members = groupedBy(sorted, ([, component]) => component)
-  return new Map([...members].map(([component, own]) => [component, own.map(([item]) => item)]))
+  return new Map([...members].map(([component, pairs]) => [component, pairs.map(([item]) => item)]))
 }
 
-const splitOfDate = (items: readonly Item[], dates: NonNullable<SessionSettings['splitDates']>): Split => {
-  const given = items.flatMap(({ as_of }) => as_of ?? []).sort()
-  return windowOf(given.at(-1) ?? '', dates)
+const splitOfDate = (items: readonly Item[], splitDates: NonNullable<SessionSettings['splitDates']>): Split => {
+  const dates = items.flatMap(({ as_of }) => as_of ?? []).sort()
+  return windowOf(dates.at(-1) ?? '', splitDates)
 }
 
 export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
@@ -65,7 +65,7 @@ export const windowOf = (date: string, [first, second]: NonNullable<SessionSetti
 
 /** The component of each item. A component must not be divided between splits. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
-  const twins = twinDocuments(items, corpus)
+  const copies = copiedDocuments(items, corpus)
   const groups = createGroups(items)
   groups.joinBy((item) => [
     `group ${item.group_id}`,
@@ -73,32 +73,32 @@ export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): numb
     ...item.gold_evidence.map((chunk_id) => `passage ${chunk_id}`),
     ...item.gold_spans.map((span) => `span ${span.doc_id} ${span.start} ${span.end}`),
     // Copies of a page under several names count as one document.
-    ...item.gold_spans.flatMap(({ doc_id }) => (twins.has(doc_id) ? [`twins ${twins.get(doc_id)}`] : [])),
+    ...item.gold_spans.flatMap(({ doc_id }) => (copies.has(doc_id) ? [`copies ${copies.get(doc_id)}`] : [])),
   ])
   return items.map((_, index) => groups.find(index))
 }
 
 /** Groups near-duplicate documents among those with evidence. Maps each to the first of its group. */
-const twinDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<string, string> => {
-  const asked = new Set(items.flatMap(({ gold_spans }) => gold_spans.map(({ doc_id }) => doc_id)))
-  const latest = corpus.documents().filter(({ doc_id, latest }) => latest && asked.has(doc_id))
-  const twins = new Map<string, string>()
+const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<string, string> => {
+  const withEvidence = new Set(items.flatMap(({ gold_spans }) => gold_spans.map(({ doc_id }) => doc_id)))
+  const latest = corpus.documents().filter(({ doc_id, latest }) => latest && withEvidence.has(doc_id))
+  const copies = new Map<string, string>()
   const groups = createGroups(latest)
   const signatures = latest.map(({ doc_id }) => signatureOf(documentOf(corpus, { doc_id })))
   for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {
     const leader = groups.firstOf(index).doc_id
     if (leader !== doc_id) {
-      twins.set(doc_id, leader)
-      twins.set(leader, leader)
+      copies.set(doc_id, leader)
+      copies.set(leader, leader)
     }
   })
-  return twins
+  return copies
 }
 
 const signatureOf = oncePer(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 
-/** Families and splits of a changed set: old items keep theirs, new items join the ones they belong to. */
+/** Families and splits of a changed set: old items keep theirs, new items join existing ones. */
 export const settleSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
@@ -107,15 +107,15 @@ export const settleSplits = (
 ): Item[] => withSplits(withOldFamilies(items, isOld, corpus), corpus, settings, true)
 
 const withOldFamilies = (items: readonly Item[], isOld: (item: Item) => boolean, corpus: Corpus): Item[] => {
-  const fresh = withFamilies(items, corpus)
+  const recomputed = withFamilies(items, corpus)
   const groups = new Map<string, string>()
   const families = new Map<string, string>()
-  for (const [item, { group_id, template_family_id }] of zip(items, fresh)) {
+  for (const [item, { group_id, template_family_id }] of zip(items, recomputed)) {
     if (!isOld(item)) continue
     if (!groups.has(group_id)) groups.set(group_id, item.group_id)
     if (!families.has(template_family_id)) families.set(template_family_id, item.template_family_id)
   }
-  return zip(items, fresh).map(([item, { group_id, template_family_id }]) => {
+  return zip(items, recomputed).map(([item, { group_id, template_family_id }]) => {
     if (isOld(item)) return item
     return {
       ...item,

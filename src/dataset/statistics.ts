@@ -42,13 +42,13 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
       const document = corpus.document(doc_id, version)
       return document !== undefined && baseLanguage(document.language) === language
     })
-    const asked = new Set(contentStems(item.question, language))
-    if (evidence.length === 0 || asked.size === 0) return []
+    const questionStems = new Set(contentStems(item.question, language))
+    if (evidence.length === 0 || questionStems.size === 0) return []
     const evidenceStems = new Set(evidence.flatMap(({ text }) => contentStems(text, language)))
     return [
       {
         query_id: item.query_id,
-        share: [...asked].filter((stem) => evidenceStems.has(stem)).length / asked.size,
+        share: [...questionStems].filter((stem) => evidenceStems.has(stem)).length / questionStems.size,
         longestCopy: Math.max(
           ...evidence.map(({ text }) => longestRun(words(item.question, language), words(text, language))),
         ),
@@ -62,8 +62,8 @@ export const longestRun = (one: readonly string[], other: readonly string[]): nu
   let above = new Uint16Array(other.length + 1)
   for (const word of one) {
     const row = new Uint16Array(other.length + 1)
-    for (const [at, own] of other.entries()) {
-      if (own !== word) continue
+    for (const [at, otherWord] of other.entries()) {
+      if (otherWord !== word) continue
       const run = (above[at] ?? 0) + 1
       row[at + 1] = run
       longest = Math.max(longest, run)
@@ -77,7 +77,7 @@ export const longestRun = (one: readonly string[], other: readonly string[]): nu
 export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
   const components = [
     ...groupedBy(zip(items, leakFreeComponents(items, corpus)), ([, component]) => component).values(),
-  ].map((own) => new Set(own.map(([{ split }]) => split)))
+  ].map((members) => new Set(members.map(([{ split }]) => split)))
   const questions = items.map(({ question }) => plainWords(question))
   // Pairs with at least 60% of their 5-character runs in common.
   const alike = similarTexts(questions, 0.6).filter(
@@ -87,10 +87,10 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
     splits: splitNames.map((split) => ({
       split,
       items: items.filter((item) => item.split === split).length,
-      components: components.filter((own) => own.has(split)).length,
+      components: components.filter((splits) => splits.has(split)).length,
     })),
     components: components.length,
-    dividedComponents: components.filter((own) => own.size > 1).length,
+    dividedComponents: components.filter((splits) => splits.size > 1).length,
     alikeQuestions: alike.length,
     mostAlike: alike.reduce((most, { similarity }) => Math.max(most, similarity), 0),
     unassigned: items.filter(({ split }) => split === undefined).length,
@@ -102,23 +102,23 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
   const accepted = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   const rejected = new Set(rejections.map(({ ask_id }) => ask_id))
   const planned = briefs.flatMap((brief) => brief.asks)
-  const known = new Set(planned.map(({ ask_id }) => ask_id))
+  const plannedIds = new Set(planned.map(({ ask_id }) => ask_id))
   // Real questions without a brief count as asks too.
-  const asks: readonly Asked[] = [...planned, ...rejections.filter(({ ask_id }) => !known.has(ask_id))]
-  const asked = new Set(asks.map(({ ask_id }) => ask_id))
+  const asks: readonly PlannedAsk[] = [...planned, ...rejections.filter(({ ask_id }) => !plannedIds.has(ask_id))]
+  const askIds = new Set(asks.map(({ ask_id }) => ask_id))
   const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
     (strategy) => {
-      const ofOne = asks.filter((ask) => ask.strategy === strategy)
-      const here = items.filter((item) => item.strategy === strategy).length
-      const want = strategy === 'anchor' ? here : (own(wanted, strategy) ?? 0)
-      if (ofOne.length === 0 && here === 0 && want === 0) return []
+      const ofStrategy = asks.filter((ask) => ask.strategy === strategy)
+      const itemCount = items.filter((item) => item.strategy === strategy).length
+      const wantedCount = strategy === 'anchor' ? itemCount : (own(wanted, strategy) ?? 0)
+      if (ofStrategy.length === 0 && itemCount === 0 && wantedCount === 0) return []
       return [
         {
           strategy,
-          wanted: want,
-          items: here,
-          missing: Math.max(0, want - here),
-          ...countOutcomes(ofOne, accepted, rejected),
+          wanted: wantedCount,
+          items: itemCount,
+          missing: Math.max(0, wantedCount - itemCount),
+          ...countOutcomes(ofStrategy, accepted, rejected),
         },
       ]
     },
@@ -127,28 +127,28 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
     strategies,
     cells: [...groupedBy(asks, cellKey)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, own]) => ({ ...own[0].cell, ...countOutcomes(own, accepted, rejected) })),
-    withoutAsk: items.filter(({ provenance }) => !asked.has(provenance.ask ?? '')).length,
+      .map(([, asksOfCell]) => ({ ...asksOfCell[0].cell, ...countOutcomes(asksOfCell, accepted, rejected) })),
+    withoutAsk: items.filter(({ provenance }) => !askIds.has(provenance.ask ?? '')).length,
   }
 }
 
-type Asked = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
+type PlannedAsk = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
 
 /** Counts the outcomes of asks. Asks without an outcome are unfilled, because the session stopped. */
-const countOutcomes = (asks: readonly Asked[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
+const countOutcomes = (asks: readonly PlannedAsk[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
   const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
   const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
   return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
 }
 
-const cellKey = ({ cell: { topic, intent, language, difficulty } }: Asked): string =>
+const cellKey = ({ cell: { topic, intent, language, difficulty } }: PlannedAsk): string =>
   [topic, intent, language, difficulty].join('\u0000')
 
 /** Counts the items per source, with the recommended range of shares. */
 const sourceShares = (items: readonly Item[]) => {
   const sources = items.map(sourceOf)
   return healthyBands.map(({ source, band }) => {
-    const count = sources.filter((one) => one === source).length
+    const count = sources.filter((name) => name === source).length
     return { source, items: count, share: items.length === 0 ? 0 : count / items.length, band }
   })
 }

@@ -10,14 +10,14 @@ export const textPaths = <T extends { readonly doc_id: string; readonly version:
   const files = new Set(['corpus/documents.jsonl', 'corpus/chunks.jsonl'])
   const folders = new Set<string>()
   const isFree = (file: string): boolean =>
-    !files.has(keyOf(file)) && !folders.has(keyOf(file)) && above(file).every((folder) => !files.has(keyOf(folder)))
+    !files.has(keyOf(file)) && !folders.has(keyOf(file)) && parents(file).every((folder) => !files.has(keyOf(folder)))
   const pathOf = (document: T): string => {
     const { doc_id, version } = document
     const name = required(versions, doc_id).length > 1 ? `${doc_id}@${version}` : doc_id
     const plain = `corpus/${name}.txt`
-    const path = isSound(plain) && isFree(plain) ? plain : `corpus/${shortened(name)}.txt`
+    const path = isPortable(plain) && isFree(plain) ? plain : `corpus/${shortened(name)}.txt`
     files.add(keyOf(path))
-    for (const folder of above(path)) folders.add(keyOf(folder))
+    for (const folder of parents(path)) folders.add(keyOf(folder))
     return path
   }
   return new Map(documents.map((document) => [document, pathOf(document)]))
@@ -26,7 +26,7 @@ export const textPaths = <T extends { readonly doc_id: string; readonly version:
 /** The path as compared by file systems that ignore case. */
 const keyOf = (path: string): string => path.normalize('NFC').toLowerCase()
 
-const above = (path: string): string[] => {
+const parents = (path: string): string[] => {
   const segments = path.split('/').slice(0, -1)
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
@@ -35,12 +35,12 @@ const above = (path: string): string[] => {
 const maxNameBytes = 200
 const maxPathBytes = 400
 
-const isSound = (path: string): boolean =>
+const isPortable = (path: string): boolean =>
   Buffer.byteLength(path) <= maxPathBytes &&
-  path.split('/').every((segment) => Buffer.byteLength(segment) <= maxNameBytes && soundName.test(segment))
+  path.split('/').every((segment) => Buffer.byteLength(segment) <= maxNameBytes && portableName.test(segment))
 
-/** No characters that some system reserves, no dot or space at either end, no device names. */
-const soundName = /^(?!\.|\s|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\\:*?"<>|\p{Cc}]*[^\\:*?"<>|\p{Cc}.\s]$/iu
+/** Excludes characters that any system reserves, dots or spaces at either end, and device names. */
+const portableName = /^(?!\.|\s|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\\:*?"<>|\p{Cc}]*[^\\:*?"<>|\p{Cc}.\s]$/iu
 
 const shortened = (name: string): string => {
   const readable = name.normalize('NFKD').replace(/[^A-Za-z0-9_-]+/g, '-')

@@ -35,15 +35,15 @@ export interface Accepted {
 export const queryId = ({ question, standalone_question, spans }: Draft): string =>
   derivedId('q', question, standalone_question ?? '', ...spans.flatMap(({ doc_id, text }) => [doc_id, text]))
 
-/** Makes the item of an accepted draft. Negatives, families and splits are added later, for the whole set. */
+/** Turns an accepted draft into an item. Negatives, families and splits are added later, for the whole set. */
 export const toItem = (
   { brief, ask, draft, verdicts, attempts, prompts }: Accepted,
   corpus: Corpus,
   provenance: Pick<Item['provenance'], 'session' | 'models'>,
   idOf: (ask_id: string) => string,
 ): Item => {
-  const proved = draft.no_answer ? [] : draft.spans
-  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(proved, draft.hops, corpus)
+  const answerSpans = draft.no_answer ? [] : draft.spans
+  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(answerSpans, draft.hops, corpus)
   const { journey, evolution } = ask
   const level = noiseLevelOf(evolution?.type)
   return {
@@ -107,7 +107,7 @@ export const toItem = (
 const noiseLevelOf = (type: EvolutionType | undefined) =>
   type === 'noise_mild' ? 'mild' : type === 'noise_severe' ? 'severe' : undefined
 
-/** The proof of absence, with what the answer offers instead. */
+/** The proof of absence, with the quotes that the answer offers instead. */
 export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>
   absence && { ...absence, offers: spans.length > 0 ? spans.map(({ hop: _, ...quote }) => quote) : undefined }
 
@@ -145,7 +145,7 @@ const hopsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: 
   }
 }
 
-/** At most three passages of different sections that do not answer and would mislead. Copies on several pages count once. */
+/** At most three passages of different sections that do not answer and would mislead. Near-copies count once. */
 const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['negatives'] => {
   const kept: { readonly section_id: string; readonly shingles: Uint32Array }[] = []
   return near.flatMap(({ chunk_id, kind, answers, misleads }) => {
@@ -153,7 +153,7 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
     if (!passage || answers !== 'no' || misleads === false || kept.length === maxNegatives) return []
     const { section_id } = passage
     const shingles = characterShingles(corpus.text(passage))
-    if (kept.some((one) => one.section_id === section_id || jaccard(one.shingles, shingles) >= minSimilarity)) return []
+    if (kept.some((old) => old.section_id === section_id || jaccard(old.shingles, shingles) >= minSimilarity)) return []
     kept.push({ section_id, shingles })
     return [{ chunk_id, kind, why }]
   })
@@ -202,7 +202,7 @@ export const withoutEvolution = (item: Item): Item => ({
   tags: item.tags.filter((tag) => tag !== 'evolved'),
 })
 
-/** Reduces a whole passage that repeats the evidence to the words that repeat it. Other quotes are single sentences. */
+/** Reduces a quote of a whole passage to the parts that repeat the evidence. */
 const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
   const passage = passagesAt(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
   if (!passage) return [quote]
@@ -213,23 +213,23 @@ const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonl
   return repeated.length > 0 ? repeated : [quote]
 }
 
-/** Passages that answer according to the critic, each as its sentence with the most words of the answer. */
+/** For each passage that answers according to the critic, the sentence with the most words of the question and answer. */
 const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
   if (draft.no_answer) return []
-  const known = (passage: Passage): boolean => draft.also_supports.some((span) => spansOverlap(span, passage))
+  const isListed = (passage: Passage): boolean => draft.also_supports.some((span) => spansOverlap(span, passage))
   return (draft.near ?? []).flatMap(({ chunk_id, answers }) => {
     const passage = answers === 'yes' ? corpus.passage(chunk_id) : undefined
-    const place = passage && !known(passage) ? bestSentence(draft, passage, corpus) : undefined
+    const place = passage && !isListed(passage) ? bestSentence(draft, passage, corpus) : undefined
     return place && passage ? [quoteFrom(corpus, passage, place)] : []
   })
 }
 
 const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
-  const wanted = new Set(contentStems(`${draft.ideal_answer} ${draft.question}`, draft.language))
+  const relevantStems = new Set(contentStems(`${draft.ideal_answer} ${draft.question}`, draft.language))
   const text = corpus.text(passage)
-  const held = ({ start, end }: Pick<Span, 'start' | 'end'>): number =>
-    contentStems(text.slice(start, end), passage.language).filter((stem) => wanted.has(stem)).length
-  const [best] = sentencesIn(text).toSorted((a, b) => held(b) - held(a) || a.start - b.start)
+  const relevance = ({ start, end }: Pick<Span, 'start' | 'end'>): number =>
+    contentStems(text.slice(start, end), passage.language).filter((stem) => relevantStems.has(stem)).length
+  const [best] = sentencesIn(text).toSorted((a, b) => relevance(b) - relevance(a) || a.start - b.start)
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
@@ -237,7 +237,7 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
 export const rejectionOf = (
   brief_id: string,
   { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },
-  end: Pick<Rejection, 'stage' | 'by' | 'reason'>,
+  outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>,
   cost: Rejection['cost'] = { calls: 0, tokens: 0, usd: 0 },
 ): Rejection => ({
   ask_id: ask.ask_id,
@@ -246,7 +246,7 @@ export const rejectionOf = (
   cell: ask.cell,
   evolution: ask.evolution?.type,
   adversarial_type: ask.adversarial_type,
-  ...end,
+  ...outcome,
   question: draft?.question ?? ask.real_question?.text,
   draft,
   attempts,

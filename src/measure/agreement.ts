@@ -1,7 +1,7 @@
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
-/** Labels of two raters for the same things, as pairs. */
+/** Labels of two raters for the same items, as pairs. */
 export type Pairs<T> = readonly (readonly [T, T])[]
 
 /** Cohen's kappa: agreement beyond chance, given how often each rater uses each label. */
@@ -24,14 +24,14 @@ export const gwetAC1 = <T>(pairs: Pairs<T>): number => {
   const labels = [...new Set(pairs.flat())]
   const observed = pairs.filter(([one, other]) => one === other).length / n
   if (labels.length < 2) return observed
-  const shares = labels.map((label) => pairs.flat().filter((one) => one === label).length / (2 * n))
+  const shares = labels.map((label) => pairs.flat().filter((used) => used === label).length / (2 * n))
   const chance = shares.reduce((sum, share) => sum + share * (1 - share), 0) / (labels.length - 1)
   return (observed - chance) / (1 - chance)
 }
 
 export type Scale = 'nominal' | 'ordinal'
 
-/** Krippendorff's alpha for any number of raters. Rows are things, columns raters, `undefined` is a missing label. */
+/** Krippendorff's alpha for any number of raters. Rows are items, columns are raters, and `undefined` is a missing label. */
 export const krippendorffAlpha = (rows: readonly (readonly (number | undefined)[])[], scale: Scale = 'nominal') => {
   const units = rows
     .map((row) => row.filter((value): value is number => value !== undefined))
@@ -48,18 +48,18 @@ export const krippendorffAlpha = (rows: readonly (readonly (number | undefined)[
         counts[at] = elementAt(counts, at) + 1 / (row.length - 1)
       }
   const totals = coincidences.map((row) => sum(row))
-  const all = sum(totals)
+  const grandTotal = sum(totals)
   let [observed, expected] = [0, 0]
   for (const [a, [counts, total]] of zip(coincidences, totals).entries())
-    for (const [b, [count, other]] of zip(counts, totals).entries()) {
+    for (const [b, [count, otherTotal]] of zip(counts, totals).entries()) {
       const distance = distanceBetween(a, b, totals, scale)
       observed += count * distance
-      expected += (total * other * distance) / (all - 1)
+      expected += (total * otherTotal * distance) / (grandTotal - 1)
     }
   return expected === 0 ? (observed === 0 ? 1 : Number.NaN) : 1 - observed / expected
 }
 
-/** On the ordinal scale, two labels are as far apart as there are labels between them. */
+/** On the ordinal scale, the distance depends on how many ratings lie between the two labels. */
 const distanceBetween = (a: number, b: number, totals: readonly number[], scale: Scale): number => {
   if (a === b) return 0
   if (scale === 'nominal') return 1

@@ -16,11 +16,11 @@ export const answeringSystem = (answers: string, retriever: string | undefined):
   return {
     recorded: answering.recorded && retrieving.recorded,
     async ask(query_id, question, k) {
-      const found = await retrieving.ask(query_id, question, k)
+      const retrieved = await retrieving.ask(query_id, question, k)
       const reply = await answering.ask(query_id, question, k)
-      if (!reply || !found) return reply ?? found
-      const { results, answersOnly } = reply.answersOnly ? found : reply
-      return { ...found, ...reply, results, answersOnly }
+      if (!reply || !retrieved) return reply ?? retrieved
+      const { results, answersOnly } = reply.answersOnly ? retrieved : reply
+      return { ...retrieved, ...reply, results, answersOnly }
     },
     [Symbol.dispose]() {
       answering[Symbol.dispose]()
@@ -38,7 +38,7 @@ const fromRows = (file: string): RemoteRetriever => {
   const byId = new Map<string, RetrieverReply>()
   const byQuestion = new Map<string, RetrieverReply>()
   const rows = userRows(readInput(file), file)
-  if (rows.length > 0 && !rows.some(({ value }) => holdsAnswer(value)))
+  if (rows.length > 0 && !rows.some(({ value }) => hasAnswer(value)))
     throw new UsageError(
       `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Name the column of answers ${answerNames.join(', ')}; leave a cell empty if the system declined.`,
     )
@@ -58,7 +58,7 @@ const fromRows = (file: string): RemoteRetriever => {
 }
 
 /** True if a row has an answer, or says why it has none. */
-const holdsAnswer = (row: unknown): boolean =>
+const hasAnswer = (row: unknown): boolean =>
   [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
 
 const rowOf = (row: unknown, where: string) => {

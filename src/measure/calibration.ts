@@ -9,8 +9,8 @@ import { table } from '../text/table.ts'
 import { cohenKappa, gwetAC1, krippendorffAlpha } from './agreement.ts'
 import { bootstrap, type Interval, wilson } from './intervals.ts'
 
-const wantedYouden = 0.6
-const wantedLabels = 150
+const goodYouden = 0.6
+const recommendedLabels = 150
 
 export type Calibration = ReturnType<typeof calibrate>
 
@@ -22,10 +22,10 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
   const specificity = wilson(bad.filter(({ judge }) => !judge).length, bad.length)
   const passed = rate ?? { passed: labels.filter(({ judge }) => judge).length, judged: labels.length }
   const youden = sensitivity.value + specificity.value - 1
-  const oneKind = good.length === 0 || bad.length === 0
+  const isOneSided = good.length === 0 || bad.length === 0
   // A judge close to chance would amplify noise.
-  const corrected = oneKind || !(youden > minYouden) ? null : roganGladen(passed, sensitivity, specificity)
-  const over = (agreement: (some: readonly Labeled[]) => number): Interval =>
+  const corrected = isOneSided || !(youden > minYouden) ? null : roganGladen(passed, sensitivity, specificity)
+  const intervalOf = (agreement: (labels: readonly Labeled[]) => number): Interval =>
     bootstrap(labels, agreement, { rounds: 500 })
   const scored = labels.length > 0 && labels.every(({ scores }) => scores !== undefined)
   return {
@@ -34,15 +34,15 @@ export const calibrate = (labels: readonly Labeled[], rate?: { readonly passed: 
     sensitivity,
     /** Share of bad items that the judge rejects. */
     specificity,
-    kappa: over((some) => cohenKappa(pairsOf(some))),
-    alpha: over(scored ? ordinalAlpha : nominalAlpha),
+    kappa: intervalOf((sample) => cohenKappa(pairsOf(sample))),
+    alpha: intervalOf(scored ? ordinalAlpha : nominalAlpha),
     /** Ordinal where all labels are scores. */
     alphaScale: scored ? 'ordinal' : 'nominal',
-    ac1: over((some) => gwetAC1(pairsOf(some))),
+    ac1: intervalOf((sample) => gwetAC1(pairsOf(sample))),
     rawPassRate: wilson(passed.passed, passed.judged),
     /** Share of good items, corrected for the judge's errors. Null if the judge is too weak. */
     correctedPassRate: corrected,
-    verdict: oneKind
+    verdict: isOneSided
       ? 'The labels are all good or all bad. Calibration needs both kinds.'
       : verdictOn(youden, labels.length),
   }
@@ -63,13 +63,12 @@ const verdictOn = (youden: number, n: number): string => {
   const measured = `sensitivity + specificity − 1 = ${youden.toFixed(2)}`
   if (!(youden > minYouden))
     return `The judge is too weak for a correction (${measured}, more than ${minYouden} is needed).`
-  const few = n < wantedLabels ? ` Only ${counted(n, 'label')}: use ${wantedLabels} or more for a reliable result.` : ''
-  return youden < wantedYouden
-    ? `Usable with care: ${measured}, below ${wantedYouden}.${few}`
-    : `Good: ${measured}.${few}`
+  const few =
+    n < recommendedLabels ? ` Only ${counted(n, 'label')}: use ${recommendedLabels} or more for a reliable result.` : ''
+  return youden < goodYouden ? `Usable with care: ${measured}, below ${goodYouden}.${few}` : `Good: ${measured}.${few}`
 }
 
-/** The Rogan-Gladen estimate. Its interval pulls shares toward 0.5: no errors on few labels do not make a perfect judge. */
+/** The Rogan-Gladen estimate. Its interval uses shares smoothed toward 0.5, because no errors on few labels do not prove a perfect judge. */
 const roganGladen = (
   { passed, judged }: { readonly passed: number; readonly judged: number },
   s: Interval,

@@ -11,7 +11,7 @@ export interface ClosedBookAnswer {
   readonly right: boolean
 }
 
-/** Asks a model the answerable items without documents. A right answer shows that it knew it. Items without a usable reply are left out. */
+/** Asks a model the answerable questions without documents. A right answer suggests that the model knew it. Items without a usable reply are left out. */
 export const closedBook = (items: readonly Item[], takeTurn: TakeTurn): Promise<readonly ClosedBookAnswer[]> => {
   const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0)
   return byBatch(asked, (batch) => answerBatch(batch, takeTurn))
@@ -26,8 +26,8 @@ const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<
     })),
   })
   const replies = batch.flatMap((item) => {
-    const own = reply?.answers.find(({ query_id }) => query_id === item.query_id)
-    return own ? [{ item, answer: own.known ? own.answer.trim() : '' }] : []
+    const answer = reply?.answers.find(({ query_id }) => query_id === item.query_id)
+    return answer ? [{ item, answer: answer.known ? answer.answer.trim() : '' }] : []
   })
   const entries = replies
     .filter(({ answer }) => answer !== '')
@@ -40,7 +40,7 @@ const answerBatch = async (batch: readonly Item[], takeTurn: TakeTurn): Promise<
   return replies.flatMap(({ item, answer }): ClosedBookAnswer[] => {
     const { query_id } = item
     if (answer === '') return [{ query_id, answer, right: false }]
-    const own = supported.get(query_id)
-    return own ? [{ query_id, answer, right: requiredClaims(item).every((_, index) => own.has(index)) }] : []
+    const stated = supported.get(query_id)
+    return stated ? [{ query_id, answer, right: requiredClaims(item).every((_, index) => stated.has(index)) }] : []
   })
 }

@@ -17,7 +17,7 @@ export const contaminatedBy = (
   return items.flatMap((item) =>
     (['question', 'answer'] as const).flatMap((part) => {
       const text = part === 'question' ? item.question : item.ideal_answer
-      const run = runsOf(text).find((one) => fileOf.has(one))
+      const run = runsOf(text).find((candidate) => fileOf.has(candidate))
       return run === undefined ? [] : [{ query_id: item.query_id, part, file: required(fileOf, run), words: run }]
     }),
   )
@@ -32,8 +32,8 @@ const withoutEscapes = (json: string): string =>
 const runLength = 8
 
 const runsOf = (text: string): string[] => {
-  const own = words(text)
-  return own.slice(runLength - 1).map((_, at) => own.slice(at, at + runLength).join(' '))
+  const tokens = words(text)
+  return tokens.slice(runLength - 1).map((_, at) => tokens.slice(at, at + runLength).join(' '))
 }
 
 export const contaminationFindings = (folder: string, files: readonly string[]): DatasetFinding[] => {
@@ -43,7 +43,7 @@ export const contaminationFindings = (folder: string, files: readonly string[]):
     rule: 'contamination',
     file: 'items.jsonl',
     query_id,
-    message: `Its ${part} shares words with ${file}: “${words}”.`,
+    message: `The ${part} shares words with ${file}: “${words}”.`,
     advice: adviceOf.contamination,
   }))
 }

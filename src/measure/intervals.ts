@@ -42,7 +42,7 @@ export const bootstrap = <T>(
   return { value: statistic(sample), low: percentile(values, 0.025), high: percentile(values, 0.975), n }
 }
 
-/** 95% jackknife interval that leaves out one tenth at a time. For statistics that the repeated values of a bootstrap would distort. */
+/** 95% jackknife interval that leaves out one tenth at a time. For statistics that repeated values, as in a bootstrap, would distort. */
 export const jackknife = <T>(values: readonly T[], statistic: (values: readonly T[]) => number): Interval => {
   const groups = Math.min(10, values.length)
   const value = statistic(values)
@@ -86,16 +86,16 @@ export const clusterBootstrap = (
       weights[clusterOf[at]!]! += weightOf(at)
     }
     const means = new Float64Array(rounds)
-    let known = 0
+    let defined = 0
     for (let round = 0; round < drawn.length; round += count) {
       let [sum, weight] = [0, 0]
       for (let at = round; at < round + count; at++) {
         sum += sums[drawn[at]!]!
         weight += weights[drawn[at]!]!
       }
-      if (weight > 0) means[known++] = sum / weight
+      if (weight > 0) means[defined++] = sum / weight
     }
-    const sorted = means.subarray(0, known).sort()
+    const sorted = means.subarray(0, defined).sort()
     return {
       value: weightedMean(values, weightOf),
       low: percentileOfSorted(sorted, tail),

@@ -59,15 +59,15 @@ export const measureDataset = async (dataset: Dataset): Promise<Measured> => {
   const search = await createSearchIndex(passagesToIndex(corpus))
   const metrics: Metric[] = [...validity(dataset), ...(await soundness(items, corpus, search))]
   for (const language of [...new Set(items.map((item) => baseLanguage(item.language)))].sort()) {
-    const own = items.filter((item) => baseLanguage(item.language) === language)
+    const ofLanguage = items.filter((item) => baseLanguage(item.language) === language)
     metrics.push(
       ...diversity(
-        own.map(({ question }) => question),
+        ofLanguage.map(({ question }) => question),
         language,
       ),
-      ...repetitionOfOriginals(own, language),
-      ...families(own, language),
-      ...wording(own, language, overlaps(own, corpus)),
+      ...repetitionOfOriginals(ofLanguage, language),
+      ...families(ofLanguage, language),
+      ...wording(ofLanguage, language, overlaps(ofLanguage, corpus)),
     )
   }
   metrics.push(...coverage(dataset, corpus), ...(await retrieval(items, search)), ...leaks(items, corpus))
@@ -81,19 +81,19 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     ...items.map(({ topic }) => topic),
     ...dataset.rejected.flatMap(({ value }) => topicOf(value)),
   ])
-  const reached = new Map<string, Coverage>()
+  const coverageByItems = new Map<string, Coverage>()
   // Cached, because all metrics use the same jackknife subsets.
-  const of = (some: readonly Item[]): Coverage => {
-    const key = some.map(({ query_id }) => query_id).join()
-    const known = reached.get(key) ?? coverageOf(some, corpus, [])
-    reached.set(key, known)
-    return known
+  const coverageFor = (sample: readonly Item[]): Coverage => {
+    const key = sample.map(({ query_id }) => query_id).join()
+    const result = coverageByItems.get(key) ?? coverageOf(sample, corpus, [])
+    coverageByItems.set(key, result)
+    return result
   }
   const metric = (name: string, n: number, interval: Interval, note?: string): Metric =>
     figure({ group: 'coverage', name, note }, { ...interval, n })
   const part = (name: string, pick: (coverage: Coverage) => Fraction): Metric => {
-    const { touched, of: all } = pick(of(items))
-    const interval = jackknife(items, (some) => pick(of(some)).touched / Math.max(1, all))
+    const { touched, of: all } = pick(coverageFor(items))
+    const interval = jackknife(items, (some) => pick(coverageFor(some)).touched / Math.max(1, all))
     return metric(name, all, interval, `${touched} of ${all}`)
   }
   return [
@@ -108,8 +108,8 @@ export const coverage = (dataset: Dataset, corpus: Corpus): Metric[] => {
     ),
     metric(
       'unevenness over documents (Gini)',
-      of(items).documents.of,
-      jackknife(items, (some) => of(some).gini),
+      coverageFor(items).documents.of,
+      jackknife(items, (some) => coverageFor(some).gini),
     ),
   ]
 }
@@ -121,54 +121,54 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
 
 export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
-  const twice = new Set(pairs.flat()).size
+  const repeatedItems = new Set(pairs.flat()).size
   const { dividedComponents, mostAlike } = leakageOf(items, corpus)
   const split = items.filter((item) => item.split !== undefined)
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
-  const answering = negatives.filter(({ item, chunk_id }) => holdsAnswer(item, chunk_id, corpus)).length
-  const known = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
-  const test = items.filter((item) => !item.no_answer && item.split === 'test')
+  const answering = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
+  const trainItems = items.filter((item) => !item.no_answer && item.split !== undefined && item.split !== 'test')
+  const testItems = items.filter((item) => !item.no_answer && item.split === 'test')
   return [
-    share({ group: 'leaks', name: 'items that another one repeats' }, twice, items.length),
+    share({ group: 'leaks', name: 'items that another one repeats' }, repeatedItems, items.length),
     share({ group: 'leaks', name: 'hard negatives with the words of the answer' }, answering, negatives.length),
     counted({ group: 'leaks', name: 'groups, families and spans in two splits' }, split.length, dividedComponents),
     counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, mostAlike),
     share(
       { group: 'leaks', name: 'test answers copied from the nearest other question' },
-      copiedAnswers(known, test),
-      known.length === 0 ? 0 : test.length,
+      copiedAnswers(trainItems, testItems),
+      trainItems.length === 0 ? 0 : testItems.length,
     ),
   ]
 }
 
 /** True if the passage contains the whole answer. Long answers are not tested: only the gold passage repeats them word for word. */
-const holdsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
+const containsAnswer = (item: Item, chunk_id: string, corpus: Corpus): boolean => {
   const answer = plainWords(item.ideal_answer)
   if (item.no_answer || answer.length < 4 || answer.split(' ').length > 6) return false
   const passage = corpus.passage(chunk_id)
   return passage !== undefined && ` ${plainWords(corpus.text(passage))} `.includes(` ${answer} `)
 }
 
-/** Counts the questions whose answer equals that of the most similar known question (TF-IDF, one neighbor). */
-export const copiedAnswers = (known: readonly Item[], asked: readonly Item[]): number => {
+/** Counts the questions whose answer equals that of the most similar training question (TF-IDF, one neighbor). */
+export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly Item[]): number => {
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))
-  const sets = known.map(termsOf)
+  const sets = trainItems.map(termsOf)
   const frequency = timesOf(sets.flatMap((set) => [...set]))
-  const weight = (term: string): number => Math.log((known.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
+  const weight = (term: string): number => Math.log((trainItems.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
   const length = (set: ReadonlySet<string>): number =>
     Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1
   const lengths = sets.map(length)
-  return asked.filter((item) => {
+  return testItems.filter((item) => {
     const terms = termsOf(item)
     let [nearestIndex, highest] = [-1, 0]
-    for (const [index, [set, own]] of zip(sets, lengths).entries()) {
+    for (const [index, [set, otherLength]] of zip(sets, lengths).entries()) {
       let shared = 0
       for (const term of terms) if (set.has(term)) shared += weight(term)
-      const cosine = shared / (length(terms) * own)
+      const cosine = shared / (length(terms) * otherLength)
       if (cosine > highest) [nearestIndex, highest] = [index, cosine]
     }
-    const nearest = known[nearestIndex]
+    const nearest = trainItems[nearestIndex]
     return nearest !== undefined && plainWords(nearest.ideal_answer) === plainWords(item.ideal_answer)
   }).length
 }

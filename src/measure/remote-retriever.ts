@@ -120,10 +120,10 @@ const reasonOf = (error: unknown): string => {
   return error instanceof Error && error.cause instanceof Error ? `${message} (${error.cause.message})` : message
 }
 
-/** Limit of lines before the first question. A few may be a greeting. */
+/** Maximum number of lines that no question requested. A few may be a greeting. */
 const maxUnrequested = 1_000
 
-/** Runs a command that answers line by line. If it hangs, floods or exits, that is reported and its process group is killed. */
+/** Runs a command that answers line by line. If the command hangs, writes too much or exits, reports it and kills its process group. */
 const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLimits) => {
   // A process group, so that what the shell starts can be killed with it.
   const child = spawn(command, {
@@ -137,7 +137,7 @@ const retrieverProcess = (command: string, { milliseconds, bytes }: RetrieverLim
   const end = (why: string): void => {
     if (ended !== undefined) return
     ended = `The retriever ${command} ${why}`
-    for (const one of waiting.splice(0)) one.reject(new UsageError(ended))
+    for (const request of waiting.splice(0)) request.reject(new UsageError(ended))
     endGroup(child)
   }
   readLines(child.stdout, bytes, {
@@ -187,25 +187,25 @@ const endGroup = (child: ChildProcessByStdio<Writable, Readable, null>): void =>
     if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL')
     else child.kill('SIGKILL')
   } catch {
-    // It already exited.
+    // The process has already exited.
   }
 }
 
 const readLines = (stream: Readable, maxBytes: number, reader: { line(text: string): void; tooLong(): void }): void => {
   let rest: Buffer[] = []
-  let held = 0
+  let restBytes = 0
   stream.on('data', (chunk: Buffer) => {
     let from = 0
     for (let at = chunk.indexOf(10); at >= 0 && !stream.destroyed; at = chunk.indexOf(10, from)) {
       const line = Buffer.concat([...rest, chunk.subarray(from, at)]).toString('utf8')
       rest = []
-      held = 0
+      restBytes = 0
       from = at + 1
       reader.line(line)
     }
     if (stream.destroyed) return
     rest.push(chunk.subarray(from))
-    held += chunk.length - from
-    if (held > maxBytes) reader.tooLong()
+    restBytes += chunk.length - from
+    if (restBytes > maxBytes) reader.tooLong()
   })
 }

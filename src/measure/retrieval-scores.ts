@@ -13,16 +13,16 @@ export interface TextRange {
 
 /** Overlap of retrieved and gold characters. Each character counts once. */
 export const characterScores = (retrieved: readonly TextRange[], gold: readonly TextRange[]) => {
-  const [gotSize, wantedSize, all] = [sizeOf(retrieved), sizeOf(gold), sizeOf([...retrieved, ...gold])]
-  const shared = gotSize + wantedSize - all
+  const [retrievedSize, goldSize, unionSize] = [sizeOf(retrieved), sizeOf(gold), sizeOf([...retrieved, ...gold])]
+  const shared = retrievedSize + goldSize - unionSize
   return {
-    recall: wantedSize === 0 ? Number.NaN : shared / wantedSize,
-    precision: gotSize === 0 ? 0 : shared / gotSize,
-    iou: all === 0 ? Number.NaN : shared / all,
+    recall: goldSize === 0 ? Number.NaN : shared / goldSize,
+    precision: retrievedSize === 0 ? 0 : shared / retrievedSize,
+    iou: unionSize === 0 ? Number.NaN : shared / unionSize,
   }
 }
 
-/** True if the overlap is at least half of the shorter of the two. */
+/** True if the overlap is at least half of the shorter range. */
 export const containsEvidence = (retrieved: TextRange, evidence: TextRange): boolean => {
   if (retrieved.doc_id !== evidence.doc_id || retrieved.version !== evidence.version) return false
   const shared = Math.min(retrieved.end, evidence.end) - Math.max(retrieved.start, evidence.start)
@@ -39,8 +39,8 @@ export const scoreQuestion = (item: Item, results: readonly (readonly TextRange[
   const ranges = results.map((places) => bestPlace(places, pieces))
   const newByResult = newPieces(ranges, pieces).slice(0, Math.max(...ks))
   const first = newByResult.findIndex((found) => found.length > 0)
-  const known = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
-  const { recall, precision, iou } = characterScores(known, item.gold_spans)
+  const located = ranges.slice(0, Math.max(...ks)).filter((range) => range !== undefined)
+  const { recall, precision, iou } = characterScores(located, item.gold_spans)
   return {
     metrics: {
       ...Object.assign({}, ...ks.map((k) => scoresWithin(k, newByResult, ranges, pieces.length))),
@@ -71,7 +71,7 @@ const scoresWithin = (
     [`recall@${k}`]: recall,
     [`complete@${k}`]: recall === 1 ? 1 : 0,
     [`ndcg@${k}`]: pieces === 0 ? Number.NaN : discountedGain(hits) / discountedGain(best),
-    [`characters@${k}`]: ranges.slice(0, k).reduce((sum, one) => sum + (one ? one.end - one.start : 0), 0),
+    [`characters@${k}`]: ranges.slice(0, k).reduce((sum, range) => sum + (range ? range.end - range.start : 0), 0),
   }
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { fieldsOf, isRecord, own } from '../text/own.ts'
 
 /** Accepts other tools' names for the text of a result. LangChain uses `pageContent`, with other fields in `metadata`. */
-const normalized = (given: unknown): unknown => {
-  if (typeof given === 'string') return { text: given }
-  if (!isRecord(given)) return given
-  const { metadata, pageContent, page_content, content, ...rest } = given
-  const known = fieldsOf(metadata)
+const normalized = (result: unknown): unknown => {
+  if (typeof result === 'string') return { text: result }
+  if (!isRecord(result)) return result
+  const { metadata, pageContent, page_content, content, ...rest } = result
+  const extra = fieldsOf(metadata)
   const text = rest.text ?? pageContent ?? page_content ?? content
-  return withoutNulls({ ...pick(known), ...withoutNulls(rest), text: typeof text === 'string' ? text : rest.text })
+  return withoutNulls({ ...pick(extra), ...withoutNulls(rest), text: typeof text === 'string' ? text : rest.text })
 }
 
 /** Many servers send null for a field without a value. */
@@ -65,10 +65,10 @@ const fields = z.looseObject({
 })
 
 export const RetrieverReply = z
-  .preprocess((given) => (isRecord(given) ? withoutNulls(given) : given), fields)
+  .preprocess((reply) => (isRecord(reply) ? withoutNulls(reply) : reply), fields)
   .refine(
     ({ results, answer, abstained }) => results !== undefined || answer !== undefined || abstained === true,
-    'it has no results',
+    'the reply has no results',
   )
   .transform((reply) => ({ ...reply, results: reply.results ?? [], answersOnly: reply.results === undefined }))
 export type RetrieverReply = Omit<z.infer<typeof RetrieverReply>, 'answersOnly'> & {

@@ -8,7 +8,7 @@ export interface Candidate {
   readonly query_id: string
   readonly origin: 'item' | 'ledger'
   readonly item: Item
-  /** Why a rejected draft was rejected, and by what. */
+  /** For a rejected draft, the reason for its rejection and what rejected it. */
   readonly rejection?: Rejection
 }
 
@@ -21,23 +21,23 @@ export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'
 
 /** The items in order, then rejected drafts that can be rescued. Asks without a draft are left out. */
 export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {
-  const work = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
+  const planned = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
   const inSet = new Set(items.map(({ query_id }) => query_id))
   const byAsk = new Map(items.map(({ query_id, provenance }) => [provenance.ask, query_id]))
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
     // A newer item replaced it.
     if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []
-    const kept = Item.safeParse(rejection.item)
-    if (kept.success)
-      return inSet.has(kept.data.query_id)
+    const removedItem = Item.safeParse(rejection.item)
+    if (removedItem.success)
+      return inSet.has(removedItem.data.query_id)
         ? []
-        : [{ query_id: kept.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
+        : [{ query_id: removedItem.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
     const draft = Draft.safeParse(rejection.draft)
-    const found = work.get(rejection.ask_id)
-    if (!draft.success || !found || inSet.has(queryId(draft.data))) return []
+    const origin = planned.get(rejection.ask_id)
+    if (!draft.success || !origin || inSet.has(queryId(draft.data))) return []
     const { model } = session.models.generator
     const item = toItem(
-      { ...found, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },
+      { ...origin, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },
       corpus,
       { session: session.session, models: { generator: model, critic: session.models.critic.model } },
       (ask_id) => byAsk.get(ask_id) ?? ask_id,

@@ -13,7 +13,7 @@ import { openReviewLog } from './review-log.ts'
 import { ReviewRow } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
-/** Imports decisions from another tool. Edits are judged like those of the page; known decisions are skipped. */
+/** Imports decisions from another tool. Edits are checked like those made in the browser; decisions imported before are skipped. */
 export const importReviews = async (
   name: string,
   file: string,
@@ -24,33 +24,33 @@ export const importReviews = async (
   const read = own(readers, name)
   if (!read) throw new UsageError(`Unknown tool “${name}”. Use one of ${Object.keys(readers).join(', ')}.`)
   const parts = readSet(folder)
-  const candidates = new Map(candidatesOf(parts).map((one) => [one.query_id, one]))
+  const candidates = new Map(candidatesOf(parts).map((candidate) => [candidate.query_id, candidate]))
   const judge = createJudge(parts, searchOfSet(parts))
   const log = openReviewLog(reviews)
-  const before = new Set(log.rows().map(({ id }) => id))
+  const existingIds = new Set(log.rows().map(({ id }) => id))
   const unknown: string[] = []
-  let [taken, known] = [0, 0]
-  for (const imported of read(readInput(file), candidates)) {
-    const candidate = candidates.get(imported.query_id)
+  let [imported, skipped] = [0, 0]
+  for (const decision of read(readInput(file), candidates)) {
+    const candidate = candidates.get(decision.query_id)
     if (!candidate) {
-      unknown.push(imported.query_id)
+      unknown.push(decision.query_id)
       continue
     }
-    const id = derivedId('r', name, JSON.stringify(imported))
-    if (before.has(id)) {
-      known++
+    const id = derivedId('r', name, JSON.stringify(decision))
+    if (existingIds.has(id)) {
+      skipped++
       continue
     }
     const base = contentOf(candidate.item)
     const row = {
       id,
-      ...imported,
-      draft_hash: imported.draft_hash ?? contentHash(base),
+      ...decision,
+      draft_hash: decision.draft_hash ?? contentHash(base),
       about: kindOf(candidate, base.question),
       time: now().toISOString(),
     }
-    if (imported.verdict === 'edit') {
-      const judged = await judge(candidate, { ...base, ...asWritten(imported.after, candidate) })
+    if (decision.verdict === 'edit') {
+      const judged = await judge(candidate, { ...base, ...contentFrom(decision.after, candidate) })
       Object.assign(row, {
         ...changeOf(base, contentOf(judged.item)),
         state: judged.state,
@@ -58,26 +58,26 @@ export const importReviews = async (
       })
     }
     log.append(ReviewRow.parse(row))
-    taken++
+    imported++
   }
-  if (taken + known + unknown.length === 0)
+  if (imported + skipped + unknown.length === 0)
     throw new UsageError(`No decision was found in ${file}. Is it an export of ${name} with submitted answers?`)
-  return { taken, known, unknown }
+  return { taken: imported, known: skipped, unknown }
 }
 
 /** Other tools show the standalone question of a turn, so a new wording replaces that question. */
-const asWritten = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
+const contentFrom = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }
 }
 
 /** A decision from another tool. Its id and time are added on import. */
-type Imported = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' | 'reason' | 'note' | 'after'> & {
+type ImportedDecision = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' | 'reason' | 'note' | 'after'> & {
   readonly verdict: Exclude<ReviewRow['verdict'], 'undo'>
 }
 
 /** Reads the decisions in a file of an annotation tool. The export of the same name sends items there. */
-export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => Imported[]
+export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => ImportedDecision[]
 
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
   userRows(text, '').map(({ where, value }) => {
@@ -87,12 +87,12 @@ const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
 
 const Verdict = z.enum(['accept', 'reject', 'skip'])
 
-/** One person's answers as a decision. A new wording or moved evidence makes it an edit, unless the person rejects or skips the item. */
+/** Converts one person's answers to a decision: an edit if the wording or evidence changed, unless the person rejects or skips the item. */
 const decisionOf = (
-  { query_id, reviewer, draft_hash }: Pick<Imported, 'query_id' | 'reviewer' | 'draft_hash'>,
+  { query_id, reviewer, draft_hash }: Pick<ImportedDecision, 'query_id' | 'reviewer' | 'draft_hash'>,
   answerTo: (question: string) => unknown,
   gold_spans?: Content['gold_spans'],
-): Imported[] => {
+): ImportedDecision[] => {
   const answer = (question: string): string | undefined => textOf(answerTo(question))
   const verdict = Verdict.safeParse(answer('verdict')).data
   const after = defined({ question: answer('new_question'), ideal_answer: answer('new_answer'), gold_spans })
@@ -120,12 +120,12 @@ export const readArgilla: ReadDecisions = (text) =>
     const responses = (record.responses ?? {}) as Readonly<Record<string, readonly Answer[]>>
     const submitted = Object.values(responses).flatMap((answers) => answers.filter(({ status }) => status !== 'draft'))
     const people = [...new Set(submitted.map(userOf))]
-    return people.flatMap((reviewer): Imported[] => {
+    return people.flatMap((reviewer): ImportedDecision[] => {
       const query_id = String(record.id ?? record.external_id ?? '')
       const about = { query_id, reviewer, draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined }
       return decisionOf(about, (question) => {
-        const given = responses[question]?.find((one) => userOf(one) === reviewer && one.status !== 'draft')
-        return question === 'verdict' && given?.status === 'discarded' ? 'skip' : given?.value
+        const response = responses[question]?.find((each) => userOf(each) === reviewer && each.status !== 'draft')
+        return question === 'verdict' && response?.status === 'discarded' ? 'skip' : response?.value
       })
     })
   })
@@ -174,8 +174,8 @@ export const readLabelStudio: ReadDecisions = (text, candidates) =>
 /** The marked evidence, if it differs from that of the item. */
 const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candidate: Candidate | undefined) => {
   if (!candidate) return undefined
-  const before = candidate.item.gold_spans
-  const now = result.flatMap(({ id, from_name, value }): Content['gold_spans'] => {
+  const oldSpans = candidate.item.gold_spans
+  const spans = result.flatMap(({ id, from_name, value }): Content['gold_spans'] => {
     if (from_name !== 'evidence' || value?.start === undefined || value.end === undefined) return []
     const { start, end } = value
     const part = parts.findLast(({ at }) => at <= start)
@@ -183,13 +183,13 @@ const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candida
     const { doc_id, version, at } = part
     // A region keeps its exported id, which identifies its hop.
     const number = Number(id?.split('-').at(-1))
-    const hop = id?.startsWith(candidate.query_id) ? before[number]?.hop : undefined
+    const hop = id?.startsWith(candidate.query_id) ? oldSpans[number]?.hop : undefined
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]
   })
-  if (now.length === 0) return undefined
-  const place = ({ doc_id, version, start, end }: (typeof now)[number]): string =>
+  if (spans.length === 0) return undefined
+  const place = ({ doc_id, version, start, end }: (typeof spans)[number]): string =>
     `${doc_id} ${version} ${start} ${end}`
-  return [...now].map(place).sort().join() === [...before].map(place).sort().join() ? undefined : now
+  return [...spans].map(place).sort().join() === [...oldSpans].map(place).sort().join() ? undefined : spans
 }
 
 const nameOf = (person: unknown): string => {

@@ -1,4 +1,4 @@
-import { type Content, differing } from '../dataset/item-content.ts'
+import { type Content, differingFields } from '../dataset/item-content.ts'
 import { journeysOf } from '../dataset/journeys.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -8,17 +8,17 @@ import type { Candidate } from './candidates.ts'
 import { isDecided, outcomeOf, type Position } from './outcomes.ts'
 import type { ReviewRow } from './reviews.ts'
 
-/** Everything about an item that a decision needs, and this reviewer's position on it. */
+/** What the page shows about an item, with this reviewer's position on it. */
 export const itemView = (
   { query_id, item, origin, rejection }: Candidate,
   { items, corpus }: SetParts,
   { content, position }: { readonly content: Content; readonly position: Position | undefined },
 ) => {
-  const placed = <T extends { readonly chunk_id: string }>(one: T) => {
-    const found = corpus.passage(one.chunk_id)
-    if (!found) return one
-    const { doc_id, version, start, end, title, path } = found
-    return { ...one, doc_id, version, start, end, title, path }
+  const withPassage = <T extends { readonly chunk_id: string }>(entry: T) => {
+    const passage = corpus.passage(entry.chunk_id)
+    if (!passage) return entry
+    const { doc_id, version, start, end, title, path } = passage
+    return { ...entry, doc_id, version, start, end, title, path }
   }
   return {
     ...item,
@@ -32,8 +32,8 @@ export const itemView = (
     note: position?.note,
     findings: position?.findings,
     need: reviewNeedOf(item),
-    negatives: item.negatives.map(placed),
-    absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(placed) } : undefined,
+    negatives: item.negatives.map(withPassage),
+    absence: item.absence ? { ...item.absence, nearest: item.absence.nearest.slice(0, 6).map(withPassage) } : undefined,
     rejection: rejection ? { stage: rejection.stage, by: rejection.by, reason: rejection.reason } : undefined,
     turns: item.journey && turnsOf(item.journey.id, items),
   }
@@ -49,7 +49,7 @@ const turnsOf = (journey: string, items: readonly Item[]) =>
       position,
     }))
 
-/** The positions of others on an item, without names, for settling. */
+/** The positions of all reviewers on an item, without names, for settling disagreements. */
 export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) => {
   const { positions, base } = outcomeOf(candidate, rows)
   return positions.filter(isDecided).map(({ status, reason, note, content, findings }) => ({
@@ -57,7 +57,7 @@ export const positionsFor = (candidate: Candidate, rows: readonly ReviewRow[]) =
     reason,
     note,
     findings,
-    changes: differing(content, base),
+    changes: differingFields(content, base),
     content,
   }))
 }

@@ -2,7 +2,7 @@ import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
-import { proofs } from '../dataset/anchors/anchor-draft.ts'
+import { blockingChecks } from '../dataset/anchors/anchor-draft.ts'
 import { askOf, draftOf } from '../dataset/item-as-draft.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -15,7 +15,7 @@ import type { Candidate } from './candidates.ts'
 import type { Objection } from './reviews.ts'
 
 export interface Judgment {
-  /** `unread`: exact checks found nothing, but no model has read it. */
+  /** `unread`: the checks found nothing, but no model has judged the edit. */
   readonly state: 'sound' | 'unread' | 'disputed'
   readonly findings: readonly Objection[]
   /** The item with the new content and the results of the checks. */
@@ -27,13 +27,13 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isByPerson: true }
   const similarTo = similarQuestions(items)
-  const before = new Map<string, Promise<ReadonlySet<string>>>()
+  const findingsBefore = new Map<string, Promise<ReadonlySet<string>>>()
   const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
     const { verdicts, draft } = await runChecks(
       draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
       { ask: askOf(item), corpus, search: await search(), siblings: similarTo(item), settings },
     )
-    // There is no critic, so show the hint to the person who edits.
+    // No critic judges the hint, so it is shown to the person who edits.
     const [hint] = draft.hints ?? []
     return {
       draft,
@@ -42,26 +42,26 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
       ),
     }
   }
-  const knownOf = ({ query_id, item }: Candidate): Promise<ReadonlySet<string>> => {
-    const known =
-      before.get(query_id) ??
+  const earlierFindings = ({ query_id, item }: Candidate): Promise<ReadonlySet<string>> => {
+    const earlier =
+      findingsBefore.get(query_id) ??
       verdictsOn(item).then(
         ({ verdicts }) =>
           new Set(verdicts.filter(({ finding }) => finding !== 'sound').map(({ name, reason }) => `${name} ${reason}`)),
       )
-    before.set(query_id, known)
+    findingsBefore.set(query_id, earlier)
     // Try again after a failure, such as an index that could not be loaded.
-    known.catch(() => before.delete(query_id))
-    return known
+    earlier.catch(() => findingsBefore.delete(query_id))
+    return earlier
   }
   return async (candidate: Candidate, content: Content): Promise<Judgment> => {
     const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await verdictsOn(item)
     const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))
-    const known = candidate.origin === 'item' ? await knownOf(candidate) : new Set<string>()
+    const earlier = candidate.origin === 'item' ? await earlierFindings(candidate) : new Set<string>()
     const findings = verdicts
-      .filter(({ finding, name, reason }) => finding !== 'sound' && !known.has(`${name} ${reason}`))
-      .map(({ name, reason }) => ({ name, reason, proof: proofs.includes(name) }))
+      .filter(({ finding, name, reason }) => finding !== 'sound' && !earlier.has(`${name} ${reason}`))
+      .map(({ name, reason }) => ({ name, reason, proof: blockingChecks.includes(name) }))
     return {
       state: findings.length > 0 ? 'disputed' : unchanged ? 'sound' : 'unread',
       findings,
@@ -79,18 +79,18 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
 
 /** Finds the items with the most similar questions: those that share at least half of their words. */
 const similarQuestions = (items: readonly Item[]) => {
-  const all = items.map((other) => ({ other, own: wordsOf(other) }))
+  const candidates = items.map((other) => ({ other, otherWords: wordsOf(other) }))
   return (item: Item): Draft[] => {
     const { query_id, template_family_id } = item
-    const wanted = wordsOf(item)
-    return all
+    const itemWords = wordsOf(item)
+    return candidates
       .filter(({ other }) => other.query_id !== query_id && other.template_family_id !== template_family_id)
-      .map(({ other, own }) => {
-        const shared = [...wanted].filter((word) => own.has(word)).length
-        return { other, likeness: shared / (wanted.size + own.size - shared) }
+      .map(({ other, otherWords }) => {
+        const shared = [...itemWords].filter((word) => otherWords.has(word)).length
+        return { other, similarity: shared / (itemWords.size + otherWords.size - shared) }
       })
-      .filter(({ likeness }) => likeness >= 0.5)
-      .sort((one, other) => other.likeness - one.likeness)
+      .filter(({ similarity }) => similarity >= 0.5)
+      .sort((a, b) => b.similarity - a.similarity)
       .slice(0, 20)
       .map(({ other }) => draftOf(other))
   }
@@ -100,8 +100,8 @@ const wordsOf = (item: Item): ReadonlySet<string> => new Set(words(standaloneQue
 
 /** Applies edited content to an item. The text of every span is read from the document by its offsets. */
 export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
-  if (contentHash(contentOf(item)) === contentHash(content) && samePlaces(item, content)) return item
-  const gold_spans = renumberedHops(content.gold_spans.flatMap((span) => placed(span, corpus)))
+  if (contentHash(contentOf(item)) === contentHash(content) && haveSameSpans(item, content)) return item
+  const gold_spans = renumberedHops(content.gold_spans.flatMap((span) => readSpan(span, corpus)))
   const evidence = evidenceOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
   const { absence, journey, ...rest } = item
@@ -121,14 +121,14 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
   }
 }
 
-const samePlaces = (item: Item, { gold_spans }: Content): boolean =>
+const haveSameSpans = (item: Item, { gold_spans }: Content): boolean =>
   item.gold_spans.length === gold_spans.length &&
   item.gold_spans.every(
     (span, index) => span.start === gold_spans[index]?.start && span.doc_id === gold_spans[index]?.doc_id,
   )
 
-/** Reads a span from the corpus. A span outside its document is dropped, and the checks then report missing proof. */
-const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][number], corpus: Corpus): GoldSpan[] => {
+/** Reads a span from the corpus. A span outside its document is dropped, so the checks report missing evidence. */
+const readSpan = ({ doc_id, version, start, end, hop }: Content['gold_spans'][number], corpus: Corpus): GoldSpan[] => {
   const document = corpus.document(doc_id, version)
   if (!document || start >= end || end > document.text.length) return []
   return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), hop }]
@@ -136,10 +136,10 @@ const placed = ({ doc_id, version, start, end, hop }: Content['gold_spans'][numb
 
 /** Renumbers hops from 1. Added spans join the last hop. A single hop is dropped. */
 const renumberedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
-  const known = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
-  const last = known.at(-1)
-  if (last === undefined || known.length < 2) return spans.map(({ hop: _, ...span }) => span)
-  return spans.map(({ hop = last, ...span }) => ({ ...span, hop: known.indexOf(hop) + 1 }))
+  const hops = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
+  const last = hops.at(-1)
+  if (last === undefined || hops.length < 2) return spans.map(({ hop: _, ...span }) => span)
+  return spans.map(({ hop = last, ...span }) => ({ ...span, hop: hops.indexOf(hop) + 1 }))
 }
 
 type Claim = Item['claims'][number]
@@ -153,23 +153,23 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] =>
     ),
   )
   const stems = gold_spans.map(({ text }) => new Set(contentStems(text, item.language)))
-  const proving = (text: string): number[] => {
-    const wanted = [...new Set(contentStems(text, item.language))]
-    const shares = stems.map((own) => wanted.filter((stem) => own.has(stem)).length)
+  const spansProving = (text: string): number[] => {
+    const claimStems = [...new Set(contentStems(text, item.language))]
+    const shares = stems.map((spanStems) => claimStems.filter((stem) => spanStems.has(stem)).length)
     const highest = Math.max(...shares)
     return shares.flatMap((share, index) => (share > 0 && share >= highest * 0.8 ? [index] : []))
   }
-  const proved = (claim: Claim): Claim => {
+  const withSpans = (claim: Claim): Claim => {
     const kept = claim.spans.map((index) => newIndex[index] ?? -1).filter((index) => index >= 0)
     if (kept.length > 0 && kept.length === claim.spans.length) return { ...claim, spans: kept }
-    const found = [...new Set([...kept, ...proving(claim.text)])].sort((a, b) => a - b)
-    return { ...claim, spans: found.length > 0 ? found : gold_spans.map((_, index) => index) }
+    const spans = [...new Set([...kept, ...spansProving(claim.text)])].sort((a, b) => a - b)
+    return { ...claim, spans: spans.length > 0 ? spans : gold_spans.map((_, index) => index) }
   }
-  if (ideal_answer === item.ideal_answer && item.claims.length > 0) return item.claims.map(proved)
-  const before = new Map(item.claims.map((claim) => [claim.text.trim(), claim]))
+  if (ideal_answer === item.ideal_answer && item.claims.length > 0) return item.claims.map(withSpans)
+  const claimByText = new Map(item.claims.map((claim) => [claim.text.trim(), claim]))
   const parts = sentencesIn(ideal_answer).map(({ start, end }) => ideal_answer.slice(start, end))
-  const stated = parts.filter((part) => !part.trimEnd().endsWith(':'))
-  return (stated.length > 0 ? stated : [ideal_answer]).map((text) =>
-    proved(before.get(text.trim()) ?? { text, spans: [] }),
+  const sentences = parts.filter((part) => !part.trimEnd().endsWith(':'))
+  return (sentences.length > 0 ? sentences : [ideal_answer]).map((text) =>
+    withSpans(claimByText.get(text.trim()) ?? { text, spans: [] }),
   )
 }

@@ -6,17 +6,17 @@ import { type ReviewRow, readReviews, withoutUndone } from './reviews.ts'
 
 const minItems = 5
 
-/** What a new session should write less of: the accepted share of each strategy, and the question families that people mostly rejected. */
+/** Reads what reviewers accepted: the accepted share of each strategy, and the question families that they mostly rejected. */
 export const readLessons = (file: string) => {
   if (!existsSync(file))
-    throw new UsageError(`--lessons: ${file} does not exist. Name the reviews.jsonl of a set that people reviewed.`)
+    throw new UsageError(`--lessons: ${file} does not exist. Pass the reviews.jsonl of a reviewed set.`)
   const rows = withoutUndone(readReviews(file)).filter(({ honeypot }) => honeypot === undefined)
   const items = [...groupedBy(rows, ({ query_id }) => query_id).values()].flatMap(judgmentOf)
-  const shareOf = (some: readonly (typeof items)[number][]): number =>
-    some.filter(({ accepted }) => accepted).length / some.length
+  const shareOf = (members: readonly (typeof items)[number][]): number =>
+    members.filter(({ accepted }) => accepted).length / members.length
   const grouped = (field: 'strategy' | 'family') =>
-    [...groupedBy(items, ({ about }) => about?.[field])].flatMap(([name, some]) =>
-      name !== undefined && some.length >= minItems ? [[name, shareOf(some)] as const] : [],
+    [...groupedBy(items, ({ about }) => about?.[field])].flatMap(([name, members]) =>
+      name !== undefined && members.length >= minItems ? [[name, shareOf(members)] as const] : [],
     )
   return {
     strategies: Object.fromEntries(
@@ -32,14 +32,14 @@ export const readLessons = (file: string) => {
   }
 }
 
-/** The decision of people about one item. Empty if they disagree, if the checks dispute their edit, or for a draft that was never in the set. */
+/** The decision of the reviewers about one item. Empty if they disagree, if the checks dispute their edit, or for a draft that was never in the set. */
 const judgmentOf = (rows: readonly ReviewRow[]) => {
   const decided = rows.filter(({ verdict }) => verdict !== 'skip')
   const settled = decided.findLast(({ settles }) => settles === true)
-  const last = settled ? [settled] : [...new Map(decided.map((row) => [row.reviewer, row])).values()]
+  const final = settled ? [settled] : [...new Map(decided.map((row) => [row.reviewer, row])).values()]
   const [verdict, ...others] = new Set(
-    last.map((row) => (row.verdict === 'reject' ? 'reject' : row.state === 'disputed' ? 'disputed' : 'accept')),
+    final.map((row) => (row.verdict === 'reject' ? 'reject' : row.state === 'disputed' ? 'disputed' : 'accept')),
   )
-  if (!verdict || verdict === 'disputed' || others.length > 0 || last.every((row) => row.of_ledger === true)) return []
-  return [{ accepted: verdict === 'accept', about: last.find(({ about }) => about)?.about }]
+  if (!verdict || verdict === 'disputed' || others.length > 0 || final.every((row) => row.of_ledger === true)) return []
+  return [{ accepted: verdict === 'accept', about: final.find(({ about }) => about)?.about }]
 }

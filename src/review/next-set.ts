@@ -36,9 +36,9 @@ export type NextSet = Awaited<ReturnType<typeof nextSet>>
 export const nextSet = async (
   { items: before, rejections, session }: SetParts,
   outcomes: readonly Outcome[],
-  needs: NextSetOptions,
+  options: NextSetOptions,
 ) => {
-  const known = new Map(before.map((item) => [item.query_id, item]))
+  const itemsBefore = new Map(before.map((item) => [item.query_id, item]))
   const leftOut: LeftOut[] = []
   const disputed: { item: Item; why: string }[] = []
   const edited: { before: Item; after: Item }[] = []
@@ -47,52 +47,52 @@ export const nextSet = async (
     const { candidate, status, base, content } = outcome
     const { origin, item } = candidate
     const wasReviewed = candidate.rejection?.stage === 'review'
-    // What people rejected in an earlier version stays rejected until somebody withdraws it.
+    // Items that people rejected in an earlier version stay rejected until the rejection is withdrawn.
     const mayReturn = wasReviewed && status !== 'rejected' && (outcome.isMentioned || !isByPeople(candidate))
     if (origin === 'ledger' && status !== 'accepted' && !mayReturn) continue
     if (status === 'rejected') {
-      leftOut.push({ item, ...refusal(outcome) })
+      leftOut.push({ item, ...rejectionOf(outcome) })
       continue
     }
-    if (needs.onlyReviewed && status !== 'accepted') {
-      if (origin === 'item') leftOut.push({ item, by: 'unreviewed', reason: whyNot[status] })
+    if (options.onlyReviewed && status !== 'accepted') {
+      if (origin === 'item') leftOut.push({ item, by: 'unreviewed', reason: reasonNotAccepted[status] })
       continue
     }
     const changes = contentHash(content) !== contentHash(contentOf(item))
-    // The documents may have changed since people removed the item.
-    const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, needs.corpus))
+    // The documents may have changed since the item was removed.
+    const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, options.corpus))
     if (!changes && !needsJudging) {
       kept.push(withReview(item, outcome))
-      if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: whyNot[status] })
+      if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: reasonNotAccepted[status] })
       continue
     }
-    const judged = await needs.judge({ ...outcome, content })
+    const judged = await options.judge({ ...outcome, content })
     if (judged.findings.some(({ proof }) => proof)) {
       disputed.push({ item, why: judged.findings.map(({ reason }) => reason).join(' ') })
       if (origin === 'item') kept.push(withReview(item, { ...outcome, status: 'disputed' }))
       continue
     }
-    const after = withReview(await withMeasurements(judged.item, needs), outcome, judged)
+    const after = withReview(await withMeasurements(judged.item, options), outcome, judged)
     kept.push(after)
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
   const complete = withoutBroken(kept, leftOut)
-  const items = withSplits(withFamilies(renumbered(complete), needs.corpus), needs.corpus, session.settings, true)
+  const items = withSplits(withFamilies(renumbered(complete), options.corpus), options.corpus, session.settings, true)
   const inSet = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
-    items: items.map((item) => sameBytes(known.get(item.query_id), item)),
+    items: items.map((item) => sameBytes(itemsBefore.get(item.query_id), item)),
     rejections: [
       ...rejections.filter(
         ({ ask_id, item }) => !asks.has(ask_id) && !inSet.has(String(fieldsOf(item).query_id ?? '')),
       ),
-      ...leftOut.filter(({ item }) => known.has(item.query_id)).map(ledgerRow),
+      ...leftOut.filter(({ item }) => itemsBefore.has(item.query_id)).map(ledgerRow),
     ],
     edited: edited.filter(({ after }) => inSet.has(after.query_id)),
-    rescued: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status === 'rescued'),
-    returned: items.filter(({ query_id, review }) => !known.has(query_id) && review?.status !== 'rescued'),
-    leftOut: leftOut.filter(({ item }) => known.has(item.query_id)),
-    /** Kept unchanged, because people or checks disagree. */
+    rescued: items.filter(({ query_id, review }) => !itemsBefore.has(query_id) && review?.status === 'rescued'),
+    returned: items.filter(({ query_id, review }) => !itemsBefore.has(query_id) && review?.status !== 'rescued'),
+    leftOut: leftOut.filter(({ item }) => itemsBefore.has(item.query_id)),
+    /** Items kept unchanged because people or checks disagree. */
     disputed,
   }
 }
@@ -105,7 +105,7 @@ const isGrounded = ({ gold_spans, absence }: Item, corpus: Corpus): boolean =>
     ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
   )
 
-const whyNot = {
+const reasonNotAccepted = {
   unreviewed: 'No reviewer has accepted it.',
   disagreed: 'Reviewers disagree, and the disagreement is not settled.',
   disputed: 'A reviewer changed it, and the checks object to the change.',
@@ -113,15 +113,15 @@ const whyNot = {
   rejected: '',
 } as const
 
-const refusal = ({ positions, settled }: Outcome): { by: string; reason: string } => {
+const rejectionOf = ({ positions, settled }: Outcome): { by: string; reason: string } => {
   const rejecting = (settled ? [settled] : positions).filter(({ status }) => status === 'rejected')
   const [first] = rejecting
   const notes = rejecting.flatMap(({ note }) => note ?? [])
-  const about = first?.reason ? `${reasons[first.reason]}.` : 'No reason was given.'
-  return { by: first?.reason ?? 'people', reason: [about, ...notes].join(' ') }
+  const reason = first?.reason ? `${reasons[first.reason]}.` : 'No reason was given.'
+  return { by: first?.reason ?? 'people', reason: [reason, ...notes].join(' ') }
 }
 
-/** Records the review in the item; nothing if it was not reviewed. */
+/** Records the review in the item, or removes it if the item was not reviewed. */
 const withReview = (
   item: Item,
   { status, positions, settled, candidate, base, content }: Outcome,
@@ -131,14 +131,14 @@ const withReview = (
   const { review: _, ...plain } = item
   if (status === 'unreviewed' || status === 'rejected') return plain as Item
   const insisted = judged?.findings.map(({ name }) => name) ?? item.review?.insisted ?? []
-  const changed =
+  const isChanged =
     contentHash(base) !== contentHash(content) || (candidate.item.review?.status === 'edited' && status === 'accepted')
-  const rescued =
+  const isRescued =
     (candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review') || item.review?.status === 'rescued'
   return {
     ...(plain as Item),
     review: {
-      status: status === 'accepted' ? (rescued ? 'rescued' : changed ? 'edited' : 'accepted') : status,
+      status: status === 'accepted' ? (isRescued ? 'rescued' : isChanged ? 'edited' : 'accepted') : status,
       people,
       settled: settled ? true : undefined,
       insisted: insisted.length > 0 ? [...insisted] : undefined,
@@ -150,8 +150,8 @@ const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions):
   const index = await search()
   // The question may have changed, so passages far from it are no longer hard negatives.
   const near = await nearPassages(draftOf(item), { corpus, search: index }, maxNear)
-  const close = new Set(near.map(({ chunk_id }) => chunk_id))
-  const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => close.has(chunk_id))
+  const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
+  const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => nearIds.has(chunk_id))
   return { ...(await withDifficulty(item, index)), negatives }
 }
 
@@ -159,28 +159,29 @@ const maxNear = 30
 
 /** Removes items that depend on removed ones: later turns, and variants of a removed question. */
 const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
-  const gone = new Set(leftOut.map(({ item }) => item.query_id))
+  const removed = new Set(leftOut.map(({ item }) => item.query_id))
   let kept = items.map((item) => {
     const from = item.evolution?.from
-    const stays = ['accepted', 'edited', 'rescued'].includes(item.review?.status ?? '')
-    if (from === undefined || items.some(({ query_id }) => query_id === from) || (gone.has(from) && !stays)) return item
-    // A person accepted it, so it stays without its source.
+    const isAccepted = ['accepted', 'edited', 'rescued'].includes(item.review?.status ?? '')
+    if (from === undefined || items.some(({ query_id }) => query_id === from) || (removed.has(from) && !isAccepted))
+      return item
+    // A person accepted the item, so it stays without its source.
     return withoutEvolution(item)
   })
   for (;;) {
     const inSet = new Set(kept.map(({ query_id }) => query_id))
     const broken = brokenTurns(kept)
-    const lost = kept.filter(
+    const dependents = kept.filter(
       ({ query_id, evolution }) => broken.has(query_id) || (evolution !== undefined && !inSet.has(evolution.from)),
     )
-    if (lost.length === 0) return kept
-    for (const item of lost)
+    if (dependents.length === 0) return kept
+    for (const item of dependents)
       leftOut.push(
         broken.has(item.query_id)
           ? { item, by: 'journey', reason: whyBroken }
           : { item, by: 'origin', reason: `${item.evolution?.from}, from which it was evolved, is not in the set.` },
       )
-    kept = kept.filter((item) => !lost.includes(item))
+    kept = kept.filter((item) => !dependents.includes(item))
   }
 }
 

@@ -14,44 +14,44 @@ export interface Outcome {
   readonly positions: readonly Position[]
   /** The position that settled a disagreement. */
   readonly settled?: Position
-  /** True if any line mentions it, even one that undoes another. */
+  /** True if any review line refers to the candidate, including undo lines. */
   readonly isMentioned: boolean
 }
 
-/** The outcome of every candidate. Lines about damaged copies are ignored. */
+/** The outcome of every candidate. Review lines about decoys are ignored. */
 export const outcomesOf = (candidates: readonly Candidate[], rows: readonly ReviewRow[]): Outcome[] => {
-  const real = rows.filter(({ honeypot }) => honeypot === undefined)
-  const own = groupedBy(real, ({ query_id }) => query_id)
-  return candidates.map((candidate) => outcomeOf(candidate, own.get(candidate.query_id) ?? []))
+  const genuine = rows.filter(({ honeypot }) => honeypot === undefined)
+  const rowsById = groupedBy(genuine, ({ query_id }) => query_id)
+  return candidates.map((candidate) => outcomeOf(candidate, rowsById.get(candidate.query_id) ?? []))
 }
 
 /** Reviews from before the documents changed do not count for a retired item. */
 export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 
-/** `all` are all lines about the item, including undo lines. */
-export const outcomeOf = (candidate: Candidate, all: readonly ReviewRow[]): Outcome => {
-  const rows = rowsAbout(candidate, all)
+/** The outcome of one candidate. `allRows` are the lines about it, including undo lines. */
+export const outcomeOf = (candidate: Candidate, allRows: readonly ReviewRow[]): Outcome => {
+  const rows = rowsAbout(candidate, allRows)
   const base = baseContent(rows, contentOf(candidate.item))
   const reviewing = rows.filter(({ settles }) => settles !== true)
   const settling = rows.filter(({ settles }) => settles === true)
-  const given = positionsOf(reviewing, base)
-  const positions = given.filter(isDecided)
+  const allPositions = positionsOf(reviewing, base)
+  const positions = allPositions.filter(isDecided)
   const settled = positionsOf(settling, base)
     .filter(isDecided)
     .toSorted((a, b) => compare(a.time, b.time))
     .at(-1)
-  const about = { candidate, base, positions: given, settled, isMentioned: all.length > 0 }
+  const about = { candidate, base, positions: allPositions, settled, isMentioned: allRows.length > 0 }
   if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
   const [first] = positions
   if (!first) return { ...about, status: 'unreviewed', content: base }
-  if (positions.every((other) => agree(first, other))) return { ...about, ...outcomeOfPosition(first, base) }
+  if (positions.every((other) => doAgree(first, other))) return { ...about, ...outcomeOfPosition(first, base) }
   return { ...about, status: 'disagreed', content: base }
 }
 
 export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 
-const agree = (one: Position, other: Position): boolean =>
+const doAgree = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 
 /** Disputed content is published only after a person accepts it, and never without proof. */
@@ -88,7 +88,7 @@ export const baseContent = (rows: readonly ReviewRow[], base: Content): Content 
 /** The position of each person on one item, from the rows about it and its content in the set. */
 export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
   const byPerson = [...groupedBy(withoutUndone(rows), ({ reviewer }) => reviewer)]
-  return byPerson.sort(([a], [b]) => compare(a, b)).flatMap(([, own]) => positionOf(own, base) ?? [])
+  return byPerson.sort(([a], [b]) => compare(a, b)).flatMap(([, personRows]) => positionOf(personRows, base) ?? [])
 }
 
 const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undefined => {
@@ -97,15 +97,15 @@ const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undef
   for (const row of rows) {
     const hash = contentHash(content)
     const about = { reviewer: row.reviewer, time: row.time, note: row.note }
-    const published = row.verdict === 'edit' && row.after_hash === hash
-    if (row.draft_hash !== undefined && row.draft_hash !== hash && !published) continue
+    const isPublished = row.verdict === 'edit' && row.after_hash === hash
+    if (row.draft_hash !== undefined && row.draft_hash !== hash && !isPublished) continue
     if (row.verdict === 'edit') {
-      if (!published) content = { ...content, ...row.after }
+      if (!isPublished) content = { ...content, ...row.after }
       const findings = row.findings ?? []
       const status = row.state === 'disputed' ? 'disputed' : 'edited'
       position = { ...about, status, content, hash: contentHash(content), findings }
     } else if (row.verdict === 'accept') {
-      // A person can't override an objection about proof.
+      // Objections about evidence can't be overridden.
       const findings = position?.findings ?? []
       const status = findings.some(({ proof }) => proof) ? 'disputed' : 'accepted'
       position = { ...about, status, content, hash, findings }

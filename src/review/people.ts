@@ -7,13 +7,13 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { isDecided, type Outcome, type Position } from './outcomes.ts'
 import { type ReviewRow, withoutUndone } from './reviews.ts'
 
-/** Summarizes the review for the card: who reviewed and how much, how far people agree, and which critics they contradict. */
+/** Summarizes the review for the data card: reviewers, their agreement, and how critics compare with them. */
 export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[]): PeopleSummary | undefined => {
   const agreement = agreementOf(outcomes)
   if (agreement.people.length === 0) return undefined
   const reviewed = outcomes.filter(({ positions }) => positions.some(isDecided))
-  const onDecoys = withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip')
-  const decoys = groupedBy(onDecoys, ({ reviewer, query_id }) => `${reviewer} ${query_id}`)
+  const decoyRows = withoutUndone(rows).filter(({ honeypot, verdict }) => honeypot !== undefined && verdict !== 'skip')
+  const decoys = groupedBy(decoyRows, ({ reviewer, query_id }) => `${reviewer} ${query_id}`)
   const count = (test: (outcome: Outcome) => boolean): number => reviewed.filter(test).length
   return {
     looked: count(({ candidate }) => candidate.origin === 'item' || candidate.rejection?.stage === 'review'),
@@ -23,8 +23,8 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
     settled: count(({ settled }) => settled !== undefined),
     ...agreement,
     people: agreement.people.map((person) => {
-      const own = [...decoys.values()].filter(([{ reviewer }]) => reviewer === person.reviewer)
-      return { ...person, decoys: own.length, caught: own.filter(isCaught).length }
+      const seen = [...decoys.values()].filter(([{ reviewer }]) => reviewer === person.reviewer)
+      return { ...person, decoys: seen.length, caught: seen.filter(isCaught).length }
     }),
     critics: [...labelsOf(outcomes)].map(([name, labels]) => {
       const good = labels.filter(({ human }) => human)
@@ -52,32 +52,32 @@ export const agreementOf = (outcomes: readonly Outcome[]) => {
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
   const labelsBy = (positions: readonly Position[], criterion: string) =>
     people.map((reviewer) => {
-      const position = positions.find((one) => one.reviewer === reviewer)
+      const position = positions.find((position) => position.reviewer === reviewer)
       return position && Number(isRejection(position) && (criterion === 'verdict' || position.reason === criterion))
     })
-  const shared = judged.filter((positions) => positions.length > 1)
+  const judgedTwice = judged.filter((positions) => positions.length > 1)
   const agreementOn = (criterion: string) => {
-    const labels = shared.map((positions) => labelsBy(positions, criterion))
+    const labels = judgedTwice.map((positions) => labelsBy(positions, criterion))
     return {
       criterion,
-      items: shared.length,
+      items: judgedTwice.length,
       named: labels.flat().filter((label) => label === 1).length,
-      alpha: shared.length === 0 ? null : rounded(krippendorffAlpha(labels)),
+      alpha: judgedTwice.length === 0 ? null : rounded(krippendorffAlpha(labels)),
     }
   }
   return {
     people: people.map((reviewer) => {
-      const own = judged.flat().filter((position) => position.reviewer === reviewer)
-      return { reviewer, items: own.length, rejected: own.filter(isRejection).length }
+      const decisions = judged.flat().filter((position) => position.reviewer === reviewer)
+      return { reviewer, items: decisions.length, rejected: decisions.filter(isRejection).length }
     }),
     criteria: ['verdict', ...Reason.options].map(agreementOn),
-    pairs: people.flatMap((one, at) => people.slice(at + 1).flatMap((other) => pairOf(one, other, judged))),
+    pairs: people.flatMap((a, at) => people.slice(at + 1).flatMap((b) => pairOf(a, b, judged))),
   }
 }
 
 const isRejection = ({ status }: Position): boolean => status === 'rejected'
 
-/** Empty if the two have no item in common. */
+/** The agreement of two reviewers. Empty if they have no item in common. */
 const pairOf = (one: string, other: string, judged: readonly (readonly Position[])[]): PeopleSummary['pairs'] => {
   const pairs = judged.flatMap((positions): (readonly [boolean, boolean])[] => {
     const [a, b] = [one, other].map((reviewer) => positions.find((position) => position.reviewer === reviewer))
@@ -89,7 +89,7 @@ const pairOf = (one: string, other: string, judged: readonly (readonly Position[
   return [{ people: [one, other], items: pairs.length, same, kappa, ac1 }]
 }
 
-/** Labels of people and critics. Not of edited items: critics judged other words. Checks are one critic: the first to fail ends a draft. */
+/** Labels by people and critics of the same items, without edited ones. All checks form one critic, as the first failing check ends a draft. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
   const add = (name: string, label: Labeled): void => {
@@ -112,5 +112,5 @@ export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, read
   return new Map([...labels].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Null for a figure that can't be computed from the data. */
+/** Rounds a number. Null if the data was insufficient to compute it. */
 const rounded = (value: number): number | null => (Number.isFinite(value) ? Math.round(value * 1000) / 1000 : null)

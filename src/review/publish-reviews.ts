@@ -37,7 +37,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   for (const file of reviews)
     if (!existsSync(file))
       throw new UsageError(
-        `There are no reviews in ${file}. Make some with \`goldspan review ${folder}\`, or name a file with --reviews.`,
+        `There are no reviews in ${file}. Run \`goldspan review ${folder}\` first, or pass a file with --reviews.`,
       )
   const open = openSet(folder, { out, force })
   const { before: parts, version } = open
@@ -53,12 +53,12 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
     onlyReviewed,
   })
   const people = peopleOf(outcomes, rows)
-  const same =
+  const isSame =
     canonicalJson([parts.items, parts.rejections, parts.measures.people ?? null]) ===
     canonicalJson([next.items, next.rejections, people ?? null])
-  const known = new Set(candidates.map(({ query_id }) => query_id))
-  const unknown = [...new Set(rows.flatMap(({ query_id }) => (known.has(query_id) ? [] : query_id)))]
-  if (same && path.resolve(out) === path.resolve(folder))
+  const candidateIds = new Set(candidates.map(({ query_id }) => query_id))
+  const unknown = [...new Set(rows.flatMap(({ query_id }) => (candidateIds.has(query_id) ? [] : query_id)))]
+  if (isSame && path.resolve(out) === path.resolve(folder))
     return { out, version: version - 1, changed: false, next, unknown }
   const files = setFiles(
     nextVersion(open, {
@@ -77,8 +77,8 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
 /** Adds decisions from other files to those of the set, so that the next review and the next version use them. */
 const keepDecisions = (folder: string, rows: readonly ReviewRow[]): void => {
   const log = openReviewLog(path.join(folder, reviewsFile))
-  const kept = new Set(log.rows().map(({ id }) => id))
-  for (const row of rows) if (!kept.has(row.id)) log.append(row)
+  const existingIds = new Set(log.rows().map(({ id }) => id))
+  for (const row of rows) if (!existingIds.has(row.id)) log.append(row)
 }
 
 /** Checks the new version in a temporary folder before it replaces the old one. Throws if it has new findings. */
@@ -88,19 +88,19 @@ const refuseFindings = async (files: readonly NamedText[], folder: string): Prom
     writeSetFiles({ folder: trial }, files)
     const { findings } = await checkDataset(trial)
     if (findings.length === 0) return
-    const old = new Set((await checkDataset(folder)).findings.map(named))
-    const fresh = findings.filter((finding) => !old.has(named(finding)))
-    if (fresh.length === 0) return
-    const shown = fresh.slice(0, 10).map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
+    const old = new Set((await checkDataset(folder)).findings.map(keyOf))
+    const added = findings.filter((finding) => !old.has(keyOf(finding)))
+    if (added.length === 0) return
+    const shown = added.slice(0, 10).map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
     throw new UsageError(
-      `Nothing was published: the next version would have ${counted(fresh.length, 'finding')}.\n${shown.join('\n')}\nFix or reject these items with \`goldspan review ${folder}\`, and publish again.`,
+      `Nothing was published: the next version would have ${counted(added.length, 'finding')}.\n${shown.join('\n')}\nFix or reject these items with \`goldspan review ${folder}\`, and publish again.`,
     )
   } finally {
     rmSync(trial, { recursive: true, force: true })
   }
 }
 
-const named = ({ rule, query_id, message }: DatasetFinding): string => `${rule} ${query_id ?? ''} ${message}`
+const keyOf = ({ rule, query_id, message }: DatasetFinding): string => `${rule} ${query_id ?? ''} ${message}`
 
 const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: NextSet): ChangeNotes => ({
   summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} removed, ${rescued.length + returned.length} added, ${disputed.length} unchanged because people or checks disagree.`,

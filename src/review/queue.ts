@@ -11,7 +11,7 @@ import { elementAt, required } from '../text/required.ts'
 import type { Item } from '../vocabulary/index.ts'
 import type { Candidate } from './candidates.ts'
 
-/** Sorts candidates by how much they need a review. Turns of a conversation stay together, in the place of the one that needs it most. */
+/** Sorts candidates by review need, highest first. Turns of a conversation stay together, sorted by the highest need among them. */
 export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
   const needs = new Map<string, number>()
   const keyOf = ({ item, query_id, origin }: Candidate): string =>
@@ -30,19 +30,19 @@ export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
 
 /** Samples a share of the items, stratified by strategy, language and family: sorts them by stratum and takes every n-th one. */
 export const spotCheck = (candidates: readonly Candidate[], share: number, seed: string): Candidate[] => {
-  const wanted = Math.min(candidates.length, Math.max(1, Math.round(candidates.length * share)))
+  const size = Math.min(candidates.length, Math.max(1, Math.round(candidates.length * share)))
   const sorted = randomFrom(seed, 'spot check')
     .shuffle(candidates)
-    .toSorted((a, b) => compare(stratum(a), stratum(b)))
-  const step = candidates.length / wanted
-  const taken = new Set(Array.from({ length: wanted }, (_, index) => sorted[Math.floor((index + 0.5) * step)]))
-  return candidates.filter((candidate) => taken.has(candidate))
+    .toSorted((a, b) => compare(stratumOf(a), stratumOf(b)))
+  const step = candidates.length / size
+  const sampled = new Set(Array.from({ length: size }, (_, index) => sorted[Math.floor((index + 0.5) * step)]))
+  return candidates.filter((candidate) => sampled.has(candidate))
 }
 
-const stratum = ({ item }: Candidate): string =>
+const stratumOf = ({ item }: Candidate): string =>
   [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
-/** Divides the items: each person gets the overlap and an equal part of the rest, by a hash, so that all get the same division. */
+/** Divides the items by a hash, so that all reviewers compute the same division: each gets the overlap and an equal part of the rest. */
 export const assignedTo = (
   candidates: readonly Candidate[],
   reviewer: string,
@@ -52,8 +52,8 @@ export const assignedTo = (
   if (people.length < 2) return [...candidates]
   return candidates.filter(({ query_id, item }) => {
     // One person reviews all turns of a conversation.
-    const place = Number.parseInt(sha256(`share ${item.journey?.id ?? query_id}`).slice(0, 12), 16)
-    return (place % 1000) / 1000 < overlap || people[Math.floor(place / 1000) % people.length] === reviewer
+    const hash = Number.parseInt(sha256(`share ${item.journey?.id ?? query_id}`).slice(0, 12), 16)
+    return (hash % 1000) / 1000 < overlap || people[Math.floor(hash / 1000) % people.length] === reviewer
   })
 }
 
@@ -64,35 +64,35 @@ export const unsavedTextOf = (reviews: string, reviewer: string) => {
     '.review',
     `${derivedId('typing', path.basename(reviews), reviewer)}.json`,
   )
-  const all = (): Map<string, unknown> => {
+  const readAll = (): Map<string, unknown> => {
     try {
       return new Map(Object.entries(fieldsOf(JSON.parse(readFileSync(file, 'utf8')))))
     } catch {
       return new Map()
     }
   }
-  const save = (kept: ReadonlyMap<string, unknown>): void => {
-    if (kept.size > 0) replaceFile(file, JSON.stringify(Object.fromEntries(kept)))
+  const save = (fieldsById: ReadonlyMap<string, unknown>): void => {
+    if (fieldsById.size > 0) replaceFile(file, JSON.stringify(Object.fromEntries(fieldsById)))
     else removeFile(file)
   }
   return {
-    read: (query_id: string): unknown => all().get(query_id),
-    keep: (query_id: string, fields: unknown): void => save(all().set(query_id, fields)),
+    read: (query_id: string): unknown => readAll().get(query_id),
+    keep: (query_id: string, fields: unknown): void => save(readAll().set(query_id, fields)),
     forget(query_id: string): void {
-      const kept = all()
-      if (kept.delete(query_id)) save(kept)
+      const fieldsById = readAll()
+      if (fieldsById.delete(query_id)) save(fieldsById)
     },
   }
 }
 
-/** A deliberately damaged copy of an item. It tests whether a reviewer reads closely. */
+/** A deliberately damaged copy of an item. Tests whether a reviewer reads closely. */
 export interface Decoy extends Candidate {
   readonly fault: Fault
 }
 
 type Fault = 'swapped_number' | 'swapped_answer' | 'unsupported_claim' | 'wrong_span'
 
-/** Ways to damage an item so that a careful reviewer notices, whatever the language. Each returns undefined for an item that it can't damage. */
+/** Ways to damage an item so that a careful reviewer notices, whatever the language. Each returns undefined if it can't damage the item. */
 const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], random: Random) => Item | undefined>> = {
   swapped_number({ ideal_answer, ...item }, _, random) {
     const [number] = /(?<!\p{Nd})[0-9]{1,15}(?!\p{Nd})/u.exec(ideal_answer) ?? []
@@ -106,14 +106,14 @@ const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], rand
   },
   unsupported_claim(item, others, random) {
     const claims = others.filter(({ topic }) => topic === item.topic).flatMap((other) => other.claims)
-    const own = new Set(item.claims.map(({ text }) => text))
-    const other = random.shuffle(claims).find(({ text }) => !own.has(text))
+    const itemClaims = new Set(item.claims.map(({ text }) => text))
+    const other = random.shuffle(claims).find(({ text }) => !itemClaims.has(text))
     return other && { ...item, ideal_answer: `${item.ideal_answer} ${other.text}` }
   },
   wrong_span(item, others, random) {
-    const own = new Set(item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`))
+    const itemSpans = new Set(item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`))
     const spans = others.flatMap(({ gold_spans }) => gold_spans.slice(0, 1))
-    const other = random.shuffle(spans).find(({ doc_id, start }) => !own.has(`${doc_id} ${start}`))
+    const other = random.shuffle(spans).find(({ doc_id, start }) => !itemSpans.has(`${doc_id} ${start}`))
     return other && { ...item, gold_spans: [other] }
   },
 }

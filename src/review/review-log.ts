@@ -10,17 +10,17 @@ import { parseReviews, type ReviewRow } from './reviews.ts'
 export const openReviewLog = (file: string) => {
   const folder = path.dirname(path.resolve(file))
   if (path.basename(file) !== reviewsFile && setWithPart(path.resolve(file)))
-    throw new UsageError(`${file} is part of the set and can't hold decisions. Choose another file with --reviews.`)
-  let known: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
+    throw new UsageError(`${file} is part of the set and can't store decisions. Choose another file with --reviews.`)
+  let cached: { readonly stamp: string; readonly rows: readonly ReviewRow[] } = { stamp: '', rows: [] }
   return {
     file,
     /** All lines, including those of other processes. */
     rows(): readonly ReviewRow[] {
       finishInterruptedSwap(folder)
       const stamp = stampOf(file)
-      if (stamp !== known.stamp)
-        known = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
-      return known.rows
+      if (stamp !== cached.stamp)
+        cached = { stamp, rows: stamp === 'none' ? [] : parseReviews(readFileSync(file, 'utf8'), file) }
+      return cached.rows
     },
     append(row: ReviewRow): void {
       finishInterruptedSwap(folder)
@@ -39,7 +39,7 @@ export const openReviewLog = (file: string) => {
 }
 
 const stampOf = (file: string): string => {
-  const found = statSync(file, { throwIfNoEntry: false })
-  if (found && !found.isFile()) throw new UsageError(`${file} is not a file. Name one with --reviews.`)
-  return found ? `${found.size} ${found.mtimeMs} ${found.ino}` : 'none'
+  const stats = statSync(file, { throwIfNoEntry: false })
+  if (stats && !stats.isFile()) throw new UsageError(`${file} is not a regular file. Choose another with --reviews.`)
+  return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : 'none'
 }

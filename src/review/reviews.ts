@@ -12,16 +12,16 @@ import { defined, fieldsOf } from '../text/own.ts'
 export const Objection = z.object({
   name: z.string(),
   reason: z.string(),
-  /** True for a check of evidence, which nobody can override. */
+  /** True for a check of evidence, which reviewers can't override. */
   proof: z.boolean(),
 })
 export type Objection = z.infer<typeof Objection>
 
-/** One decision of one person, a line of reviews.jsonl. Lines are only added; the current state is computed from all of them. */
+/** One decision of one person, a line of reviews.jsonl. The file is append-only, and the current state is computed from all lines. */
 export const ReviewRow = z.looseObject({
   id: z.string(),
   query_id: z.string(),
-  /** The hash of the reviewed content. A line written by hand without it is about the current content. */
+  /** The hash of the reviewed content. A line written by hand may omit it, and is then about the current content. */
   draft_hash: z.string().optional(),
   reviewer: z.string().trim().min(1),
   verdict: z.enum(['accept', 'reject', 'edit', 'skip', 'undo']),
@@ -30,7 +30,7 @@ export const ReviewRow = z.looseObject({
   before: Content.partial().optional(),
   after: Content.partial().optional(),
   after_hash: z.string().optional(),
-  /** The state of an edit. `unread`: exact checks found nothing, but no model has read it. */
+  /** The state of an edit. `unread`: the checks found nothing, but no model has judged the edit. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),
   findings: z.array(Objection).optional(),
   undoes: z.string().optional(),
@@ -62,7 +62,7 @@ export const readReviews = (...files: readonly string[]): ReviewRow[] => {
 
 export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
   const undone = new Set<string>()
-  // Read from the end, because an undo may have been undone itself.
+  // Reads from the end, because an undo may itself be undone.
   for (const row of rows.toReversed())
     if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
   return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
@@ -72,20 +72,20 @@ const fileRows = (file: string): ReviewRow[] => {
   if (!existsSync(file)) return []
   if (!statSync(file).isFile()) throw new UsageError(`${file} is not a file of reviews.`)
   const text = readInput(file)
-  return /\.(?:csv|tsv)$/i.test(file) ? fromSheet(file, text) : parseReviews(text, file)
+  return /\.(?:csv|tsv)$/i.test(file) ? readCsv(file, text) : parseReviews(text, file)
 }
 
 /** Parses lines of reviews. Skips a last line that a crash cut off. */
 export const parseReviews = (text: string, file: string): ReviewRow[] =>
   completeLines(text).map(({ line, value }) => {
     if (value === undefined)
-      throw new UsageError(`${file}, line ${line} is not JSON. Fix it or remove it: every line is one decision.`)
+      throw new UsageError(`${file}, line ${line} is not JSON. Fix or remove the line: every line is one decision.`)
     return rowOf(value, file, line)
   })
 
 const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
-  const given = typeof json === 'object' && json !== null ? json : {}
-  const result = ReviewRow.safeParse({ id: derivedId('r', line, JSON.stringify(json)), ...given })
+  const fields = typeof json === 'object' && json !== null ? json : {}
+  const result = ReviewRow.safeParse({ id: derivedId('r', line, JSON.stringify(json)), ...fields })
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new UsageError(
@@ -93,22 +93,22 @@ const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
   )
 }
 
-/** Reads a CSV file, which has a column for each plain field. A changed question or answer is in the column of that name. */
-const fromSheet = (file: string, text: string): ReviewRow[] => {
+/** Reads a CSV file with one column per scalar field. The columns question and ideal_answer contain edited texts. */
+const readCsv = (file: string, text: string): ReviewRow[] => {
   const rows = userRows(text, file).map(({ value }) =>
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, cell]) => [name.trim(), String(cell).trim()])),
   )
   if (rows.length > 0 && rows.every(({ verdict }) => verdict === undefined))
     throw new UsageError(`${file} has no column “verdict”. query_id, reviewer and verdict are needed: docs/review.md.`)
   return rows.flatMap((row, index) => {
-    const { question, ideal_answer, ...given } = Object.fromEntries(
+    const { question, ideal_answer, ...fields } = Object.fromEntries(
       Object.entries(row).flatMap(([name, cell]) =>
         cell === '' ? [] : [[name, typedColumns.includes(name) ? cellValue(cell) : cell]],
       ),
     )
-    if (given.verdict === undefined) return []
+    if (fields.verdict === undefined) return []
     const after = defined({ question, ideal_answer })
-    return [rowOf(given.verdict === 'edit' ? { ...given, after } : given, file, index + 2)]
+    return [rowOf(fields.verdict === 'edit' ? { ...fields, after } : fields, file, index + 2)]
   })
 }
 

@@ -54,17 +54,17 @@ export type Studio = ReturnType<typeof openStudio>
 export const openStudio = (folder: string, options: StudioOptions) => {
   const { reviewer, sample, honeypots = 0, among = [], overlap = 1, settle = false, now = () => new Date() } = options
   const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
-  const typing = unsavedTextOf(log.file, reviewer)
+  const unsavedText = unsavedTextOf(log.file, reviewer)
   let set = load()
 
   function load() {
     const parts = readSet(folder)
     const candidates = candidatesOf(parts)
     const items = candidates.filter(({ origin }) => origin === 'item')
-    const mine = settle ? items : assignedTo(items, reviewer, { among, overlap })
-    const picked = sample === undefined ? mine : spotCheck(mine, sample, parts.session.settings.seed)
-    const decoys = settle ? [] : decoysOf(picked, Math.min(20, Math.round(picked.length * honeypots)), parts)
-    const queue = [...sortByNeed([...picked, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
+    const assigned = settle ? items : assignedTo(items, reviewer, { among, overlap })
+    const selected = sample === undefined ? assigned : spotCheck(assigned, sample, parts.session.settings.seed)
+    const decoys = settle ? [] : decoysOf(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
+    const queue = [...sortByNeed([...selected, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
     const search = searchOfSet(parts)
     return {
       parts,
@@ -72,23 +72,23 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       judge: judgeOf(parts, search),
       queue,
       decoys: new Map(decoys.map((decoy) => [decoy.query_id, decoy])),
-      byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((one) => [one.query_id, one])),
+      byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((each) => [each.query_id, each])),
     }
   }
 
   const candidateOf = (query_id: string): Candidate => {
-    const found = set.byId.get(query_id)
-    if (!found) throw new UsageError(`There is no item ${query_id} in ${folder}.`)
-    return found
+    const candidate = set.byId.get(query_id)
+    if (!candidate) throw new UsageError(`There is no item ${query_id} in ${folder}.`)
+    return candidate
   }
   const rowsOf = (query_id: string): ReviewRow[] => log.rows().filter((row) => row.query_id === query_id)
   /** This reviewer's lines in the current mode. */
-  const mine = (rows: readonly ReviewRow[]): ReviewRow[] =>
+  const reviewerRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
   const stateOf = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
-    const all = rowsAbout(candidate, rows)
-    const base = baseContent(all, contentOf(candidate.item))
-    const [position] = positionsOf(mine(all), base)
+    const counted = rowsAbout(candidate, rows)
+    const base = baseContent(counted, contentOf(candidate.item))
+    const [position] = positionsOf(reviewerRows(counted), base)
     return { base, position, content: position?.content ?? base }
   }
   const summaryOf = (candidate: Candidate, rows: readonly ReviewRow[]) => {
@@ -114,12 +114,12 @@ export const openStudio = (folder: string, options: StudioOptions) => {
   const write = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
     const time = now().toISOString()
     const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
-    const written = { id, ...row, reviewer, settles: settle || undefined, time } as ReviewRow
-    log.append(written)
-    if (written.verdict !== 'undo') typing.forget(written.query_id)
-    const item = set.byId.get(written.query_id)?.item
-    if (item && !written.honeypot) options.decided?.(written, item)
-    return written
+    const saved = { id, ...row, reviewer, settles: settle || undefined, time } as ReviewRow
+    log.append(saved)
+    if (saved.verdict !== 'undo') unsavedText.forget(saved.query_id)
+    const item = set.byId.get(saved.query_id)?.item
+    if (item && !saved.honeypot) options.decided?.(saved, item)
+    return saved
   }
 
   return {
@@ -143,20 +143,20 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     view(query_id: string) {
       const candidate = candidateOf(query_id)
-      const all = rowsOf(query_id)
+      const rows = rowsOf(query_id)
       const decoy = set.decoys.get(query_id)
-      const current = stateOf(candidate, all)
+      const current = stateOf(candidate, rows)
       return {
         ...itemView(candidate, set.parts, current),
         decoy: decoy && current.position ? decoy.fault : undefined,
-        positions: settle ? positionsFor(candidate, all) : undefined,
-        typing: typing.read(query_id),
+        positions: settle ? positionsFor(candidate, rows) : undefined,
+        typing: unsavedText.read(query_id),
       }
     },
     document(doc_id: string, version: string) {
-      const found = set.parts.corpus.document(doc_id, version)
-      if (!found) throw new UsageError(`There is no document ${doc_id} in version ${version}.`)
-      const { title, language, as_of, text } = found
+      const document = set.parts.corpus.document(doc_id, version)
+      if (!document) throw new UsageError(`There is no document ${doc_id} in version ${version}.`)
+      const { title, language, as_of, text } = document
       return { doc_id, version, title, language, as_of, text }
     },
     documents: () =>
@@ -198,30 +198,30 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     /** Undoes this reviewer's latest decision that still counts. */
     undo(): ReviewRow | undefined {
-      const last = withoutUndone(mine(log.rows())).at(-1)
+      const last = withoutUndone(reviewerRows(log.rows())).at(-1)
       if (!last) return undefined
       return write({ query_id: last.query_id, verdict: 'undo', undoes: last.id, honeypot: last.honeypot || undefined })
     },
     typed: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
-      fields === null ? typing.forget(query_id) : typing.keep(query_id, fields),
+      fields === null ? unsavedText.forget(query_id) : unsavedText.keep(query_id, fields),
     async publish(onlyReviewed: boolean): Promise<Published> {
       // Loaded on demand, so that the page opens faster.
       const { publishReviews } = await import('./publish-reviews.ts')
-      const done = await publishReviews(folder, { reviews: [log.file], onlyReviewed })
-      if (done.changed) set = load()
-      return done
+      const published = await publishReviews(folder, { reviews: [log.file], onlyReviewed })
+      if (published.changed) set = load()
+      return published
     },
-    /** Builds the index that checks need, so that it is ready for the first edit. */
+    /** Builds the search index that checks need before the first edit. */
     warm: (): Promise<unknown> => set.search(),
   }
 }
 
-/** Loads the checks with the first edit, so that the page opens faster. */
+/** Loads the checks on the first edit, so that the page opens faster. */
 const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
-  let made: Promise<(candidate: Candidate, content: Content) => Promise<Judgment>> | undefined
+  let judge: Promise<(candidate: Candidate, content: Content) => Promise<Judgment>> | undefined
   return async (candidate: Candidate, content: Content): Promise<Judgment> => {
-    made ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))
-    return (await made)(candidate, content)
+    judge ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))
+    return (await judge)(candidate, content)
   }
 }
 

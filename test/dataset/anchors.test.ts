@@ -87,21 +87,23 @@ describe('a file of anchors', () => {
     expect(anchors).toHaveLength(1)
     expect(refused.map(({ where, reason }) => `${where}: ${reason}`)).toEqual([
       'line 2: The line is not JSON.',
-      'line 3: It is not an object with fields.',
-      'line 4: It has no question.',
-      'line 5: It has no ideal_answer. For an unanswerable question, write an answer that says so.',
-      'line 6: It has no evidence. Quote what proves the answer, or set no_answer.',
-      'line 7: Its evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
-      'line 8: Its evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
-      'line 9: It has evidence, but no_answer is set.',
+      'line 3: The row is not an object.',
+      'line 4: The row has no question.',
+      'line 5: The row has no ideal_answer. For an unanswerable question, write an answer that says so.',
+      'line 6: No evidence. Quote what proves the answer, or set no_answer.',
+      'line 7: The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
+      'line 8: The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
+      'line 9: The row has evidence, but no_answer is set.',
       expect.stringMatching(/^line 10: answer_type: Invalid option/),
-      expect.stringMatching(/^line 11: Its id h_\w+ is already used in line 1\.$/),
+      expect.stringMatching(/^line 11: The id h_\w+ is already used in line 1\.$/),
     ])
   })
 
   test('a file without a single usable row is an error that says what is expected', () => {
     expect(() => readAnchors('{}\n', 'anchors.jsonl')).toThrow(UsageError)
-    expect(() => readAnchors('{}\n', 'anchors.jsonl')).toThrow(/line 1: It has no question\. Expected \{"question"/)
+    expect(() => readAnchors('{}\n', 'anchors.jsonl')).toThrow(
+      /line 1: The row has no question\. Expected \{"question"/,
+    )
   })
 })
 
@@ -170,7 +172,7 @@ describe('locating quotes of a person in the documents', async () => {
 
   test('a quote without a document is found in all documents: the first is the evidence, the others also support', async () => {
     const placed = await place({ text: 'A refund takes 14 days.' })
-    expect('quote' in placed && [placed.quote.doc_id, ...placed.also.map(({ doc_id }) => doc_id)]).toEqual([
+    expect('quote' in placed && [placed.quote.doc_id, ...placed.copies.map(({ doc_id }) => doc_id)]).toEqual([
       'copy',
       'refunds',
     ])
@@ -179,7 +181,7 @@ describe('locating quotes of a person in the documents', async () => {
   test('a quote with different spacing is found, and a quote that no document contains is refused', async () => {
     expect(await spanOf({ text: 'It is  paid\nto the card.' })).toEqual(['refunds', '1', 'It is paid to the card.'])
     expect(await spanOf({ text: 'A refund takes 15 days.' })).toBe(
-      '“A refund takes 15 days.”: No document contains these words.',
+      '“A refund takes 15 days.”: No document contains this text.',
     )
   })
 })

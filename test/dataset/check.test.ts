@@ -69,7 +69,7 @@ describe('checking a dataset', () => {
     const { findings } = await checkDataset(folder.path)
 
     const { start, end } = small.items[0]!.gold_spans[0]!
-    expect(findings[0]!.advice).toBe(`These words are at ${start} to ${end}: correct start and end.`)
+    expect(findings[0]!.advice).toBe(`This text is at ${start} to ${end}: correct start and end.`)
   })
 
   test('a dataset that was copied elsewhere still passes', async () => {

@@ -173,7 +173,7 @@ export const damages: readonly Damage[] = [
     what: 'the line ends of a text are changed',
     rule: 'hash',
     file: /^corpus\/.*\.txt$/,
-    message: /line ends of .* were changed/,
+    message: /line endings of .* were changed/,
     harm: (folder) => void editText(folder, evidenceText(folder), (text) => text.replaceAll('\n', '\r\n')),
   },
   {
@@ -287,7 +287,7 @@ export const damages: readonly Damage[] = [
     what: 'a variant rewords a missing item',
     rule: 'ids',
     file: /^variants\.jsonl$/,
-    message: /It rewords q_missing, which is not in the set/,
+    message: /rewords q_missing, which is not in the set/,
     harm: (folder) => addVariant(folder, () => ({ variant: { type: 'noise', clean_id: 'q_missing' } })),
   },
   {
@@ -373,7 +373,7 @@ export const damages: readonly Damage[] = [
     what: 'a gold chunk does not exist',
     rule: 'evidence',
     file: /^items\.jsonl$/,
-    message: /names the chunk nowhere#c1, which is not in corpus\/chunks\.jsonl/,
+    message: /refers to chunk nowhere#c1, which is not in corpus\/chunks\.jsonl/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.gold_evidence = [...item.gold_evidence, 'nowhere#c1']
@@ -428,7 +428,7 @@ export const damages: readonly Damage[] = [
     what: 'an item has a check that it did not pass',
     rule: 'answer',
     file: /^items\.jsonl$/,
-    message: /The check copy rejected it/,
+    message: /The check copy rejected the item/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.checks = [{ name: 'copy', finding: 'fixable' }]
@@ -560,7 +560,7 @@ export const damages: readonly Damage[] = [
     what: 'an answerable item is marked as having no answer',
     rule: 'absence',
     file: /^items\.jsonl$/,
-    message: /It has no answer and no proof of absence/,
+    message: /has no answer and no proof of absence/,
     harm: (folder) =>
       change(folder, inEnglish, (item) => {
         item.no_answer = true
@@ -570,7 +570,7 @@ export const damages: readonly Damage[] = [
     what: 'a certificate of absence is missing',
     rule: 'absence',
     file: /^items\.jsonl$/,
-    message: /It has no answer and no proof of absence/,
+    message: /has no answer and no proof of absence/,
     harm: (folder) =>
       change(
         folder,

@@ -156,10 +156,10 @@ describe('labels for a custom chunker', () => {
     expect(unplaced.map(({ reason }) => reason)).toEqual([
       'There is no document nowhere.',
       expect.stringMatching(/^5 to 90000 is not a place in notes \(\d+ characters\)\.$/),
-      'Its text occurs in no document.',
-      'It has neither offsets nor a text.',
-      'It has offsets but no doc_id.',
-      'Its text occurs in 2 documents; name its doc_id.',
+      'The text occurs in no document.',
+      'The chunk has neither offsets nor a text.',
+      'The chunk has offsets but no doc_id.',
+      'The text occurs in 2 documents; set doc_id.',
     ])
     expect(() => project(dataset, parseChunks('{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl'))).toThrow(UsageError)
     expect(() => project(dataset, parseChunks('{"chunk_id": 1}\n{"start": 1}', 'chunks.jsonl'))).toThrow(

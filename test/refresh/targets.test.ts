@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOf, targetCounts } from '../../src/update/refresh/targets.ts'
+import { targetCounts, totalOf } from '../../src/update/refresh/targets.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { aCorpus } from '../examples.ts'
@@ -11,6 +11,6 @@ test('items of a custom strategy stay, and a refresh asks for none in their plac
   )
   const changes = { lost: 0, added: [], before: corpus, now: corpus }
   expect(targetCounts(items, changes, undefined)).toMatchObject({ direct: 2 })
-  expect(sumOf(targetCounts(items, changes, undefined))).toBe(2)
-  expect(sumOf(targetCounts(items, changes, 6))).toBe(4)
+  expect(totalOf(targetCounts(items, changes, undefined))).toBe(2)
+  expect(totalOf(targetCounts(items, changes, 6))).toBe(4)
 })

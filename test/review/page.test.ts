@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { type Served, serveStudio } from '../../src/review/server/serve.ts'
+import { type RunningServer, serveStudio } from '../../src/review/server/serve.ts'
 import { openStudio, type StudioOptions } from '../../src/review/studio.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { aBrowser, aPage, axeFindings, hasBrowser, type Look, where } from '../a-browser.ts'
@@ -20,7 +20,7 @@ import { aSetToReview } from './a-reviewed-set.ts'
 describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, () => {
   let made: Awaited<ReturnType<typeof aSetToReview>>
   let browser: Browser
-  const open: (Served | Page)[] = []
+  const open: (RunningServer | Page)[] = []
   beforeAll(async () => {
     made = await aSetToReview()
     browser = await aBrowser()
@@ -33,7 +33,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     made?.[Symbol.dispose]()
   })
 
-  const serve = async (folder: string, over: Partial<StudioOptions> = {}): Promise<Served> => {
+  const serve = async (folder: string, over: Partial<StudioOptions> = {}): Promise<RunningServer> => {
     const served = await serveStudio(openStudio(folder, { reviewer: 'ana', ...over }))
     open.push(served)
     return served

@@ -42,7 +42,7 @@ test('anchors are added to the requested items, no author reads them, and critic
 
   const notes = events.flatMap((event) => (event.type === 'note' ? [event.message] : []))
   expect(notes.filter((note) => /^Anchor left out/.test(note))).toEqual([
-    'Anchor left out (line 2): “The trial ends never.”: No document contains these words.',
+    'Anchor left out (line 2): “The trial ends never.”: No document contains this text.',
   ])
 
   const golden = path.join(folder.path, 'golden')

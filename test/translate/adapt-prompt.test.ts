@@ -95,7 +95,7 @@ describe('an adaptation', () => {
     const { inputs, takeTurn } = aTranslator(translate)
     const cache = aCache()
     const said: string[] = []
-    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, say: (message) => said.push(message) })).toBe(prompt)
+    expect(await adaptPrompt(prompt, 'es', { takeTurn, cache, report: (message) => said.push(message) })).toBe(prompt)
     expect(said).toEqual([
       expect.stringMatching(/^The prompt [\w.-]+ could not be translated into es and is used in English: /),
     ])

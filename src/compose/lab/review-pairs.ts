@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { wilson } from '../../measure/intervals.ts'
-import { bodyOf, send, serveHere } from '../../review/server/serve.ts'
+import { bodyOf, send, serveLocally } from '../../review/server/serve.ts'
 import { appendLine } from '../../store/folders/complete-lines.ts'
 import { withLockedFolder } from '../../store/folders/lock-folder.ts'
 import { readRows } from '../../store/folders/read-input.ts'
@@ -65,7 +65,7 @@ export const reviewPairs = async (
     withLockedFolder(folder, () => appendLine(written, JSON.stringify(row)))
     choices.push(row)
   }
-  const served = await serveHere(async (request, response) => {
+  const served = await serveLocally(async (request, response) => {
     try {
       const at = new URL(request.url ?? '/', 'http://127.0.0.1').pathname.split('/').slice(2).join('/')
       if (request.method === 'POST' && at === 'choice') {

@@ -16,7 +16,7 @@ import { present } from '../../text/required.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
 import { idOfRenewedItem, isSameSubject, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
-import { countsOf, freshPassages, grownCounts, lacking, sumOf, targetCounts } from '../../update/refresh/targets.ts'
+import { countsOf, freshPassages, grownCounts, lacking, targetCounts, totalOf } from '../../update/refresh/targets.ts'
 import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
@@ -54,7 +54,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
     async assemble(_, round) {
       const { items, added } = await refreshed(needs, await state())
       const all = [...items, ...added]
-      const missing = sumOf(lacking((await state()).target, countsOf(all)))
+      const missing = totalOf(lacking((await state()).target, countsOf(all)))
       emit({ type: 'round-assembled', round, items: all.length, missing })
       return missing
     },
@@ -143,7 +143,7 @@ const planBriefs = async (
   const items = [...unchanged.items, ...unchanged.added]
   const has = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, has)
-  if (sumOf(wanted) === 0) return renewing
+  if (totalOf(wanted) === 0) return renewing
   const fresh = freshPassages(before.corpus, corpus)
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
   // New pages come first. If they do not give enough, all pages are used.
@@ -216,7 +216,7 @@ const unansweredOf = async (
 }
 
 /** Returns the number of items that shares refer to: at least the requested count, even if the target is lower. */
-const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, sumOf(target))
+const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, totalOf(target))
 
 /** An item fails if a critic, or a check that it passed before, objects. Checks run first, because they are free. */
 const judgeAgain = async (

@@ -10,7 +10,7 @@ import { canonicalJson } from '../../text/hash.ts'
 import type { Comparison } from '../../update/refresh/compare-items.ts'
 import { diffSets, refreshNotes } from '../../update/refresh/diff-sets.ts'
 import { type FirstSort, type remainingItems, retiredRow } from '../../update/refresh/refreshed-items.ts'
-import { sumOf } from '../../update/refresh/targets.ts'
+import { totalOf } from '../../update/refresh/targets.ts'
 import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
 import type { SessionParts } from '../session-steps.ts'
@@ -51,7 +51,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
   }
   const isOld = (item: Item): boolean => item.group_id !== ''
   const items = inReadingOrder(settleSplits(completed, isOld, corpus, request.settings))
-  const wanted = sumOf(state.target)
+  const wanted = totalOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const short = Math.max(0, wanted - (items.length - anchors))
   const shortfalls =

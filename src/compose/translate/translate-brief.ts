@@ -7,7 +7,7 @@ import { costPerAsk } from '../../store/calls.ts'
 import type { Decision, Outcome } from '../../store/decisions.ts'
 import { present, required } from '../../text/required.ts'
 import { translatePrompt } from '../../update/translate/prompts/translate.ts'
-import { gapsIn, translatedDraft, type Wording } from '../../update/translate/translated-item.ts'
+import { missingParts, translatedDraft, type Wording } from '../../update/translate/translated-item.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
@@ -86,7 +86,7 @@ const tryOnce = async (needs: Translating, round: Round, waiting: readonly Waiti
     else if ('declined' in reply)
       declined.push({ ...one, objection: { stage: 'write', by: 'evolver', reasons: [reply.declined] } })
     else {
-      const gaps = gapsIn(source, reply)
+      const gaps = missingParts(source, reply)
       if (gaps.length > 0) giveBack('wording', gaps)
       else {
         const wanted = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })

@@ -36,15 +36,15 @@ export const anchorDraft = async (
   { corpus, search, topics }: Surroundings,
 ): Promise<AnchorDraft | { readonly reason: string }> => {
   const spans: Quote[] = []
-  const also: Quote[] = []
+  const copies: Quote[] = []
   for (const evidence of anchor.evidence) {
-    const placed = await placeEvidence(evidence, corpus, search)
-    if ('reason' in placed) return placed
-    spans.push(placed.quote)
-    also.push(...placed.also)
+    const location = await placeEvidence(evidence, corpus, search)
+    if ('reason' in location) return location
+    spans.push(location.quote)
+    copies.push(...location.copies)
   }
   const language = languageOf(anchor, spans, corpus)
-  const answer_type = anchor.answer_type ?? shapeOf(anchor)
+  const answer_type = anchor.answer_type ?? answerTypeOf(anchor)
   const intent = anchor.intent ?? (answer_type === 'multi_step' ? 'how_to' : 'fact')
   const difficulty = anchor.difficulty ?? 'medium'
   const ask_id = derivedId('a', 'anchor', anchor.id)
@@ -77,22 +77,22 @@ export const anchorDraft = async (
       language,
       attempt: 1,
       spans,
-      also_supports: also,
+      also_supports: copies,
     },
   }
 }
 
-/** The language of the row, or else the detected one with the region of the evidence. */
+/** The anchor's language if given, otherwise the detected language, with the region of the evidence if both agree. */
 const languageOf = ({ language, question }: Anchor, spans: readonly Quote[], corpus: Corpus): string => {
   if (language !== undefined) return language
-  const found = detectLanguage(question)
-  const written = spans.map(({ doc_id, version }) => documentOf(corpus, { doc_id, version }).language)
-  return written.find((one) => found === 'und' || baseLanguage(one) === found) ?? found
+  const detected = detectLanguage(question)
+  const evidenceLanguages = spans.map(({ doc_id, version }) => documentOf(corpus, { doc_id, version }).language)
+  return evidenceLanguages.find((tag) => detected === 'und' || baseLanguage(tag) === detected) ?? detected
 }
 
-const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
+const answerTypeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
   if (no_answer) return 'abstain'
-  // A single number may begin a date: 1. Januar 2025.
+  // A single leading number may be part of a date, as in “1. Januar 2025”.
   if ((ideal_answer.match(/^\s*\d+[.)]\s/gm)?.length ?? 0) > 1) return 'multi_step'
   if (listEntries(ideal_answer) > 1) return 'list'
   return ideal_answer.split(/\s+/).length > maxFactWords ? 'explanation' : 'short_fact'
@@ -100,34 +100,34 @@ const shapeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
 
 const maxFactWords = 30
 
-/** Locates evidence by its offsets if given, otherwise by its text. `also` lists the same text in other documents. */
+/** Locates evidence by its offsets if given, otherwise by its text. `copies` are the same text in other documents. */
 export const placeEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
   search: SearchIndex,
-): Promise<{ readonly quote: Quote; readonly also: readonly Quote[] } | { readonly reason: string }> => {
+): Promise<{ readonly quote: Quote; readonly copies: readonly Quote[] } | { readonly reason: string }> => {
   const { doc_id, version, start, end, text } = evidence
-  const named = doc_id === undefined ? undefined : documentNamed(doc_id, version, corpus)
-  if (doc_id !== undefined && named === undefined) return { reason: unknownDocument(doc_id, version, corpus) }
-  if (named && start !== undefined && end !== undefined) {
-    const fits = start < end && end <= named.text.length
-    if (fits && (text === undefined || named.text.slice(start, end) === text))
-      return { quote: quoteAt(named, { start, end }), also: [] }
+  const source = doc_id === undefined ? undefined : findDocument(doc_id, version, corpus)
+  if (doc_id !== undefined && source === undefined) return { reason: unknownDocument(doc_id, version, corpus) }
+  if (source && start !== undefined && end !== undefined) {
+    const isInRange = start < end && end <= source.text.length
+    if (isInRange && (text === undefined || source.text.slice(start, end) === text))
+      return { quote: quoteAt(source, { start, end }), copies: [] }
     if (text === undefined)
-      return { reason: `${start} to ${end} is not a place in ${doc_id} (${named.text.length} characters).` }
+      return { reason: `${start} to ${end} is not a place in ${doc_id} (${source.text.length} characters).` }
   }
-  const words = text ?? ''
-  const documents = named ? [named] : await documentsWith(words, corpus, search)
-  const found = documents.map((document) => ({ document, place: locate(document.text, words) }))
-  const [first, ...others] = found.flatMap(({ document, place }) =>
+  const passage = text ?? ''
+  const documents = source ? [source] : await documentsContaining(passage, corpus, search)
+  const locations = documents.map((document) => ({ document, place: locate(document.text, passage) }))
+  const [first, ...others] = locations.flatMap(({ document, place }) =>
     'refused' in place ? [] : [quoteAt(document, place)],
   )
-  if (first) return { quote: first, also: others }
-  const [closest] = found.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return { reason: `${shown(words, 60)}: ${named && closest ? closest : 'No document contains these words.'}` }
+  if (first) return { quote: first, copies: others }
+  const [closest] = locations.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
+  return { reason: `${shown(passage, 60)}: ${source && closest ? closest : 'No document contains this text.'}` }
 }
 
-const documentNamed = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
+const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
   const byId = corpus.document(name, version)
   if (byId) return byId
   const atPath = corpus
@@ -139,19 +139,19 @@ const documentNamed = (name: string, version: string | undefined, corpus: Corpus
 }
 
 const unknownDocument = (name: string, version: string | undefined, corpus: Corpus): string => {
-  const known = [...new Set(corpus.documents().map(({ doc_id }) => doc_id))]
-  return `There is no document ${name}${version === undefined ? '' : ` version ${version}`}. The nearest ids are ${nearestIds(name, known, 3).join(', ')}.`
+  const allIds = [...new Set(corpus.documents().map(({ doc_id }) => doc_id))]
+  return `There is no document ${name}${version === undefined ? '' : ` version ${version}`}. The nearest ids are ${nearestIds(name, allIds, 3).join(', ')}.`
 }
 
-/** Documents that contain the exact words, or if none does, those that search finds. */
-const documentsWith = async (words: string, corpus: Corpus, search: SearchIndex): Promise<Document[]> => {
+/** Documents that contain the exact text, or the top search results if none does. */
+const documentsContaining = async (text: string, corpus: Corpus, search: SearchIndex): Promise<Document[]> => {
   const latest = corpus.documents().filter((document) => document.latest)
-  const holding = latest.flatMap(({ doc_id, version }) => {
+  const exactMatches = latest.flatMap(({ doc_id, version }) => {
     const document = documentOf(corpus, { doc_id, version })
-    return document.text.includes(words) ? [document] : []
+    return document.text.includes(text) ? [document] : []
   })
-  if (holding.length > 0) return holding
-  const hits = await search.search(words, { k: 10 })
+  if (exactMatches.length > 0) return exactMatches
+  const hits = await search.search(text, { k: 10 })
   const ids = new Set(hits.flatMap(({ chunk_id }) => corpus.passage(chunk_id)?.doc_id ?? []))
   return [...ids].flatMap((doc_id) => corpus.document(doc_id) ?? [])
 }
@@ -162,8 +162,8 @@ export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][numb
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
 export const anchorPasses = (honeypots: readonly AnchorVerdicts[]) => {
   const isSound = ({ finding }: AnchorVerdicts['verdicts'][number]): boolean => finding === 'sound'
-  const judged = honeypots.filter(({ verdicts }) => verdicts.some((one) => one.by === 'critic' || !isSound(one)))
-  const passed = honeypots.filter(({ verdicts }) => verdicts.every((one) => one.by === 'critic' || isSound(one)))
+  const judged = honeypots.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
+  const passed = honeypots.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
   return [
     { judge: 'checks', anchors: honeypots.length, passed: passed.length },
     {
@@ -175,14 +175,14 @@ export const anchorPasses = (honeypots: readonly AnchorVerdicts[]) => {
 }
 export type AnchorPasses = ReturnType<typeof anchorPasses>[number]
 
-export interface Anchored {
+export interface AnchorResults {
   readonly items: readonly Item[]
   readonly refused: readonly RefusedAnchor[]
   readonly honeypots: readonly AnchorVerdicts[]
 }
 
 /** Checks that refuse an anchor. Other objections only count against the check or critic. */
-export const proofs: readonly string[] = [
+export const blockingChecks: readonly string[] = [
   'schema',
   'characters',
   'span',
@@ -195,8 +195,8 @@ export const proofs: readonly string[] = [
   'absence',
 ]
 
-export const unprovedBy = (verdicts: readonly Verdict[]): Verdict | undefined =>
-  verdicts.find(({ by, name, finding }) => by === 'check' && finding !== 'sound' && proofs.includes(name))
+export const blockingVerdict = (verdicts: readonly Verdict[]): Verdict | undefined =>
+  verdicts.find(({ by, name, finding }) => by === 'check' && finding !== 'sound' && blockingChecks.includes(name))
 
 export const anchorItem = (
   anchor: Anchor,

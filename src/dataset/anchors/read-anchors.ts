@@ -9,18 +9,18 @@ import { Anchor, AnchorEvidence, type AnchorFile, type RefusedAnchor } from '../
 export const readAnchors = (text: string, file: string): AnchorFile => {
   const anchors: Anchor[] = []
   const refused: RefusedAnchor[] = []
-  const seen = new Map<string, string>()
+  const rowById = new Map<string, string>()
   for (const row of userRows(text, file)) {
-    const read = readRow(row)
-    if (typeof read === 'string') {
-      refused.push({ where: row.where, reason: read })
+    const parsed = readRow(row)
+    if (typeof parsed === 'string') {
+      refused.push({ where: row.where, reason: parsed })
       continue
     }
-    const before = seen.get(read.id)
-    if (before === undefined) {
-      seen.set(read.id, row.where)
-      anchors.push(read)
-    } else refused.push({ where: row.where, reason: `Its id ${read.id} is already used in ${before}.` })
+    const earlierRow = rowById.get(parsed.id)
+    if (earlierRow === undefined) {
+      rowById.set(parsed.id, row.where)
+      anchors.push(parsed)
+    } else refused.push({ where: row.where, reason: `The id ${parsed.id} is already used in ${earlierRow}.` })
   }
   if (anchors.length === 0) {
     const first = refused[0]
@@ -35,18 +35,18 @@ type Fields = Readonly<Record<string, unknown>>
 
 const readRow = ({ where, value: row }: UserRow): Anchor | string => {
   if (row === undefined) return 'The line is not JSON.'
-  if (!isRecord(row)) return 'It is not an object with fields.'
+  if (!isRecord(row)) return 'The row is not an object.'
   const question = textOf(fieldOf(row, ['question', 'query', 'user_input']))
-  if (question === undefined) return 'It has no question.'
+  if (question === undefined) return 'The row has no question.'
   const ideal_answer = textOf(fieldOf(row, ['ideal_answer', 'answer', 'reference', 'reference_answer', 'ground_truth']))
   if (ideal_answer === undefined)
-    return 'It has no ideal_answer. For an unanswerable question, write an answer that says so.'
+    return 'The row has no ideal_answer. For an unanswerable question, write an answer that says so.'
   const no_answer = /^\s*(?:true|yes|1)\s*$/i.test(String(row.no_answer ?? ''))
   const evidence = evidenceOf(row)
   if (evidence === undefined)
-    return 'Its evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
-  if (!no_answer && evidence.length === 0) return 'It has no evidence. Quote what proves the answer, or set no_answer.'
-  if (no_answer && evidence.length > 0) return 'It has evidence, but no_answer is set.'
+    return 'The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
+  if (!no_answer && evidence.length === 0) return 'No evidence. Quote what proves the answer, or set no_answer.'
+  if (no_answer && evidence.length > 0) return 'The row has evidence, but no_answer is set.'
   const labels = Labels.safeParse({
     language: textOf(fieldOf(row, ['language', 'lang'])),
     intent: textOf(row.intent),
@@ -75,35 +75,36 @@ const textOf = (value: unknown): string | undefined => {
   return text === '' ? undefined : text
 }
 
-/** Reads quotes from their own field, as text or with offsets; in CSV as JSON, or one quote with its place in other columns. */
+/** Reads evidence as text or offsets, from its field (JSON in CSV files) or as one quote located by other columns. */
 const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
-  const given = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
-  const beside = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
-  if (given === undefined || given === null || given === '') return oneOf(beside)
-  const value = typeof given === 'string' && /^\s*[[{]/.test(given) ? (jsonOf(given) ?? given) : given
-  const list: unknown[] = Array.isArray(value) ? value : [value]
-  const read = list.map((one) =>
-    typeof one === 'string' ? oneOf({ ...beside, text: one }) : isRecord(one) ? oneOf(one) : undefined,
+  const value = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
+  const columns = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
+  if (value === undefined || value === null || value === '') return evidenceIn(columns)
+  const decoded = typeof value === 'string' && /^\s*[[{]/.test(value) ? (jsonOf(value) ?? value) : value
+  const list: unknown[] = Array.isArray(decoded) ? decoded : [decoded]
+  const parsed = list.map((part) =>
+    typeof part === 'string' ? evidenceIn({ ...columns, text: part }) : isRecord(part) ? evidenceIn(part) : undefined,
   )
-  return read.includes(undefined) ? undefined : read.flatMap((one) => one ?? [])
+  return parsed.includes(undefined) ? undefined : parsed.flatMap((evidence) => evidence ?? [])
 }
 
-/** Returns an empty list if nothing is given, undefined if the fields make no sense. */
-const oneOf = (fields: Fields): readonly AnchorEvidence[] | undefined => {
-  const some = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
-  const number = (value: unknown): unknown => (typeof value === 'string' && value !== '' ? Number(value) : some(value))
+/** Returns an empty list if the fields are empty, undefined if they are invalid. */
+const evidenceIn = (fields: Fields): readonly AnchorEvidence[] | undefined => {
+  const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
+  const number = (value: unknown): unknown =>
+    value !== '' && typeof value === 'string' ? Number(value) : absentIfEmpty(value)
   const place = {
     doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
     version: textOf(fields.version),
     start: number(fields.start),
     end: number(fields.end),
-    text: some(fields.text ?? fields.quote),
+    text: absentIfEmpty(fields.text ?? fields.quote),
   }
-  const read = AnchorEvidence.safeParse(place)
-  if (!read.success) return undefined
-  const { text, start, end, doc_id } = read.data
+  const parsed = AnchorEvidence.safeParse(place)
+  if (!parsed.success) return undefined
+  const { text, start, end, doc_id } = parsed.data
   if (text === undefined && start === undefined && end === undefined) return []
   return text !== undefined || (start !== undefined && end !== undefined && doc_id !== undefined)
-    ? [read.data]
+    ? [parsed.data]
     : undefined
 }

@@ -94,18 +94,18 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
   const { given: questions = [], intents = [] } = measures.real_questions ?? {}
   if (questions.length === 0) return ''
   const ids = new Set(questions.map(({ id }) => id))
-  const here = items.filter(
+  const itemsOfQuestions = items.filter(
     ({ source_real_question, evolution }) => ids.has(source_real_question ?? '') && evolution?.type !== 'translation',
   )
-  const unanswered = here.filter(({ no_answer }) => no_answer).length
-  const rewritten = here.filter(({ tags }) => tags.includes('rewritten')).length
+  const unanswered = itemsOfQuestions.filter(({ no_answer }) => no_answer).length
+  const rewritten = itemsOfQuestions.filter(({ tags }) => tags.includes('rewritten')).length
   const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
-  const idsWithItem = new Set(here.map(({ source_real_question }) => source_real_question))
+  const idsWithItem = new Set(itemsOfQuestions.map(({ source_real_question }) => source_real_question))
   return section(
     'Real questions',
     session.settings.grounded === 'seed'
       ? `${counted(questions.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(here.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
+      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(itemsOfQuestions.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
     intents.length > 0 && 'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
@@ -122,19 +122,19 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
 }
 
 export const translationsSection = ({ items }: SetParts): string => {
-  const made = items.filter(({ evolution }) => evolution?.type === 'translation')
-  if (made.length === 0) return ''
+  const translated = items.filter(({ evolution }) => evolution?.type === 'translation')
+  if (translated.length === 0) return ''
   return section(
     'Translations',
-    `Items that are translations of other items in this set: ${withThousands(made.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No native speaker has reviewed them unless the section People says so.`,
+    `Items that are translations of other items in this set: ${withThousands(translated.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No native speaker has reviewed them unless the section People says so.`,
     table(
       'Language | Written by | Items> | Mean measured difficulty>',
-      countBy(made, ({ language }) => language).map(({ name, count }) => {
-        const own = made.filter(({ language }) => language === name)
-        const measured = own.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+      countBy(translated, ({ language }) => language).map(({ name, count }) => {
+        const inLanguage = translated.filter(({ language }) => language === name)
+        const measured = inLanguage.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
         return [
           escapeMarkdown(name),
-          [...new Set(own.map(({ provenance }) => code(provenance.models.generator ?? 'not known')))].join(', '),
+          [...new Set(inLanguage.map(({ provenance }) => code(provenance.models.generator ?? 'not known')))].join(', '),
           count,
           measured.length === 0 ? '' : summaryOf(measured).mean.toFixed(2),
         ]

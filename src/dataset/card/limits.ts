@@ -7,7 +7,7 @@ import { code, escapeMarkdown, percent, section } from './markdown.ts'
 
 export const limits = ({ items, session, coverage, sources }: MeasuredSet): string => {
   const { models, corpus, settings } = session
-  const writers = new Set(writing.map((agent) => settingsFor(models, agent).model))
+  const writers = new Set(writingAgents.map((agent) => settingsFor(models, agent).model))
   const critic = settingsFor(models, 'critic').model
   const { touched, of } = coverage.documents
   const written = items.filter(({ strategy }) => strategy === 'anchor').length
@@ -23,13 +23,14 @@ export const limits = ({ items, session, coverage, sources }: MeasuredSet): stri
     `Of ${counted(items.length, 'item')}, people wrote ${withThousands(written)} and reviewed ${withThousands(reviewed)}.`,
     ...sizeLimits(items),
     items.length > 0 &&
-      sources.some(({ source, items: own }) => source === 'log-seeded' && own === 0) &&
+      sources.some(({ source, items: count }) => source === 'log-seeded' && count === 0) &&
       `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
     touched < of &&
       `Documents without evidence of an item: ${withThousands(of - touched)} of ${withThousands(of)} (${percent(1 - touched / of)}). Facts that only they state are not tested.`,
     corpus.refused.length > 0 && `${counted(corpus.refused.length, 'source')} could not be read.`,
     ...Object.entries(corpus.passed_over ?? {}).map(
-      ([ending, files]) => `${counted(files.length, 'file')} (${code(ending)}) skipped: the format is not supported.`,
+      ([extension, { length }]) =>
+        `${counted(length, 'file')} (${code(extension)}) skipped: the format is not supported.`,
     ),
     settings.pii === 'allow' && 'Personal data was allowed to stay in questions and answers.',
     'Difficulty is measured with lexical and latent retrieval only. Items called hard here may be easy for a strong embedding model.',
@@ -45,7 +46,7 @@ export const limits = ({ items, session, coverage, sources }: MeasuredSet): stri
   )
 }
 
-const writing = ['generator', 'evolver', 'journey_simulator', 'adversarial'] as const
+const writingAgents = ['generator', 'evolver', 'journey_simulator', 'adversarial'] as const
 
 const minSlice = 50
 

@@ -3,9 +3,9 @@ import { withThousands } from '../../text/counted.ts'
 import { visible } from '../../text/visible.ts'
 import { wilson } from '../statistics/numbers.ts'
 
-export const lines = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join('\n')
+export const lines = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join('\n')
 
-/** A heading with its parts. Empty if no part is given. */
+/** A heading followed by its non-empty parts, or an empty string if all are empty. */
 export const section = (title: string, ...parts: readonly (string | false | undefined)[]): string => {
   const body = parts.filter(Boolean)
   return body.length === 0 ? '' : [`## ${title}`, ...body].join('\n\n')
@@ -15,15 +15,15 @@ export type Row = readonly (string | number)[]
 
 /**
  * A Markdown table. `heads` are separated by |, and a trailing > aligns a column right. Cells are numbers or Markdown:
- * see `escapeMarkdown` and `code`. Shows at most `limit` rows, and how many more there are.
+ * see `escapeMarkdown` and `code`. Shows at most `limit` rows and the number of omitted rows.
  */
 export const table = (heads: string, rows: readonly Row[], limit = Number.POSITIVE_INFINITY): string => {
   if (rows.length === 0) return ''
   if (rows.length > limit) return `${table(heads, rows.slice(0, limit))}\n\n${withThousands(rows.length - limit)} more.`
   const columns = heads.split(/(?<!\\)\|/).map((head) => head.trim())
-  const rule = columns.map((head) => (alignsRight.test(head) ? '---:' : '---'))
+  const separator = columns.map((head) => (alignsRight.test(head) ? '---:' : '---'))
   const text = (cell: Row[number]): string => (typeof cell === 'number' ? withThousands(cell) : cell)
-  return [columns.map((head) => head.replace(alignsRight, '')), rule, ...rows.map((row) => row.map(text))]
+  return [columns.map((head) => head.replace(alignsRight, '')), separator, ...rows.map((row) => row.map(text))]
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n')
 }
@@ -49,7 +49,7 @@ export const escapeMarkdown = (text: string, limit = 160): string =>
 export const code = (text: string): string =>
   text === '' ? '' : `\`${shortened(text, 160).replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
-/** With a decimal near 0 and 1, so that only all of something is 100%. */
+/** Shows one decimal near 0 and 1, so that 100% always means all. */
 export const percent = (share: number): string => {
   if (share > 0.995 && share < 1) return `${Math.min(share * 100, 99.9).toFixed(1)}%`
   return `${(share * 100).toFixed(share > 0 && share < 0.0995 ? 1 : 0)}%`

@@ -31,7 +31,7 @@ export const summary = ({ items, session, corpus, coverage }: MeasuredSet): stri
 
 export const howMade = ({ items, session, measures: { calls } }: SetParts): string => {
   const { settings, models, prompts } = session
-  const used = new Set([
+  const usedPrompts = new Set([
     ...items.flatMap(({ provenance }) => provenance.prompts),
     ...(calls ?? []).map(({ prompt }) => prompt),
   ])
@@ -54,10 +54,10 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
       ['corpus hash', code(session.corpus.sha256)],
     ]),
     table('Steering by the team | ', steeringOf(settings.team)),
-    used.size > 0 && 'Prompts used:',
+    usedPrompts.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',
-      [...used]
+      [...usedPrompts]
         .sort()
         .map((name) => [
           code(name),
@@ -85,13 +85,13 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
     table(
       'Language | Documents> | Older versions> | Characters> | As of> | Items in this language>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
-        const own = documents.filter(({ language }) => language === name)
-        const dates = own.flatMap(({ as_of }) => as_of ?? []).sort()
+        const inLanguage = documents.filter(({ language }) => language === name)
+        const dates = inLanguage.flatMap(({ as_of }) => as_of ?? []).sort()
         return [
           escapeMarkdown(name),
-          own.filter(({ latest }) => latest).length,
-          own.filter(({ latest }) => !latest).length,
-          characters(own),
+          inLanguage.filter(({ latest }) => latest).length,
+          inLanguage.filter(({ latest }) => !latest).length,
+          characters(inLanguage),
           dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
           items.filter(({ language }) => language === name).length,
         ]

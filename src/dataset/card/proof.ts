@@ -14,14 +14,14 @@ export const accountingSection = ({ accounting, rejections, session }: MeasuredS
     shareOf(countOf('accepted'), countOf('asks')),
   ]
   const rows = strategies.map((row) => rowOf(code(row.strategy), (column) => row[column]))
-  const all = rowOf('all', (column) => sum(strategies.map((row) => row[column])))
+  const totals = rowOf('all', (column) => sum(strategies.map((row) => row[column])))
   const surplus = rejections.filter(({ stage, by }) => stage === 'assemble' && by === 'surplus').length
   return section(
     'Accounting',
     'An ask is a request for one item. There are more asks than items because some fail. Every ask was accepted, rejected with a reason, or left unfilled when the session stopped: accepted + rejected + unfilled = asks.',
     table(
       'Strategy | Wanted> | Items> | Missing> | Asks> | Accepted> | Rejected> | Unfilled> | Accepted share (95%)',
-      rows.length > 1 ? [...rows, all] : rows,
+      rows.length > 1 ? [...rows, totals] : rows,
     ),
     surplus > 0 &&
       `Of the rejected, ${withThousands(surplus)} passed every check and critic, and were left out because other items add more to the set.`,
@@ -67,7 +67,7 @@ export const rejectionsSection = ({ rejections, reasons }: MeasuredSet): string 
 
 export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   const answerable = items.filter(({ no_answer }) => !no_answer)
-  const share = summaryOf(overlaps.map((one) => one.share))
+  const share = summaryOf(overlaps.map((overlap) => overlap.share))
   const copied = summaryOf(overlaps.map(({ longestCopy }) => longestCopy))
   const spans = summaryOf(answerable.map(({ gold_spans }) => gold_spans.length))
   const rows = answerable.flatMap(({ gold_spans }) => gold_spans.filter(({ header }) => header)).length

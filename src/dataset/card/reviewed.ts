@@ -8,37 +8,37 @@ import { code, escapeMarkdown, interval, percent, section, shareOf, table } from
 export const peopleSection = ({ measures, items }: SetParts): string => {
   if (!measures.people) return ''
   const { looked: judged, drafts, disagreed, disputed, settled, people, criteria, pairs, critics } = measures.people
-  const marked = items.filter(({ review }) => review !== undefined)
-  const count = (status: string): number => marked.filter(({ review }) => review?.status === status).length
-  const shared = criteria.find(({ criterion }) => criterion === 'verdict')?.items ?? 0
+  const reviewedItems = items.filter(({ review }) => review !== undefined)
+  const count = (status: string): number => reviewedItems.filter(({ review }) => review?.status === status).length
+  const judgedTwice = criteria.find(({ criterion }) => criterion === 'verdict')?.items ?? 0
   const contradicted = critics.filter(contradictsPeople)
   return section(
     'People',
-    `Reviewers: ${withThousands(people.length)}. They judged ${counted(judged, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - marked.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
+    `Reviewers: ${withThousands(people.length)}. They judged ${counted(judged, 'item')} and ${counted(drafts, 'rejected draft')}. Of the ${withThousands(items.length)} items in the set, ${withThousands(count('accepted'))} were accepted unchanged, ${withThousands(count('edited'))} edited, ${withThousands(count('rescued'))} rescued and ${withThousands(items.length - reviewedItems.length)} not reviewed. Items that are unchanged because reviewers disagree: ${withThousands(disagreed)}; because checks object to the edit: ${withThousands(disputed)}. Settled by another review: ${withThousands(settled)}.`,
     table(
       'Person | Items judged> | Rejected> | Share> | 95% | Damaged copies judged> | Noticed>',
-      people.map(({ reviewer, items: own, rejected, decoys, caught }) => [
+      people.map(({ reviewer, items: judgedItems, rejected, decoys, caught }) => [
         escapeMarkdown(reviewer),
-        own,
+        judgedItems,
         rejected,
-        own === 0 ? '' : percent(rejected / own),
-        interval(rejected, own),
+        judgedItems === 0 ? '' : percent(rejected / judgedItems),
+        interval(rejected, judgedItems),
         decoys,
         decoys === 0 ? '' : withThousands(caught),
       ]),
     ),
-    `Items judged independently by two or more people: ${withThousands(shared)}. Krippendorff’s alpha is 1 if they always agree and 0 if they agree by chance.`,
+    `Items judged independently by two or more people: ${withThousands(judgedTwice)}. Krippendorff’s alpha is 1 if they always agree and 0 if they agree by chance.`,
     table(
       'Criterion | Items> | Times given> | Alpha>',
       criteria
-        .filter(({ criterion, named }) => (criterion === 'verdict' && shared > 0) || named > 0)
-        .map(({ criterion, items: own, named, alpha }) => [criterion, own, named, figure(alpha)]),
+        .filter(({ criterion, named }) => (criterion === 'verdict' && judgedTwice > 0) || named > 0)
+        .map(({ criterion, items: count, named, alpha }) => [criterion, count, named, figure(alpha)]),
     ),
     table(
       'Pair | Items> | Same> | Cohen’s kappa> | AC1>',
-      pairs.map(({ people: [one, other], items: own, same, kappa, ac1 }) => [
-        `${escapeMarkdown(one)} and ${escapeMarkdown(other)}`,
-        own,
+      pairs.map(({ people: [first, second], items: count, same, kappa, ac1 }) => [
+        `${escapeMarkdown(first)} and ${escapeMarkdown(second)}`,
+        count,
         percent(same),
         figure(kappa),
         figure(ac1),
@@ -78,14 +78,14 @@ export const closedBookSection = ({ items }: SetParts): string => {
     table(
       'Model | Items asked> | Correct> | Share, 95%> | Correct (yes/no questions)>',
       models.map((model) => {
-        const asked = items.filter(({ closed_book }) => closed_book?.some((one) => one.model === model))
-        const known = asked.filter(({ closed_book }) => closed_book?.some((one) => one.model === model && one.right))
+        const asked = items.filter(({ closed_book }) => closed_book?.some((by) => by.model === model))
+        const correct = asked.filter(({ closed_book }) => closed_book?.some((by) => by.model === model && by.right))
         return [
           code(model),
           asked.length,
-          known.length,
-          shareOf(known.length, asked.length),
-          known.filter(({ answer_type }) => answer_type === 'yes_no').length,
+          correct.length,
+          shareOf(correct.length, asked.length),
+          correct.filter(({ answer_type }) => answer_type === 'yes_no').length,
         ]
       }),
     ),

@@ -56,19 +56,19 @@ export const checkDataset = async (folder: string) => {
   }
 }
 
-/** Items with few hard negatives. The corpus may have no more, so this is not a finding. */
+/** Reports items with few hard negatives. Not a finding, because the corpus may contain no more. */
 const remarksOn = ({ items, chunks }: Dataset): string[] => {
-  const few = items
+  const itemsWithFew = items
     .map(({ value }) => value)
     .filter(({ no_answer, strategy, gold_evidence, also_supports, negatives }) => {
-      const others = chunks.length - gold_evidence.length - also_supports.length
-      const least = Math.min(minNegatives, Math.floor(others / passagesPerNegative))
-      return !no_answer && strategy !== 'anchor' && negatives.length < least
+      const nonEvidence = chunks.length - gold_evidence.length - also_supports.length
+      const expected = Math.min(minNegatives, Math.floor(nonEvidence / passagesPerNegative))
+      return !no_answer && strategy !== 'anchor' && negatives.length < expected
     })
-  if (few.length === 0) return []
+  if (itemsWithFew.length === 0) return []
   return [
-    `Items with fewer than ${minNegatives} hard negatives: ${few.length} of ${items.length} (${listFirst(
-      few.map(({ query_id }) => query_id),
+    `Items with fewer than ${minNegatives} hard negatives: ${itemsWithFew.length} of ${items.length} (${listFirst(
+      itemsWithFew.map(({ query_id }) => query_id),
       5,
     )}). Add documents on similar subjects, or leave these items out of tests of ranking.`,
   ]

@@ -10,7 +10,7 @@ import { differInCodes } from '../duplicates.ts'
 import type { DatasetFinding, RuleName } from './finding.ts'
 import { type ForeignRow, readForeign } from './read-foreign.ts'
 
-/** Checks another tool's file without its documents: languages, support by the contexts, repeated questions, personal data. */
+/** Checks another tool's file without its documents: language mismatches, unsupported answers, repeated questions, personal data. */
 export const checkForeign = (file: string, mapping?: string) => {
   const { rows, broken, map } = readForeign(file, mapping)
   const findings: DatasetFinding[] = broken.map((line) => ({
@@ -25,12 +25,12 @@ export const checkForeign = (file: string, mapping?: string) => {
     (rule, message, advice) => {
       findings.push({ file, line, query_id: id, rule, message, advice })
     }
-  const asked = rows.flatMap((row) => {
+  const withQuestion = rows.flatMap((row) => {
     if (isText(row.question)) return [{ row, question: row.question }]
     flagMissing(flagAt(row), 'question', map.question)
     return []
   })
-  for (const { row, question } of asked) {
+  for (const { row, question } of withQuestion) {
     const flag = flagAt(row)
     flagPersonalData(flag, 'question', question)
     if (map.answer === undefined) continue
@@ -42,12 +42,12 @@ export const checkForeign = (file: string, mapping?: string) => {
       if (row.contexts.length > 0) flagUnsupported(flag, row.answer, row.contexts)
     }
   }
-  const questions = asked.map(({ question }) => plainWords(question))
+  const questions = withQuestion.map(({ question }) => plainWords(question))
   for (const { a, b } of similarTexts(questions, 0.8)) {
-    const [earlier, later] = [elementAt(asked, a), elementAt(asked, b)]
+    const [earlier, later] = [elementAt(withQuestion, a), elementAt(withQuestion, b)]
     if (differInCodes(earlier.question, later.question)) continue
     const name = earlier.row.id ?? `record ${earlier.row.line}`
-    flagAt(later.row)('duplicate', `It asks the same as ${name}.`, 'Keep one of the two.')
+    flagAt(later.row)('duplicate', `The record asks the same as ${name}.`, 'Keep one of the two.')
   }
   // `map` has the field that was read for each purpose.
   return { items: rows.length, spans: 0, documents: 0, findings, remarks: [], others: [], map }
@@ -69,29 +69,29 @@ const flagPersonalData = (flag: Flag, what: string, text: string): void => {
     flag('pii', `The ${what} contains what looks like a private ${kind}.`, 'Remove it.')
 }
 
-/** Flags an answer in another language. Related languages are easily confused, so neither text may be plausible in the language of the other. */
+/** Flags an answer in another language. Related languages are easily confused, so both texts must be implausible in each other's language. */
 const flagOtherLanguage = (flag: Flag, question: string, answer: string): void => {
-  const [asked, answered] = [detectLanguage(question), detectLanguage(answer)]
-  if (question.length <= 40 || answer.length <= 40 || asked === 'und' || answered === 'und') return
-  if (otherLanguageOf(answer, asked) !== undefined && otherLanguageOf(question, answered) !== undefined)
-    flag('language', `The question is in ${asked}, the answer in ${answered}.`, 'Translate one of them.')
+  const [questionTag, answerTag] = [detectLanguage(question), detectLanguage(answer)]
+  if (question.length <= 40 || answer.length <= 40 || questionTag === 'und' || answerTag === 'und') return
+  if (otherLanguageOf(answer, questionTag) !== undefined && otherLanguageOf(question, answerTag) !== undefined)
+    flag('language', `The question is in ${questionTag}, the answer in ${answerTag}.`, 'Translate one of them.')
 }
 
 const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]): void => {
   const advice = 'Correct the answer, or add the context that proves it.'
   const missing = figuresMissing(answer, contexts).slice(0, 4)
   if (missing.length > 0)
-    flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} of the answer.`, advice)
+    flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} from the answer.`, advice)
   const language = detectLanguage(answer)
   const stems = [...new Set(contentStems(answer, language))]
-  if (stems.length === 1 && plainWords(answer).length <= maxVerdict) return
-  const known = new Set(contexts.flatMap((text) => contentStems(text, language)))
-  const share = stems.length === 0 ? 1 : stems.filter((stem) => known.has(stem)).length / stems.length
-  if (share < minShare)
+  if (stems.length === 1 && plainWords(answer).length <= maxVerdictLength) return
+  const contextStems = new Set(contexts.flatMap((text) => contentStems(text, language)))
+  const share = stems.length === 0 ? 1 : stems.filter((stem) => contextStems.has(stem)).length / stems.length
+  if (share < minWordShare)
     flag('evidence', `The contexts contain ${Math.round(share * 100)}% of the words of the answer.`, advice)
 }
 
-const minShare = 0.4
+const minWordShare = 0.4
 
 /** In characters. Contexts can prove an answer such as “yes” or “B” without containing it. */
-const maxVerdict = 5
+const maxVerdictLength = 5

@@ -9,7 +9,7 @@ import { compareVersions, type Document, documentKey, type Passage, type Section
 import type { ChunkRow } from '../chunk-row.ts'
 import type { Dataset } from './read-dataset.ts'
 
-/** Opens the corpus of a dataset. Documents are parsed when their sections are first needed, so opening a set is cheap. */
+/** Opens the corpus of a dataset. Documents are parsed when their sections are first needed, so opening a dataset is cheap. */
 export const datasetCorpus = (dataset: Dataset): Corpus => {
   const documents = new Map<string, Document>()
   for (const { text_path: _, ...row } of dataset.documents) {
@@ -17,16 +17,16 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
     if (text !== undefined) documents.set(documentKey(row), { ...row, text })
   }
   const chunksOf = groupedBy(dataset.chunks, documentKey)
-  const soundChunksOf = ({ doc_id, version, text }: Document): ChunkRow[] =>
+  const validChunksOf = ({ doc_id, version, text }: Document): ChunkRow[] =>
     (chunksOf.get(documentKey({ doc_id, version })) ?? []).filter(({ start, end }) => start < end && end <= text.length)
 
-  /** The prefix of the ids of its sections, taken from its first chunk. */
-  const nameOf = (document: Document): string =>
-    soundChunksOf(document)[0]?.section.split('#')[0] ?? `${document.doc_id}@${document.version}`
-  const byName = new Map([...documents.values()].map((document) => [nameOf(document), document]))
+  /** The part of a document's section ids before `#`, taken from its first chunk. */
+  const sectionPrefixOf = (document: Document): string =>
+    validChunksOf(document)[0]?.section.split('#')[0] ?? `${document.doc_id}@${document.version}`
+  const byPrefix = new Map([...documents.values()].map((document) => [sectionPrefixOf(document), document]))
   const sectionsIn = oncePer((document: Document): readonly Section[] => {
     const blocks = parseBlocks(document.text, document.media_type)
-    return sectionsOf(document, blocks, nameOf(document))
+    return sectionsOf(document, blocks, sectionPrefixOf(document))
   })
   const passageOf = (document: Document, { section: section_id, ...chunk }: ChunkRow): Passage => ({
     ...chunk,
@@ -56,14 +56,14 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
         return document ? sectionsIn(document) : []
       },
       get: (section_id) => {
-        const document = byName.get(section_id.split('#')[0] ?? '')
+        const document = byPrefix.get(section_id.split('#')[0] ?? '')
         return document && sectionsIn(document).find((section) => section.section_id === section_id)
       },
     },
     passages: {
       all: () =>
         [...documents.values()].flatMap((document) =>
-          soundChunksOf(document).map((chunk) => passageOf(document, chunk)),
+          validChunksOf(document).map((chunk) => passageOf(document, chunk)),
         ),
     },
   })

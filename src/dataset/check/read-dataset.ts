@@ -97,13 +97,13 @@ const readFiles = (folder: string) => {
     session: sessionOf(folder, report),
     lineOf: (row) => required(lines, row),
   }
-  // Other commands read these files.
+  // Other commands read these files, so links and pipes must not be overlooked.
   for (const file of irregularFilesIn(folder))
     if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegular })
   return { dataset, findings }
 }
 
-const notRegular = 'It is not a regular file and was not read.'
+const notRegular = 'Not a regular file, so it was not read.'
 
 /** Reads a dataset and fails if any part of it is damaged. */
 export const readCompleteDataset = (folder: string): Dataset => {
@@ -180,7 +180,7 @@ const textsOf = (folder: string, documents: readonly Placed<ManifestRow>[], repo
     const key = documentKey({ doc_id, version })
     if (texts.has(key))
       flag('ids', `${doc_id} version ${version} is listed twice.`, `Restore ${file} as it was published.`)
-    if (!liesWithin(folder, text_path)) {
+    if (!isInside(folder, text_path)) {
       const message = `The text of ${doc_id} is outside the dataset and was not read: ${text_path}`
       flag('files', message, 'Do not trust this dataset. Get it from its source again.')
       continue
@@ -193,8 +193,8 @@ const textsOf = (folder: string, documents: readonly Placed<ManifestRow>[], repo
   return texts
 }
 
-/** False for a path that leads out of the folder, directly or through a link. The manifest is not trusted. */
-const liesWithin = (folder: string, text_path: string): boolean => {
+/** Returns false for a path outside the folder, directly or through a link. The manifest is not trusted. */
+const isInside = (folder: string, text_path: string): boolean => {
   const root = realpathSync(folder)
   const file = path.resolve(root, text_path)
   const real = existsSync(file) ? realpathSync(file) : file
@@ -202,10 +202,10 @@ const liesWithin = (folder: string, text_path: string): boolean => {
 }
 
 const wrongHash = (row: ManifestRow, text: string): { readonly message: string; readonly advice?: string } => {
-  const lineEnds = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
-  return lineEnds.some((other) => sha256(other) === row.sha256)
+  const variants = [text.replaceAll('\r\n', '\n'), text.replaceAll(/\r?\n/g, '\r\n')]
+  return variants.some((variant) => sha256(variant) === row.sha256)
     ? {
-        message: `The line ends of ${row.doc_id} were changed, so offsets are wrong.`,
+        message: `The line endings of ${row.doc_id} were changed, so offsets are wrong.`,
         advice: 'Copy the file again without conversion. With git, put `*.txt -text` into .gitattributes.',
       }
     : { message: `The text of ${row.doc_id} was changed: its SHA-256 differs from the one in corpus/documents.jsonl.` }

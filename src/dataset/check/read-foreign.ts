@@ -12,17 +12,17 @@ export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
 
 /** Reads a file of another tool. Without a mapping, looks for common field names. `broken` has the numbers of lines that are not JSON. */
 export const readForeign = (file: string, mapping: string | undefined) => {
-  const all = userRows(readInput(file), file)
-  if (all.length === 0) throw new UsageError(`${file} has no records.`)
-  const records = all.filter(({ value }) => value !== undefined)
+  const rows = userRows(readInput(file), file)
+  if (rows.length === 0) throw new UsageError(`${file} has no records.`)
+  const records = rows.filter(({ value }) => value !== undefined)
   if (records.length === 0) throw new UsageError(`${file} is neither a JSON list nor JSON lines.`)
-  const map = mapping === undefined ? guessedMap(file, records) : parseMap(mapping)
+  const map = mapping === undefined ? guessMap(file, records) : parseMap(mapping)
   for (const [field, name] of Object.entries(map))
     if (records.every(({ value }) => valueAt(value, name) === undefined))
       throw new UsageError(`No record of ${file} has “${name}”. Check --map ${field}=${name}.`)
   return {
     map,
-    broken: all.filter(({ value }) => value === undefined).map(({ line }) => line),
+    broken: rows.filter(({ value }) => value === undefined).map(({ line }) => line),
     rows: records.map(({ line, value }) => {
       const get = (field: Field): unknown => (map[field] === undefined ? undefined : valueAt(value, map[field]))
       const id = get('id')
@@ -42,33 +42,33 @@ export const readForeign = (file: string, mapping: string | undefined) => {
 const parseMap = (mapping: string): FieldMap => {
   const map: Partial<Record<Field, string>> = {}
   for (const part of mapping.split(',')) {
-    const [name, to] = part.split('=').map((side) => side.trim())
-    const field = fields.find((one) => one === name)
-    if (!field || !to)
-      throw new UsageError(`“${part}” is not a mapping. Use ${fields.map((one) => `${one}=<field>`).join(',')}.`)
-    map[field] = to
+    const [name, source] = part.split('=').map((side) => side.trim())
+    const field = fields.find((key) => key === name)
+    if (!field || !source)
+      throw new UsageError(`“${part}” is not a mapping. Use ${fields.map((key) => `${key}=<field>`).join(',')}.`)
+    map[field] = source
   }
   if (map.question === undefined)
     throw new UsageError('The mapping must say which field is the question: --map question=<field>.')
   return map as FieldMap
 }
 
-const guessedMap = (file: string, records: readonly UserRow[]): FieldMap => {
+const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
   const sample = records.slice(0, 20).map(({ value }) => value)
   const keys = Object.keys(fieldsOf(sample[0]))
   const map: Partial<Record<Field, string>> = {}
   for (const field of fields) {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
-    const filled = names.filter((one) =>
+    const filled = names.filter((candidate) =>
       sample.some((row) => {
-        const value = firstOf(row, [one])
+        const value = firstOf(row, [candidate])
         return value !== undefined && !(field === 'question' && isObject(value))
       }),
     )
     const name =
-      filled.find((one) => sample.every((row) => valueAt(row, one) !== undefined)) ??
+      filled.find((candidate) => sample.every((row) => valueAt(row, candidate) !== undefined)) ??
       filled[0] ??
-      names.find((one) => sample.some((row) => valueAt(row, one) !== undefined))
+      names.find((candidate) => sample.some((row) => valueAt(row, candidate) !== undefined))
     if (name !== undefined) map[field] = name
   }
   if (map.question === undefined)
@@ -116,7 +116,7 @@ export const foreignNames = {
   id: ['query_id', 'id', '_id', 'metadata.query_id'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Returns a field. A dotted path such as `metadata.answer` reaches into objects; a field with that exact name wins. Case is ignored. */
+/** Returns a field. A dotted path such as `metadata.answer` reaches into objects; a field with that exact name takes precedence. Case is ignored. */
 export const valueAt = (row: unknown, name: string): unknown =>
   isObject(row) && Object.hasOwn(row, name)
     ? row[name]
@@ -126,7 +126,7 @@ export const valueAt = (row: unknown, name: string): unknown =>
 export const firstOf = (row: unknown, names: readonly string[]): unknown =>
   names.map((name) => valueAt(row, name)).find((value) => value !== undefined && value !== null && value !== '')
 
-/** Contexts as a list of texts. A table cell may hold them as JSON or as a printed Python list. */
+/** Contexts as a list of texts. A table cell may contain JSON or a printed Python list. */
 export const textsOf = (value: unknown): string[] => {
   const list = Array.isArray(value) ? value : typeof value === 'string' ? listInText(value) : [value ?? '']
   return list.map(textOf).filter((text) => text.trim() !== '')

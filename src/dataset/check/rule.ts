@@ -53,7 +53,7 @@ export const itemCheck =
       settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
     })
 
-/** True if a model judged the item, including remarks of checks that are not certain. */
+/** True if a model judged the item. Checks then skip objections that they are not certain of. */
 const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 

@@ -48,21 +48,21 @@ export const beir: Exporter = {
     }
   },
   leftOut({ items }) {
-    const none = items.filter(({ gold_evidence }) => gold_evidence.length === 0).length
-    return none === 0
+    const unanswerable = items.filter(({ gold_evidence }) => gold_evidence.length === 0).length
+    return unanswerable === 0
       ? []
       : [
-          `${counted(none, 'question')} without an answer: in queries.jsonl, but not in qrels, which list relevant passages.`,
+          `${counted(unanswerable, 'question')} without an answer: in queries.jsonl, but not in qrels, which list relevant passages.`,
         ]
   },
 }
 
 /** 2 for the evidence, 1 for other answering passages. */
 const grades = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
-  const also = item.also_supports.flatMap((span) =>
+  const alsoAnswering = item.also_supports.flatMap((span) =>
     (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span)),
   )
   const gold = new Set(item.gold_evidence)
-  const others = [...new Set(also.map(({ chunk_id }) => chunk_id))].filter((chunk_id) => !gold.has(chunk_id)).sort()
+  const others = [...new Set(alsoAnswering.map(({ chunk_id }) => chunk_id))].filter((id) => !gold.has(id)).sort()
   return [...[...gold].sort().map((id) => [id, 2] as const), ...others.map((id) => [id, 1] as const)]
 }

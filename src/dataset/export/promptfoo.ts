@@ -10,35 +10,35 @@ export const promptfoo: Exporter = {
     'asserts.cjs': asserts,
     'tests.json': json(source.items.map((item) => testOf(item, source, []))),
     'judged.json': json(
-      source.items.map((item) => testOf(item, source, [{ type: 'llm-rubric', value: literally(rubric(item)) }])),
+      source.items.map((item) => testOf(item, source, [{ type: 'llm-rubric', value: escapeTemplate(rubric(item)) }])),
     ),
   }),
 }
 
-const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, more: readonly object[]) => ({
+const testOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>, extraAsserts: readonly object[]) => ({
   description: `${item.query_id} ${item.strategy}`,
   vars: {
-    question: literally(standaloneQuestion(item)),
-    reference: literally(item.ideal_answer),
-    context: literally(item.gold_evidence.map(chunkText).join('\n\n')),
+    question: escapeTemplate(standaloneQuestion(item)),
+    reference: escapeTemplate(item.ideal_answer),
+    context: escapeTemplate(item.gold_evidence.map(chunkText).join('\n\n')),
   },
   assert: [
     { type: 'javascript', value: 'file://asserts.cjs:answer', metric: item.no_answer ? 'declines' : 'required claims' },
     ...(item.gold_spans.length > 0
       ? [{ type: 'javascript', value: 'file://asserts.cjs:evidence', metric: 'evidence retrieved' }]
       : []),
-    ...more,
+    ...extraAsserts,
   ],
   metadata: {
     ...metadataOf(item),
-    ideal_answer: literally(item.ideal_answer),
+    ideal_answer: escapeTemplate(item.ideal_answer),
     must_say: requiredTerms(item).map(({ claim, terms, least }) => ({
-      claim: literally(claim),
-      terms: terms.map(literally),
+      claim: escapeTemplate(claim),
+      terms: terms.map(escapeTemplate),
       least,
     })),
     gold_evidence: item.gold_evidence,
-    gold_spans: spansOf(item).map((span) => ({ ...span, text: literally(span.text) })),
+    gold_spans: spansOf(item).map((span) => ({ ...span, text: escapeTemplate(span.text) })),
   },
 })
 
@@ -47,8 +47,8 @@ const rubric = (item: Item): string =>
     ? 'The answer says that the information is not available in the documents, and invents nothing.'
     : `The answer says the same as this reference, leaves out none of its conditions or exceptions, and adds nothing that contradicts it: ${item.ideal_answer}`
 
-/** promptfoo renders values as Nunjucks templates, which could run code from a document: opening marks become string literals. */
-const literally = (text: string): string => text.replaceAll(/\{[{%#]/g, (mark) => `{{ "${mark}" }}`)
+/** promptfoo renders values as Nunjucks templates, which could run code from a document, so template delimiters become string literals. */
+const escapeTemplate = (text: string): string => text.replaceAll(/\{[{%#]/g, (mark) => `{{ "${mark}" }}`)
 
 const config = `description: Golden questions
 prompts:

@@ -14,17 +14,17 @@ export const requiredTerms = (item: Item) => {
   return (claims.length > 0 ? claims : [item.ideal_answer]).map((claim) => termsOf(claim, question, item.language))
 }
 
-/** Terms that show a claim in an answer: at least `least` of them must occur in it. */
+/** Terms of a claim. An answer that makes the claim contains at least `least` of them. */
 const termsOf = (claim: string, question: string, language: string) => {
-  const asked = plain(question)
+  const plainQuestion = plain(question)
   const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(plain)).filter(
-    (term) => !holds(asked, term),
+    (term) => !holds(plainQuestion, term),
   )
   if (exact.length > 0) return { claim, terms: exact, least: exact.length }
-  const meant = wordsOf(claim, language)
-  const known = new Set(wordsOf(question, language))
-  const own = meant.filter((word) => !known.has(word))
-  const terms = own.length > 0 ? own : meant.length > 0 ? meant : [plain(claim)]
+  const claimWords = wordsOf(claim, language)
+  const questionWords = new Set(wordsOf(question, language))
+  const newWords = claimWords.filter((word) => !questionWords.has(word))
+  const terms = newWords.length > 0 ? newWords : claimWords.length > 0 ? claimWords : [plain(claim)]
   return { claim, terms, least: Math.ceil(terms.length / 2) }
 }
 
@@ -34,17 +34,17 @@ const exactTerm =
 
 /** Content words without their inflected endings. */
 const wordsOf = (text: string, language: string): string[] => {
-  const empty = stopWords.get(baseLanguage(language))
+  const stopWordsOfLanguage = stopWords.get(baseLanguage(language))
   return unique(
     words(text, language)
-      .filter((word) => !empty?.has(word))
+      .filter((word) => !stopWordsOfLanguage?.has(word))
       .map((word) => (/^[\p{Script=Latin}]{6,}$/u.test(word) ? word.slice(0, -2) : word)),
   )
 }
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 
-/** Separators of thousands: 1,500 but not 0.125 or 2025 100. */
+/** Thousands separators: in 1,500 but not in 0.125 or 2025 100. */
 const thousands = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})*)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g
 
 const plain = (text: string): string =>
@@ -56,7 +56,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True if a text has a term: a number that is not part of another number, an option that is not part of a word. */
+/** True if a text contains a term, where a number is not part of another number and an option not part of a word. */
 const holds = (text: string, term: string): boolean => {
   const before = /^\d/.test(term) ? '(?<!\\d|\\d[.,:])' : /^-/.test(term) ? '(?<![\\w-])' : ''
   const after = /^-/.test(term) ? '(?![\\w-])' : /\d$/.test(term) ? '(?![.,:]?\\d)' : ''

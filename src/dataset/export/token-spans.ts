@@ -6,12 +6,12 @@ import { documentKey, type Item, standaloneQuestion } from '../../vocabulary/ind
 import type { ManifestRow } from '../check/read-dataset.ts'
 import { csv, type Exporter } from './exporter.ts'
 
-/** Chroma's token-level chunking evaluation. Offsets count code points, as in Python, after line ends became `\n`. */
+/** Chroma's token-level chunking evaluation. Offsets count code points, as in Python, after line endings became `\n`. */
 export const tokenSpans: Exporter = {
   name: 'token-spans',
   files({ items, documents, documentText }) {
     const files = new Map(documents.map((row) => [documentKey(row), fileOf(row)]))
-    const rows = items.filter(inOneDocument).map((item) => {
+    const rows = items.filter(hasOneDocument).map((item) => {
       const { doc_id, version } = elementAt(item.gold_spans, 0)
       const text = documentText(doc_id, version)
       const references = item.gold_spans.map(({ start, end, text: content }) => ({
@@ -30,7 +30,7 @@ export const tokenSpans: Exporter = {
   },
   leftOut({ items }) {
     const empty = items.filter(({ gold_spans }) => gold_spans.length === 0).length
-    const several = items.length - empty - items.filter(inOneDocument).length
+    const several = items.length - empty - items.filter(hasOneDocument).length
     return [
       empty > 0 && `${counted(empty, 'question')} without an answer left out: the format can't represent them.`,
       several > 0 &&
@@ -39,7 +39,7 @@ export const tokenSpans: Exporter = {
   },
 }
 
-const inOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
+const hasOneDocument = ({ gold_spans }: Item): boolean => groupedBy(gold_spans, documentKey).size === 1
 
 const asPythonReads = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 

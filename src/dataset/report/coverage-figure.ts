@@ -9,13 +9,13 @@ const maxTopics = 30
 
 export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): string => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
-    .map(([topic, own]) => ({ topic, cells: own, asks: sum(own.map(({ asks }) => asks)) }))
+    .map(([topic, cellsOfTopic]) => ({ topic, cells: cellsOfTopic, asks: sum(cellsOfTopic.map(({ asks }) => asks)) }))
     .sort((a, b) => b.asks - a.asks || (a.topic < b.topic ? -1 : 1))
   const intents = Intent.options.filter((intent) => cells.some((cell) => cell.intent === intent))
-  const counts = topics.slice(0, maxTopics).map(({ topic, cells: own }) => ({
+  const counts = topics.slice(0, maxTopics).map(({ topic, cells: cellsOfTopic }) => ({
     topic,
     byIntent: intents.map((intent) => {
-      const ofIntent = own.filter((cell) => cell.intent === intent)
+      const ofIntent = cellsOfTopic.filter((cell) => cell.intent === intent)
       return { asks: sum(ofIntent.map(({ asks }) => asks)), items: sum(ofIntent.map(({ accepted }) => accepted)) }
     }),
   }))
@@ -24,10 +24,10 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): st
     oneLine(topic, 60),
     ...byIntent.map(({ asks, items }): Cell => (asks === 0 ? '' : { text: `${items} / ${asks}`, share: items / most })),
   ])
-  const others =
+  const omission =
     topics.length > maxTopics ? ` The ${maxTopics} topics with the most asks; DATA_CARD.md has the others.` : ''
   return `<figure>
-<figcaption><h3>Topic by intent</h3><p>Items / asks.${others}</p></figcaption>
+<figcaption><h3>Topic by intent</h3><p>Items / asks.${omission}</p></figcaption>
 <div class="scroll" tabindex="0" role="region" aria-label="Topic by intent">${tableHtml(['Topic', ...intents.map((intent) => intent.replaceAll('_', ' '))], rows)}</div>
 </figure>`
 }

@@ -13,10 +13,10 @@ export interface Place {
 
 const maxContext = 500
 
-/** Collects the excerpts for a report. `limit` is the maximum of characters per passage and on each side of a span. */
+/** Collects the excerpts for a report. `limit` is the maximum number of characters per passage and on each side of a span. */
 export const createExcerpts = (corpus: Corpus, limit: number) => {
   const documents = new Map<string, { readonly index: number; readonly span: Span; readonly ranges: Range[] }>()
-  /** A damaged set may name a document that it does not contain. */
+  /** Returns an empty document if a damaged set refers to a missing one. */
   const documentFor = ({ doc_id, version }: Span) =>
     corpus.document(doc_id, version) ?? { doc_id, version, title: doc_id, language: 'und', text: '' }
   const add = (span: Span, range: Range): number => {
@@ -51,7 +51,7 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
           version,
           title,
           language,
-          excerpts: joined(ranges).map(([start, end]) => ({
+          excerpts: mergeRanges(ranges).map(([start, end]) => ({
             start,
             text: text.slice(start, end),
             header: tableHeaderAt(text, start),
@@ -63,15 +63,15 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
 
 export type Excerpts = ReturnType<typeof createExcerpts>
 
-/** Joins ranges that overlap or are less than 40 characters apart. */
-const joined = (ranges: readonly Range[]): Range[] => {
-  const all: [number, number][] = []
+/** Merges ranges that overlap or are less than 40 characters apart. */
+const mergeRanges = (ranges: readonly Range[]): Range[] => {
+  const merged: [number, number][] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
-    const last = all.at(-1)
+    const last = merged.at(-1)
     if (last && start <= last[1] + 40) last[1] = Math.max(last[1], end)
-    else all.push([start, end])
+    else merged.push([start, end])
   }
-  return all
+  return merged
 }
 
 const deepestSection = (sections: readonly Section[], span: Span): Section | undefined =>

@@ -73,18 +73,17 @@ ${coverageFigure(statistics)}
 `
 }
 
-/** The main figures of the set. DATA_CARD.md has all others. */
 const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: DatasetStatistics): string => {
   const { documents } = coverage
   const { asked, anchors = 0 } = counts
-  const written = items.length - anchors
-  const ranked = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  const easy = ranked.filter((difficulty) => binOf(difficulty) === 'easy').length
+  const generated = items.length - anchors
+  const difficulties = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
+  const easy = difficulties.filter((difficulty) => binOf(difficulty) === 'easy').length
   const tiles = [
     [
       'Items',
-      withThousands(written),
-      `${written < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
+      withThousands(generated),
+      `${generated < asked ? `of ${withThousands(asked)} asked for` : 'as many as asked for'}${anchors > 0 ? `, ${withThousands(anchors)} more by people` : ''}`,
     ],
     [
       'Pages covered',
@@ -93,7 +92,7 @@ const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: Datas
     ],
     [
       'Easy for plain search',
-      ranked.length === 0 ? '–' : percent(easy / ranked.length),
+      difficulties.length === 0 ? '–' : percent(easy / difficulties.length),
       'of the measured items have evidence that built-in search ranks first or nearly so',
     ],
     ['Next', 'Review', 'goldspan review <folder>, then score your retriever with it'],

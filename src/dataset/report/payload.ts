@@ -6,28 +6,28 @@ import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import { reviewNeedOf } from '../review-need.ts'
 import { createExcerpts, type Excerpts } from './excerpts.ts'
 
-// More would make the page slow to open.
+// Larger limits would make the page slow to open.
 const maxItems = 5000
 const maxRejections = 3000
 const maxCharacters = 1_500_000
 
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
-export const payload = (all: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
-  const shown = all.slice(0, maxItems)
+export const payload = (allItems: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
+  const included = allItems.slice(0, maxItems)
   const places = sum(
-    shown
+    included
       .flatMap(({ gold_spans, also_supports, negatives }) => [gold_spans, also_supports, negatives])
       .map((list) => list.length),
   )
   const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, places))
   const excerpts = createExcerpts(corpus, Math.max(300, Math.min(6000, charactersPerPlace)))
-  const items = shown.map((item) => shownItem(item, corpus, excerpts))
+  const items = included.map((item) => shownItem(item, corpus, excerpts))
   return {
     items,
     documents: excerpts.documents(),
     rejections: rejections.slice(0, maxRejections).map(shownRejection),
     rejected: rejections.length,
-    accepted: all.length,
+    accepted: allItems.length,
   }
 }
 
@@ -48,14 +48,14 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
     gold_evidence: _evidence,
     citations: _citations,
     checks,
-    ...others
+    ...otherFields
   } = item
   const placeOf = (chunk_id: string) => {
     const passage = corpus.passage(chunk_id)
     return passage && excerpts.passage(passage)
   }
   return {
-    ...others,
+    ...otherFields,
     evidence: evidenceOf(item, excerpts),
     need: reviewNeedOf(item),
     checks: checks.map(({ name, finding }) => (finding === 'sound' ? name : `${name} (${finding})`)),
@@ -67,7 +67,7 @@ const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   }
 }
 
-/** The marked spans of an item, one block per document, in citation order. Other answering passages are blocks of their own. */
+/** The marked spans of an item, one block per document, in citation order. Other answering passages form separate blocks. */
 const evidenceOf = ({ gold_spans, also_supports }: Item, excerpts: Excerpts) => {
   const marks = [
     ...gold_spans.map(({ start, end, hop }, index) => ({ start, end, label: String(index + 1), hop })),
@@ -75,14 +75,14 @@ const evidenceOf = ({ gold_spans, also_supports }: Item, excerpts: Excerpts) => 
   ]
   const places = [...gold_spans, ...also_supports].map((span) => excerpts.around(span))
   const blocks = groupedBy(zip(marks, places), ([{ label }, { document }]) => `${label === ''} ${document}`)
-  return [...blocks.values()].map((own) => {
-    const [[{ label }, { document, headings }]] = own
+  return [...blocks.values()].map((marksInBlock) => {
+    const [[{ label }, { document, headings }]] = marksInBlock
     return {
       document,
       headings,
       kind: label === '' ? 'also' : 'gold',
-      ranges: own.map(([, { range }]) => range),
-      marks: own.map(([mark]) => mark),
+      ranges: marksInBlock.map(([, { range }]) => range),
+      marks: marksInBlock.map(([mark]) => mark),
     }
   })
 }

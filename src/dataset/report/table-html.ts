@@ -1,6 +1,6 @@
 import { html } from './escape.ts'
 
-/** With a share, a bar of that length is drawn under the text, and a share of 0 is set off by color. */
+/** A table cell. With a share, a bar of that length is drawn under the text; a share of 0 has another color. */
 export type Cell = string | number | { readonly text: string | number; readonly share: number }
 
 export const tableHtml = (head: readonly string[], rows: readonly (readonly Cell[])[]): string => {

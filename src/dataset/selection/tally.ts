@@ -35,7 +35,7 @@ const maxVariants = (count: number): number => Math.max(2, Math.floor(0.06 * cou
 export const isVariant = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
-// Outweighs everything else, so a share is exceeded only if nothing else is left.
+// Outweighs everything else, so a limit is exceeded only if no other items remain.
 const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
 const goalBonus = 4
@@ -51,7 +51,7 @@ const multiHopBonus = 8
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Most items per passage and per page, as long as other pages have none. */
+/** Maximum numbers of items per passage and per page, until `liftPageLimits` is called. */
 export interface PageLimits {
   readonly perPassage: number
   readonly perPage: number
@@ -60,9 +60,9 @@ export interface PageLimits {
 export interface TallyOptions {
   readonly goals?: readonly Goal[]
   readonly pageLimits?: PageLimits
-  /** What an item adds by itself. */
+  /** The value of an item regardless of the rest of the set. */
   readonly merit?: (item: Item) => number
-  /** The smallest size that the finished set is expected to have. */
+  /** Minimum expected size of the finished set. */
   readonly size?: number
 }
 
@@ -76,11 +76,11 @@ export const createTally = (
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const wantedOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
+  const goalOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * wantedOr('evolved', 0)))
+  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * goalOr('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -89,7 +89,7 @@ export const createTally = (
       if (value === undefined) continue
       const key = `goal ${dimension} ${value}`
       const goal = wantedOf.get(key)
-      const asked = goal?.asked ?? goals.some((one) => one.dimension === dimension && one.asked)
+      const asked = goal?.asked ?? goals.some((other) => other.dimension === dimension && other.asked)
       const lacks = goal !== undefined && get(key) < goal.wanted
       sum += asked ? (lacks ? goalBonus : -excessPenalty) : lacks ? 1 : 0
     }
@@ -105,8 +105,8 @@ export const createTally = (
       const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
       const origin = originOf(item)
       // Evolved questions repeat their source on purpose.
-      const own = origin ? featuresOf(origin).grams : noGrams
-      const repeated = [...grams].some((gram) => get(gram) > 0 && !own.has(gram))
+      const originGrams = origin ? featuresOf(origin).grams : noGrams
+      const repeated = [...grams].some((gram) => get(gram) > 0 && !originGrams.has(gram))
       return (
         rarity(get(section)) * 2 +
         rarity(get(topic)) +
@@ -119,7 +119,7 @@ export const createTally = (
         (merit?.(item) ?? 0) +
         (type ? rarity(get(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && get('multi-hop') < wantedOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
+        (item.multi_hop && get('multi-hop') < goalOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
         (item.evolution ? (get('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
         (repeated ? repeatPenalty : 0) -
         Math.max(0, shared - freeOverlap) * overlapPenalty -
@@ -128,25 +128,25 @@ export const createTally = (
       )
     },
     /** The limit that these items would exceed, if any. */
-    exceededLimit(all: readonly Item[]) {
+    exceededLimit(added: readonly Item[]) {
       // Real questions may repeat as often as users asked them.
-      const items = all.filter(({ source_real_question }) => source_real_question === undefined)
-      const read = items.map(featuresOf)
+      const items = added.filter(({ source_real_question }) => source_real_question === undefined)
+      const features = items.map(featuresOf)
       if (limits && !items.some(({ journey }) => journey)) {
         const { perPassage, perPage } = limits
-        const full = (keys: readonly string[], limit: number): boolean => keys.some((key) => get(key) >= limit)
-        if (read.some(({ passage }) => passage !== undefined && full([passage], perPassage)))
+        const isAtLimit = (keys: readonly string[], limit: number): boolean => keys.some((key) => get(key) >= limit)
+        if (features.some(({ passage }) => passage !== undefined && isAtLimit([passage], perPassage)))
           return { by: 'passage', reason: `The set already has ${perPassage} items of this passage.` }
-        if (read.some(({ documents }) => full(documents, perPage)))
+        if (features.some(({ documents }) => isAtLimit(documents, perPage)))
           return { by: 'page', reason: `The set already has ${perPage} items of this page.` }
       }
-      if (read.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
+      if (features.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
         return { by: 'evidence', reason: 'The set already asks about these lines in the same words.' }
-      if (read.some(({ evidence }) => evidence !== undefined && get(evidence) >= maxPerEvidence(evidence)))
+      if (features.some(({ evidence }) => evidence !== undefined && get(evidence) >= maxPerEvidence(evidence)))
         return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
-      if (read.some(({ frame }) => frame !== undefined && get(frame) >= maxPerFrame(count)))
+      if (features.some(({ frame }) => frame !== undefined && get(frame) >= maxPerFrame(count)))
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
-      if (read.some(({ closing }) => closing !== undefined && get(closing) >= maxPerProbe(count)))
+      if (features.some(({ closing }) => closing !== undefined && get(closing) >= maxPerProbe(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
       const variants = get('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
@@ -154,25 +154,25 @@ export const createTally = (
           by: 'variants',
           reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
-      const probing = items.filter(isProbe).length
+      const probesAdded = items.filter(isProbe).length
       const unanswered = get('unanswered')
       const size = Math.max(finalSize, get('item') + items.length)
-      if (probing > 0 && unanswered + probing > wantedOr('no-answer', maxUnanswered(size)))
+      if (probesAdded > 0 && unanswered + probesAdded > goalOr('no-answer', maxUnanswered(size)))
         return {
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
         }
-      const added = timesOf(read.flatMap(({ family }) => family ?? []))
+      const addedPerFamily = timesOf(features.flatMap(({ family }) => family ?? []))
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
         probes.has(family) && !probesWanted ? maxPerProbe(count) : maxPerFamily(count)
-      const [full] = [...added].find(([family, more]) => get(family) + more > limitOf(family)) ?? []
-      return full === undefined
+      const [fullFamily] = [...addedPerFamily].find(([family, count]) => get(family) + count > limitOf(family)) ?? []
+      return fullFamily === undefined
         ? undefined
         : {
             by: 'family',
-            reason: `The set already has ${counted(get(full), 'question')} of this pattern, which is the limit.`,
+            reason: `The set already has ${counted(get(fullFamily), 'question')} of this pattern, which is the limit.`,
           }
     },
     add(item: Item): void {
@@ -203,9 +203,9 @@ const rarity = (count: number): number => 1 / (1 + count)
 const readFeatures = (item: Item) => {
   const { topic, intent, difficulty, language } = item
   const base = baseLanguage(language)
-  const spoken = words(item.question, language)
+  const questionWords = words(item.question, language)
   const type = item.evolution?.type ?? item.adversarial_type
-  const isOwn = !item.evolution && item.gold_spans.length > 0
+  const isSeed = !item.evolution && item.gold_spans.length > 0
   // Only the first turn counts: later turns are short and alike.
   const isLater = (item.journey?.position ?? 1) > 1
   return {
@@ -215,12 +215,12 @@ const readFeatures = (item: Item) => {
     cell: `cell ${[topic, intent, language, difficulty].join(' ')}`,
     language: `language ${language}`,
     intent: `intent ${intent}`,
-    word: `word ${base} ${spoken[0]}`,
+    word: `word ${base} ${questionWords[0]}`,
     family: item.family === undefined || isLater ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
-    lines: isOwn ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
-    /** True if the question assumes something false that another question may ask about. */
+    lines: isSeed ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
+    /** True if the question assumes something false, so that its lines may answer another question too. */
     isBelief: item.adversarial_type === 'false_premise',
     frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),
@@ -230,7 +230,7 @@ const readFeatures = (item: Item) => {
     variant: isVariant(item) ? 'variant' : undefined,
     unanswered: item.no_answer ? 'unanswered' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
-    grams: new Set(spoken.slice(3).map((_, at) => `gram ${base} ${spoken.slice(at, at + 4).join(' ')}`)),
+    grams: new Set(questionWords.slice(3).map((_, at) => `gram ${base} ${questionWords.slice(at, at + 4).join(' ')}`)),
     shared: sharedWithEvidence(item, base),
   }
 }
@@ -249,19 +249,19 @@ const evidenceOf = ({
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // The expansion of an acronym appears in many sentences but is one answer.
-  const words =
+  const answerText =
     pattern === 'acronym'
       ? ideal_answer
       : gold_spans
           .map(({ text }) => text)
           .toSorted()
           .join('\n')
-  const asked = no_answer ? namesAsked(question) : words
-  return asked === '' ? undefined : `evidence ${pattern} ${asked}`
+  const subject = no_answer ? namesIn(question) : answerText
+  return subject === '' ? undefined : `evidence ${pattern} ${subject}`
 }
 
 /** Codes and capitalized words, except the first word. */
-const namesAsked = (question: string): string =>
+const namesIn = (question: string): string =>
   question
     .split(/\s+/)
     .flatMap((word, at) => (isNameWord(word, at) ? word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '') : []))
@@ -282,12 +282,12 @@ const closingOf = ({ ideal_answer, evolution, source_real_question }: Item): str
   return evolution || source_real_question || closing.length < 9 ? undefined : `closing ${closing.slice(-6).join(' ')}`
 }
 
-const isNameWord = (word: string, at: number): boolean => isName.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))
+const isNameWord = (word: string, at: number): boolean => codeLike.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))
 
-const isName = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
+const codeLike = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 
 const sharedWithEvidence = ({ question, gold_spans }: Item, language: string): number => {
-  const asked = new Set(contentStems(question, language))
-  const held = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
-  return [...asked].filter((stem) => held.has(stem)).length / Math.max(1, asked.size)
+  const questionStems = new Set(contentStems(question, language))
+  const evidenceStems = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
+  return [...questionStems].filter((stem) => evidenceStems.has(stem)).length / Math.max(1, questionStems.size)
 }

@@ -21,7 +21,7 @@ export const openSet = (
 ) => {
   checkFolder(out)
   finishInterruptedSwap(out)
-  // Taken before reading, so that changes made meanwhile are noticed when the next version is written.
+  // Taken before reading, so that changes by others are detected when the next version is written.
   const stamp = stampOf(out)
   const before = readSet(folder)
   const version = (before.session.version ?? 1) + 1
@@ -29,7 +29,7 @@ export const openSet = (
   return { before, version, target: { ...openTarget(out, { session, version, force, from: folder, inputs }), stamp } }
 }
 
-/** Reads a set. Fails on any damage, because a set rewritten from a damaged one would look sound. */
+/** Reads a set. Fails on any damage, because rewriting would hide the damage. */
 export const readSet = (folder: string): SetParts => readStable(folder, () => readParts(folder))
 
 const readParts = (folder: string): SetParts => {

@@ -21,7 +21,7 @@ export interface Target extends Replacement {
 export interface TargetOptions {
   /** The session whose set may be replaced. */
   readonly session: string
-  /** The version to write. It can't replace a later one. */
+  /** The version to write. A later version is not replaced. */
   readonly version?: number
   readonly force?: boolean | undefined
   /** The folder of the set that the new one is made from. */
@@ -36,9 +36,9 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
   checkFolder(folder)
   finishInterruptedSwap(folder)
   const place = realFolder(folder)
-  const around = enclosingSet(path.dirname(place))
-  if (around !== undefined)
-    throw new UsageError(`${folder} is inside the set ${around}. Choose an --out outside of it.`)
+  const enclosing = enclosingSet(path.dirname(place))
+  if (enclosing !== undefined)
+    throw new UsageError(`${folder} is inside the set ${enclosing}. Choose an --out outside of it.`)
   if (inputs.some((input) => realFolder(input) === place))
     throw new UsageError(`${folder} is an input of this command. Choose another --out.`)
   const target: Target = { folder, stamp: stampOf(folder), force, reviewsFrom: from }
@@ -48,9 +48,9 @@ export const openTarget = (folder: string, options: TargetOptions): Target => {
 }
 
 export const checkFolder = (folder: string): void => {
-  const place = nearest(path.resolve(folder))
-  if (!statSync(place).isDirectory())
-    throw new UsageError(`The dataset can't be written to ${folder}: ${place} is a file. Choose another --out.`)
+  const existingPath = nearestExisting(path.resolve(folder))
+  if (!statSync(existingPath).isDirectory())
+    throw new UsageError(`The dataset can't be written to ${folder}: ${existingPath} is a file. Choose another --out.`)
   try {
     assertWritable(folder)
   } catch (cause) {
@@ -62,20 +62,20 @@ export const checkFolder = (folder: string): void => {
 }
 
 const checkOwner = (folder: string, session: string, version: number): void => {
-  const there = readdirSync(folder).filter((name) => !name.startsWith('.'))
-  if (there.length === 0) return
+  const existing = readdirSync(folder).filter((name) => !name.startsWith('.'))
+  if (existing.length === 0) return
   const owner = setInfo(folder)
   const orForce = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner === undefined) {
-    const seen = `${there.slice(0, 3).join(', ')}${there.length > 3 ? ', …' : ''}`
+    const examples = `${existing.slice(0, 3).join(', ')}${existing.length > 3 ? ', …' : ''}`
     throw new UsageError(
-      `${folder} contains files that are not a goldspan set (${seen}). Choose another --out, ${orForce}.`,
+      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, ${orForce}.`,
     )
   }
   if (owner.session !== session) {
-    const others = foreignFiles(folder).length
+    const foreignCount = foreignFiles(folder).length
     throw new UsageError(
-      `${folder} contains the set of another session, ${owner.session}${others > 0 ? `, and ${counted(others, 'other file')}` : ''}. Choose another --out, ${orForce}.`,
+      `${folder} contains the set of another session, ${owner.session}${foreignCount > 0 ? `, and ${counted(foreignCount, 'other file')}` : ''}. Choose another --out, ${orForce}.`,
     )
   }
   if (owner.version > version)
@@ -84,4 +84,4 @@ const checkOwner = (folder: string, session: string, version: number): void => {
     )
 }
 
-const nearest = (place: string): string => (existsSync(place) ? place : nearest(path.dirname(place)))
+const nearestExisting = (place: string): string => (existsSync(place) ? place : nearestExisting(path.dirname(place)))

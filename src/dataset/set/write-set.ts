@@ -22,16 +22,16 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Make room or make it writable, or choose another --out. Nothing is lost: run the same command again.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space or make it writable, or choose another --out. Nothing is lost: run the same command again.`,
       { cause },
     )
   }
 }
 
-/** All files of a set. They are always written together, so that none contradicts another. */
+/** All files of a set. They are always written together, so that they are consistent. */
 export const setFiles = (parts: SetParts): NamedText[] => {
   const { items, variants = [], rejections, corpus, briefs, measures, changes } = parts
-  const beside = currentVariants(variants, items, corpus)
+  const variantRows = currentVariants(variants, items, corpus)
   const session = {
     ...parts.session,
     counts: {
@@ -68,7 +68,7 @@ export const setFiles = (parts: SetParts): NamedText[] => {
     ...(changes === undefined ? [] : [['CHANGES.md', changes] as const]),
     ['DATA_CARD.md', dataCard(set, statistics)],
     ['report.html', htmlReport(set, statistics)],
-    ...(beside.length === 0 ? [] : [['variants.jsonl', jsonLines(beside)] as const]),
+    ...(variantRows.length === 0 ? [] : [['variants.jsonl', jsonLines(variantRows)] as const]),
     ['items.jsonl', jsonLines(items)],
     [
       'session.json',
@@ -78,8 +78,8 @@ export const setFiles = (parts: SetParts): NamedText[] => {
 }
 
 /**
- * The variants that fit the set, with the split, groups and hard negatives of the items that they reword. One in the language of its item
- * also has the same answer and evidence. Drops variants of items that are gone, and translations whose evidence the documents no longer hold.
+ * Updates variants to the items that they reword: split, groups, hard negatives and, in the same language, answer and evidence.
+ * Drops variants of missing items, and translations whose evidence is no longer in the documents.
  */
 const currentVariants = (variants: readonly Item[], items: readonly Item[], corpus: Corpus): Item[] => {
   const byId = new Map(items.map((item) => [item.query_id, item]))
@@ -87,16 +87,16 @@ const currentVariants = (variants: readonly Item[], items: readonly Item[], corp
     const clean = byId.get(item.variant?.clean_id ?? '')
     if (!clean) return []
     const { negatives, group_id, template_family_id, split } = clean
-    const placed = { ...item, negatives, group_id, template_family_id, split }
+    const updated = { ...item, negatives, group_id, template_family_id, split }
     if (item.language === clean.language) {
       const { ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations } = clean
-      return [{ ...placed, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations }]
+      return [{ ...updated, ideal_answer, claims, gold_spans, gold_evidence, also_supports, citations }]
     }
     const isProved = item.gold_spans.every(
       ({ doc_id, version, start, end, text }) => corpus.document(doc_id, version)?.text.slice(start, end) === text,
     )
     const gold_spans = item.gold_spans.map((span) => ({ ...span, header: headerAbove(span, corpus) }))
-    return isProved ? [{ ...placed, gold_spans }] : []
+    return isProved ? [{ ...updated, gold_spans }] : []
   })
 }
 

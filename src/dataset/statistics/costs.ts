@@ -5,8 +5,8 @@ import type { CallSum } from './measures.ts'
 
 /** Sums calls by agent, prompt and model. Cached replies count in full, so a resumed session costs the same as an undisturbed one. */
 export const summedCalls = (calls: readonly CallRecord[]): CallSum[] => {
-  const used = calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 }))
-  return sumsBy(used, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'))
+  const billed = calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 }))
+  return sumsBy(billed, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'))
 }
 
 export const agentCosts = (calls: readonly CallSum[]): CallSum[] =>
@@ -15,9 +15,9 @@ export const agentCosts = (calls: readonly CallSum[]): CallSum[] =>
 const sumsBy = (calls: readonly CallSum[], keyOf: (call: CallSum) => string): CallSum[] =>
   [...groupedBy(calls, keyOf)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, own]) => {
-      const [{ agent, prompt, model }] = own
-      return { agent, prompt, model, ...totalCost(own) }
+    .map(([, group]) => {
+      const [{ agent, prompt, model }] = group
+      return { agent, prompt, model, ...totalCost(group) }
     })
 
 export const totalCost = (costs: readonly CallSum[]) => ({

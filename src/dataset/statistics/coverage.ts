@@ -25,19 +25,19 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
   let characters = 0
   let touchedCharacters = 0
   for (const { doc_id, version, characters: length } of latest) {
-    const own = byDocument.get(doc_id) ?? []
+    const spansInDocument = byDocument.get(doc_id) ?? []
     const nonEmpty = corpus.sections(doc_id, version).filter((section) => hasText(section, corpus))
     sections += nonEmpty.length
     touchedSections += nonEmpty.filter((section) =>
-      own.some((span) => span.start < section.body_end && section.body_start < span.end),
+      spansInDocument.some((span) => span.start < section.body_end && section.body_start < span.end),
     ).length
     characters += length
-    touchedCharacters += unionLength(own)
+    touchedCharacters += unionLength(spansInDocument)
   }
   const perDocument = countBy(items, (item) => [...new Set(item.gold_spans.map(({ doc_id }) => doc_id))])
   const countOf = new Map(perDocument.map(({ name, count }) => [name, count]))
   const topics = new Set(briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell.topic)))
-  const reached = new Set(items.map(({ topic }) => topic))
+  const itemTopics = new Set(items.map(({ topic }) => topic))
   const withEvidence = items.filter(({ gold_spans }) => gold_spans.length > 0).length
   const cited = new Set(items.flatMap(({ gold_evidence }) => gold_evidence))
   const passages = corpus.passages()
@@ -46,8 +46,8 @@ export const coverageOf = (items: readonly Item[], corpus: Corpus, briefs: reado
     sections: { touched: touchedSections, of: sections },
     passages: { touched: passages.filter(({ chunk_id }) => cited.has(chunk_id)).length, of: passages.length },
     characters: { touched: touchedCharacters, of: characters },
-    topics: { touched: [...topics].filter((topic) => reached.has(topic)).length, of: topics.size },
-    // Touches no section, passage or character above.
+    topics: { touched: [...topics].filter((topic) => itemTopics.has(topic)).length, of: topics.size },
+    // Not counted in any of the fractions above.
     inOlderVersions: spans.length - current.length,
     gini: gini(latest.map(({ doc_id }) => countOf.get(doc_id) ?? 0)),
     largestDocument: perDocument[0] && {
@@ -71,7 +71,7 @@ export const unionLength = (spans: readonly Pick<Span, 'start' | 'end'>[]): numb
   return length
 }
 
-/** How unevenly items are spread across documents: 0 if all have equally many, near 1 if one has all. */
+/** The Gini index of items over documents: 0 if all have equally many, near 1 if one has all. */
 const gini = (counts: readonly number[]): number => {
   const total = sum(counts)
   if (total === 0) return 0

@@ -39,7 +39,7 @@ export const distinct = (lists: TokenLists, n: number): number => {
 /** Bytes before compression divided by bytes after. Lower is more varied. */
 export const compressionRatio = (texts: readonly string[]): number => {
   const bytes = strToU8(texts.join('\n'))
-  // Node's zlib gives other sizes on other processors.
+  // Node's zlib gives different sizes on different processors.
   return bytes.length === 0 ? 0 : bytes.length / gzipSync(bytes, { level: 9, mtime: 0 }).length
 }
 
@@ -48,12 +48,12 @@ export const selfRepetition = (lists: TokenLists): number => {
   const gramsOf = lists.map((tokens) => [
     ...new Set(tokens.slice(3).map((_, at) => tokens.slice(at, at + 4).join(' '))),
   ])
-  const holders = timesOf(gramsOf.flat())
-  const repeating = gramsOf.filter((grams) => grams.some((gram) => required(holders, gram) > 1)).length
+  const timesOfGram = timesOf(gramsOf.flat())
+  const repeating = gramsOf.filter((grams) => grams.some((gram) => required(timesOfGram, gram) > 1)).length
   return lists.length === 0 ? 0 : repeating / lists.length
 }
 
-/** Entropy of first words in bits, 0 if all texts start alike. */
+/** Entropy of first words in bits, 0 if all texts start with the same word. */
 export const firstWordEntropy = (lists: TokenLists): number => {
   const first = lists.flatMap((list) => list.slice(0, 1))
   const total = first.length

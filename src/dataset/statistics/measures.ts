@@ -13,7 +13,7 @@ export const PlannedBrief = Brief.pick({
 })
 export type PlannedBrief = z.infer<typeof PlannedBrief>
 
-const GivenVerdict = Verdict.pick({ name: true, by: true, finding: true })
+const VerdictSummary = Verdict.pick({ name: true, by: true, finding: true })
 
 /** Calls of one agent and prompt. `usd` is null if the price of the model is unknown. */
 const CallSum = z.object({
@@ -67,7 +67,7 @@ export type PeopleSummary = z.infer<typeof PeopleSummary>
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),
-  verdicts: z.array(GivenVerdict.extend({ times: z.int() })).optional(),
+  verdicts: z.array(VerdictSummary.extend({ times: z.int() })).optional(),
   dimensions: z.array(Dimension).optional(),
   /** Passages that look like prompt injection. */
   barred: z.array(z.string()).optional(),
@@ -87,7 +87,7 @@ export const Measures = z.looseObject({
         z.object({
           query_id: z.string(),
           question: z.string(),
-          verdicts: z.array(GivenVerdict.extend({ reason: z.string() })),
+          verdicts: z.array(VerdictSummary.extend({ reason: z.string() })),
         }),
       ),
     })

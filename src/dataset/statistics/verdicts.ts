@@ -17,22 +17,22 @@ export const summedVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 
 export const verdictCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
-  given: Measures['verdicts'] = [],
+  draftVerdicts: Measures['verdicts'] = [],
 ) =>
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = timesOf(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
     const ended = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
-    const own = given.filter((verdict) => verdict.by === by)
-    const count = (wanted: string, list: typeof own): number =>
-      sum(list.map(({ name, times }) => (name === wanted ? times : 0)))
-    const objections = own.filter(({ finding }) => finding !== 'sound')
-    return [...new Set([...passed.keys(), ...ended.keys(), ...own.map(nameOf)])].sort().map((name) => ({
+    const ofKind = draftVerdicts.filter((verdict) => verdict.by === by)
+    const count = (judge: string, list: typeof ofKind): number =>
+      sum(list.map(({ name, times }) => (name === judge ? times : 0)))
+    const objections = ofKind.filter(({ finding }) => finding !== 'sound')
+    return [...new Set([...passed.keys(), ...ended.keys(), ...ofKind.map(nameOf)])].sort().map((name) => ({
       name,
       by,
       passed: passed.get(name) ?? 0,
       ended: ended.get(name) ?? 0,
       // Over all drafts. 0 if the verdicts on drafts are unknown.
-      judged: count(name, own),
+      judged: count(name, ofKind),
       objected: count(name, objections),
     }))
   })
@@ -40,15 +40,15 @@ export const verdictCounts = (
 const nameOf = ({ name }: Pick<Verdict, 'name'>): string => name
 
 export const rejectionReasons = (rejections: readonly Rejection[]) => {
-  const shaped = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: shapeOf(reason) }))
-  const groups = groupedBy(shaped, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))
+  const simplified = rejections.map(({ stage, by, reason }) => ({ stage, by, reason: patternOf(reason) }))
+  const groups = groupedBy(simplified, ({ stage, by, reason }) => [stage, by, reason].join('\u0000'))
   return [...groups]
     .sort(([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1))
     .map(([, group]) => ({ ...group[0], count: group.length }))
 }
 
 /** Reduces a reason to its first line without quoted words, ids and numbers. */
-const shapeOf = (reason: string): string =>
+const patternOf = (reason: string): string =>
   reason
     .replace(/\n.*/s, '')
     .replace(/“[^”]*”|"[^"]*"|`[^`]*`/g, '“…”')

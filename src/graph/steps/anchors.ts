@@ -1,11 +1,11 @@
 import {
   type AnchorDraft,
-  type Anchored,
+  type AnchorResults,
   type AnchorVerdicts,
   anchorDraft,
   anchorId,
   anchorItem,
-  unprovedBy,
+  blockingVerdict,
 } from '../../dataset/anchors/anchor-draft.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
@@ -39,7 +39,7 @@ export const placeAnchors =
       const honeypots: AnchorVerdicts[] = []
       const judged = await judgeDrafts(needs, checked)
       for (const { anchor, ask, draft, verdicts } of checked) {
-        const unproved = unprovedBy(verdicts)
+        const unproved = blockingVerdict(verdicts)
         const all = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
         if (unproved) refused.push({ where: anchor.where, reason: `${unproved.name}: ${unproved.reason}` })
         else items.push(anchorItem(anchor, { ask, draft }, all, corpus, session))
@@ -49,7 +49,7 @@ export const placeAnchors =
           verdicts: all.map(({ name, by, finding, reason }) => ({ name, by, finding, reason })),
         })
       }
-      const body: Anchored = { items, refused, honeypots }
+      const body: AnchorResults = { items, refused, honeypots }
       await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(body)))
     }
     const { items, refused } = present(await anchorsOf(store, session), 'the record of the anchors')
@@ -57,9 +57,9 @@ export const placeAnchors =
     for (const { where, reason } of refused) emit({ type: 'note', message: `Anchor left out (${where}): ${reason}` })
   }
 
-export const anchorsOf = async (store: SessionStore, session: string): Promise<Anchored | undefined> => {
+export const anchorsOf = async (store: SessionStore, session: string): Promise<AnchorResults | undefined> => {
   const kept = await store.artifacts.get(artifactName(session))
-  return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as Anchored)
+  return kept && (JSON.parse(Buffer.from(kept.body).toString('utf8')) as AnchorResults)
 }
 
 const artifactName = (session: string): string => `anchors.${session}`

@@ -49,9 +49,9 @@ export const askOf =
     }
   }
 
-const perCall = 5
-/** Characters of a citation that are judged. A longer one does not point at the evidence. */
-const maxCitation = 8000
+const answersPerCall = 5
+/** Only this many characters of a citation are judged, because longer citations do not point at the evidence. */
+const maxCitationLength = 8000
 
 /** Judges answers with a model: claims stated, refusals, and statements that the retrieved texts don't support. */
 export const answerJudge =
@@ -60,43 +60,43 @@ export const answerJudge =
     const ask = askOf(takeTurn)
     const judged = await byBatch(answers, (batch) => claimsOf(batch, ask))
     // A refusal can't be unfaithful or supported by citations.
-    const states = (at: number): boolean => judged[at]?.declines === false
-    const retrieved = answers.map(({ contexts }, at) => states(at) && contexts.length > 0)
+    const isAnswered = (at: number): boolean => judged[at]?.declines === false
+    const retrieved = answers.map(({ contexts }, at) => isAnswered(at) && contexts.length > 0)
     const faithful = await byBatch(
       answers.filter((_, at) => retrieved[at]),
       (batch) => faithfulnessOf(batch, ask),
     )
     const cited = answers.flatMap(({ claims, citations }, at) =>
-      states(at) && claims.length > 0
-        ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitation) }))
+      isAnswered(at) && claims.length > 0
+        ? citations.map((text) => ({ at, claims, text: text?.slice(0, maxCitationLength) }))
         : [],
     )
     const placed = cited.filter(({ text }) => text !== undefined)
     const supported = await byBatch(placed, (batch) => supportOf(batch, ask))
     let next = 0
     return answers.map(({ claims, citations }, at) => {
-      const found = judged[at]
+      const judgment = judged[at]
       const faithfulness = retrieved[at] ? faithful[next++] : 'nothing stated'
-      if (!found || faithfulness === undefined) return undefined
-      const own = cited.filter((one) => one.at === at)
-      const supportOfEach = own.map((one) =>
-        one.text === undefined ? claims.map(() => false) : supported[placed.indexOf(one)],
+      if (!judgment || faithfulness === undefined) return undefined
+      const citationsOfAnswer = cited.filter((citation) => citation.at === at)
+      const supportOfEach = citationsOfAnswer.map((citation) =>
+        citation.text === undefined ? claims.map(() => false) : supported[placed.indexOf(citation)],
       )
-      const read = supportOfEach.filter((one) => one !== undefined)
-      if (read.length < supportOfEach.length) return undefined
+      const usable = supportOfEach.filter((one) => one !== undefined)
+      if (usable.length < supportOfEach.length) return undefined
       return {
-        ...found,
+        ...judgment,
         faithfulness: faithfulness === 'nothing stated' ? undefined : faithfulness,
-        supported: found.declines ? citations.map(() => claims.map(() => false)) : read,
+        supported: judgment.declines ? citations.map(() => claims.map(() => false)) : usable,
       }
     })
   }
 
-/** Works on a few entries a call, all calls at once. */
+/** Processes entries in small batches, all batches concurrently. */
 export const byBatch = async <In, Out>(
-  all: readonly In[],
+  entries: readonly In[],
   work: (batch: readonly In[]) => Promise<readonly Out[]>,
-): Promise<readonly Out[]> => (await Promise.all(inBatches(all, perCall).map(work))).flat()
+): Promise<readonly Out[]> => (await Promise.all(inBatches(entries, answersPerCall).map(work))).flat()
 
 // Ids of other tools may repeat, so use the position in the batch.
 export const idOf = (place: number): string => `q_${place + 1}`
@@ -130,10 +130,10 @@ export const faithfulnessOf = async (
   batch: readonly Pick<AnswerToJudge, 'question' | 'answer' | 'contexts'>[],
   ask: Ask,
 ): Promise<readonly (number | 'nothing stated' | undefined)[]> => {
-  const taken = await ask(statementsPrompt, {
+  const reply = await ask(statementsPrompt, {
     entries: batch.map(({ question, answer }, place) => ({ query_id: idOf(place), question, answer })),
   })
-  const stated = batch.map((_, place) => taken?.entries.find(({ query_id }) => query_id === idOf(place))?.statements)
+  const stated = batch.map((_, place) => reply?.entries.find(({ query_id }) => query_id === idOf(place))?.statements)
   const entries = batch.flatMap(({ contexts }, place) => {
     const statements = stated[place] ?? []
     return statements.length === 0 ? [] : [{ query_id: idOf(place), statements, contexts: [...contexts] }]
@@ -142,8 +142,8 @@ export const faithfulnessOf = async (
   return batch.map((_, place) => {
     const statements = stated[place]
     if (statements?.length === 0) return 'nothing stated'
-    const own = supported.get(idOf(place))
-    return statements && own && statements.filter((_, index) => own.has(index)).length / statements.length
+    const indexes = supported.get(idOf(place))
+    return statements && indexes && statements.filter((_, index) => indexes.has(index)).length / statements.length
   })
 }
 
@@ -170,7 +170,7 @@ const supportOf = async (
     ask,
   )
   return batch.map(({ claims }, place) => {
-    const own = supported.get(idOf(place))
-    return own && claims.map((_, at) => own.has(at))
+    const indexes = supported.get(idOf(place))
+    return indexes && claims.map((_, at) => indexes.has(at))
   })
 }

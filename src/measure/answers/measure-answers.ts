@@ -36,36 +36,36 @@ export const measureAnswers = async (
   { takeTurn, embed }: { readonly takeTurn: TakeTurn; readonly embed: Embed },
 ) => {
   const ask = askOf(takeTurn)
-  const all = await byBatch(rows, async (batch) => {
+  const judgments = await byBatch(rows, async (batch) => {
     const [faithful, relevant] = await Promise.all([faithfulnessOf(batch, ask), relevancyOf(batch, ask, embed)])
     return batch.map((_, place) => ({ faithful: faithful[place], relevant: relevant[place] }))
   })
   return {
     answers: rows.length,
     /** Share of the statements of an answer that its contexts support. */
-    faithfulness: scored(all.flatMap(({ faithful }) => (typeof faithful === 'number' ? [faithful] : []))),
+    faithfulness: scored(judgments.flatMap(({ faithful }) => (typeof faithful === 'number' ? [faithful] : []))),
     /** Similarity of the question to questions generated from the answer alone. 0 if the answer evades. */
-    relevancy: scored(all.flatMap(({ relevant }) => (relevant === undefined ? [] : [relevant]))),
+    relevancy: scored(judgments.flatMap(({ relevant }) => (relevant === undefined ? [] : [relevant]))),
     /** Answers without a checkable statement. */
-    withoutStatements: all.filter(({ faithful }) => faithful === 'nothing stated').length,
-    /** Answers without a usable reply of the model. No figure includes them. */
-    unread: all.filter(({ faithful, relevant }) => faithful === undefined || relevant === undefined).length,
+    withoutStatements: judgments.filter(({ faithful }) => faithful === 'nothing stated').length,
+    /** Answers without a usable reply of the model. The means exclude them. */
+    unread: judgments.filter(({ faithful, relevant }) => faithful === undefined || relevant === undefined).length,
   }
 }
 
 const relevancyOf = async (batch: readonly Answered[], ask: Ask, embed: Embed) => {
-  const made = await ask(regenerateQuestionsPrompt, {
+  const reply = await ask(regenerateQuestionsPrompt, {
     per_answer: questionsPerAnswer,
     entries: batch.map(({ language, answer }, place) => ({ query_id: idOf(place), language, answer })),
   })
   const scores: (number | undefined)[] = []
   for (const [place, { question }] of batch.entries()) {
-    const entry = made?.entries.find(({ query_id }) => query_id === idOf(place))
+    const entry = reply?.entries.find(({ query_id }) => query_id === idOf(place))
     if (!entry || (entry.questions.length === 0 && !entry.noncommittal)) scores.push(undefined)
     else if (entry.noncommittal) scores.push(0)
     else {
-      const [own, ...others] = await embed([question, ...entry.questions])
-      scores.push(own && mean(others.map((other) => dot(own, other))))
+      const [vector, ...generated] = await embed([question, ...entry.questions])
+      scores.push(vector && mean(generated.map((other) => dot(vector, other))))
     }
   }
   return scores

@@ -16,16 +16,16 @@ export const readChunker = (named: string) => {
   const [, kind, size, overlap] = /^(fixed|sentence|markdown)(?::(\d+)(?:\/(\d+))?)?$/.exec(named.trim()) ?? []
   const characters = Number(size ?? defaultSize)
   const overlapping = Number(overlap ?? 0)
-  const known = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
+  const examples = 'Examples: fixed:600/80 (characters/overlap), sentence:400 and markdown:1500.'
   if (kind === undefined || (overlap !== undefined && kind !== 'fixed'))
-    throw new UsageError(`“${named}” is not a chunker. ${known}`)
+    throw new UsageError(`“${named}” is not a chunker. ${examples}`)
   if (characters < 50 || overlapping >= characters)
     throw new UsageError(
-      `“${named}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${known}`,
+      `“${named}” is not valid: the size must be at least 50 characters, and the overlap smaller than the size. ${examples}`,
     )
   const cut = (text: string, media_type: string): Piece[] => {
     if (kind === 'fixed') return windows(text, characters, overlapping)
-    return kind === 'sentence' ? packed(sentencesIn(text), characters) : sectionsOf(text, media_type, characters)
+    return kind === 'sentence' ? pack(sentencesIn(text), characters) : sectionsOf(text, media_type, characters)
   }
   return {
     name: named.trim(),
@@ -52,7 +52,7 @@ const windows = (text: string, characters: number, overlapping: number): Piece[]
   return pieces
 }
 
-const packed = (parts: readonly Piece[], characters: number): Piece[] => {
+const pack = (parts: readonly Piece[], characters: number): Piece[] => {
   const pieces: Piece[] = []
   for (const { start, end } of parts) {
     const last = pieces.at(-1)
@@ -67,7 +67,7 @@ const sectionsOf = (text: string, media_type: string, characters: number): Piece
   const blocks = parseBlocks(text, media_type).filter(({ parent }) => parent === -1)
   const starts = blocks.flatMap((block, place) => (block.kind === 'heading' || place === 0 ? [place] : []))
   return starts.flatMap((place, index) =>
-    packed(
+    pack(
       blocks
         .slice(place, starts[index + 1])
         .flatMap((block) => (block.end - block.start > characters ? linesOf(text, block) : [block])),

@@ -37,14 +37,14 @@ export const compareSystems = async (
     const chunks = chunker.chunksOf(dataset)
     const system = await chunkerSystem(dataset, chunks)
     scores.push({ name: chunker.name, score: await scoreSoundly(dataset, system, options) })
-    const deep = await scoreSoundly(dataset, system, { ...options, k: chunkDepth })
-    chunkings.push(chunkingRow(chunker.name, dataset, chunks, deep))
+    const deepScore = await scoreSoundly(dataset, system, { ...options, k: chunkDepth })
+    chunkings.push(chunkingRow(chunker.name, dataset, chunks, deepScore))
   }
   const [first, ...others] = scores
   return { scores, comparisons: first ? others.map((other) => compareTwo(first, other)) : [], chunkings }
 }
 
-const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deep: DatasetScore) => {
+const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChunk[], deepScore: DatasetScore) => {
   const spans = dataset.items.reduce((sum, { value }) => sum + value.gold_spans.length, 0)
   const cut = project(
     dataset,
@@ -57,7 +57,7 @@ const chunkingRow = (name: string, dataset: Dataset, chunks: readonly PlacedChun
     /** Share of gold spans that are not within a single chunk. */
     cut: cut / spans,
     /** Recall by number of characters read. */
-    within: Object.fromEntries(budgets.map((characters) => [characters, recallWithin(deep, characters)])),
+    within: Object.fromEntries(budgets.map((characters) => [characters, recallWithin(deepScore, characters)])),
   }
 }
 
@@ -117,15 +117,15 @@ export const comparedMetrics = ({ ks }: Pick<DatasetScore, 'ks'>): string[] => [
 const compareTwo = (first: NamedScore, other: NamedScore) => {
   const before = new Map(first.score.questions.map((question) => [question.query_id, question]))
   const pairs = other.score.questions.flatMap((question): Pair[] => {
-    const same = before.get(question.query_id)
-    return same && Object.keys(question.metrics).length > 0 ? [[same, question]] : []
+    const original = before.get(question.query_id)
+    return original && Object.keys(question.metrics).length > 0 ? [[original, question]] : []
   })
   const deciding = `recall@${first.score.ks.at(-1)}`
-  const differ = (some: readonly Pair[], metric: string, group: string): PairedDifference =>
+  const differ = (members: readonly Pair[], metric: string, group: string): PairedDifference =>
     differenceOverPages(
-      some.map(([, question]) => question.metrics[metric] ?? 0),
-      some.map(([same]) => same.metrics[metric] ?? 0),
-      some.map(([same]) => same.draw),
+      members.map(([, question]) => question.metrics[metric] ?? 0),
+      members.map(([original]) => original.metrics[metric] ?? 0),
+      members.map(([original]) => original.draw),
       `${metric} ${group}`,
     )
   const moved = pairs

@@ -107,10 +107,10 @@ export const shownDifferences = (
     query_id,
     question,
     evidence: zip(required(items, query_id).gold_spans, ranks).map(
-      ([{ doc_id, version, start, end }, [own, others]]) => ({
+      ([{ doc_id, version, start, end }, [rankInFirst, rankInOther]]) => ({
         text: (dataset.texts.get(documentKey({ doc_id, version })) ?? '').slice(start, end).replace(/\s+/g, ' '),
         where: `${doc_id} ${start}–${end}`,
-        ranks: `${first} ${rank(own)}, ${other} ${rank(others)}`,
+        ranks: `${first} ${rank(rankInFirst)}, ${other} ${rank(rankInOther)}`,
       }),
     ),
   }))

@@ -19,21 +19,21 @@ export interface Metric {
   readonly note?: string
 }
 
-type What = Pick<Metric, 'group' | 'name'> & Partial<Pick<Metric, 'language' | 'note'>>
+type MetricInfo = Pick<Metric, 'group' | 'name'> & Partial<Pick<Metric, 'language' | 'note'>>
 
-export const share = (what: What, hits: number, of: number): Metric => figure(what, wilson(hits, of))
+export const share = (what: MetricInfo, hits: number, of: number): Metric => figure(what, wilson(hits, of))
 
-export const average = (what: What, values: readonly number[]): Metric =>
+export const average = (what: MetricInfo, values: readonly number[]): Metric =>
   figure(what, bootstrap(values, mean, { rounds: 500 }))
 
 /** For statistics that repeated values would distort. */
-export const statistic = <T>(what: What, of: readonly T[], compute: (some: readonly T[]) => number): Metric =>
+export const statistic = <T>(what: MetricInfo, of: readonly T[], compute: (some: readonly T[]) => number): Metric =>
   figure(what, jackknife(of, compute))
 
-/** A figure without an interval, because everything was counted. */
-export const counted = (what: What, n: number, value: number): Metric => ({ language: 'all', ...what, n, value })
+/** An exact metric, which needs no interval. */
+export const counted = (what: MetricInfo, n: number, value: number): Metric => ({ language: 'all', ...what, n, value })
 
-export const figure = (what: What, interval: Interval): Metric => {
+export const figure = (what: MetricInfo, interval: Interval): Metric => {
   const { n, value, low, high } = interval
   return { ...counted(what, n, value), interval: Number.isNaN(low) ? undefined : { low, high } }
 }

@@ -36,10 +36,10 @@ export const soundness = async (items: readonly Item[], corpus: Corpus, search: 
   const metrics: Metric[] = []
   for (const [name, check, of] of measuredChecks) {
     const run = itemCheck({ corpus, search, maxCopiedWords: 8 }, check)
-    const own = items.filter(of)
+    const chosen = items.filter(of)
     let sound = 0
-    for (const item of own) if ((await run(item)).finding === 'sound') sound++
-    metrics.push(share({ group: 'soundness', name }, sound, own.length))
+    for (const item of chosen) if ((await run(item)).finding === 'sound') sound++
+    metrics.push(share({ group: 'soundness', name }, sound, chosen.length))
   }
   return metrics
 }
@@ -54,7 +54,7 @@ export const validity = (dataset: Dataset): Metric[] => {
       dataset.texts.get(documentKey({ doc_id, version }))?.slice(start, end) === text,
   ).length
   const hardness = items.flatMap(({ measured_difficulty }) => measured_difficulty ?? [])
-  const count = <T>(name: string, of: readonly T[], test: (one: T) => boolean): Metric =>
+  const count = <T>(name: string, of: readonly T[], test: (entry: T) => boolean): Metric =>
     share({ group: 'validity', name }, of.filter(test).length, of.length)
   return [
     counted(

@@ -23,7 +23,7 @@ export interface JudgedReply {
   readonly judged?: JudgedAnswer | undefined
 }
 
-/** What the judge found about each reply, by `query_id`. */
+/** The judge's results for each reply, by `query_id`. */
 export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAnswers) => {
   const found = new Map<string, JudgedReply>()
   // Start from zero: empty answers and refusals are not sent to the judge.
@@ -95,10 +95,10 @@ export const scoreCitations = (item: Item, cited: readonly (readonly TextRange[]
   const gold = item.gold_spans
   const good = [...gold, ...item.also_supports]
   const right = cited.filter((places) => places.some((place) => good.some((one) => containsEvidence(place, one))))
-  const held = gold.filter((one) => cited.some((places) => places.some((place) => containsEvidence(place, one))))
+  const found = gold.filter((span) => cited.some((places) => places.some((place) => containsEvidence(place, span))))
   return {
     citation_precision: cited.length === 0 ? Number.NaN : right.length / cited.length,
-    citation_recall: gold.length === 0 ? Number.NaN : held.length / gold.length,
+    citation_recall: gold.length === 0 ? Number.NaN : found.length / gold.length,
   }
 }
 
@@ -118,10 +118,10 @@ export const noAnswerBehavior = (asked: readonly Asked[]) => {
     ({ reply, declined }) =>
       typeof declined === 'boolean' || reply?.abstained !== undefined || reply?.answer?.trim() === '',
   )
-  const shareDeclined = (some: readonly Asked[]): Interval | null => {
-    const known = some.filter(({ declined }) => declined !== null)
-    const declining = known.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply)))
-    return isReported ? wilson(declining.length, known.length) : null
+  const shareDeclined = (questions: readonly Asked[]): Interval | null => {
+    const judged = questions.filter(({ declined }) => declined !== null)
+    const declining = judged.filter(({ reply, declined }) => declined ?? (reply && hasDeclined(reply)))
+    return isReported ? wilson(declining.length, judged.length) : null
   }
   return {
     questions: probes.length,

@@ -52,17 +52,17 @@ export const deepestIn = (scores: Readonly<Record<string, unknown>>): number =>
 
 /** Checks every bound, and that no mean falls below the baseline's on the shared questions. */
 export const gateResults = (score: DatasetScore, { min = [], max = [], noWorseThan, margin = 0 }: Gates) => [
-  ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (got) => got >= value - tolerance)),
-  ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (got) => got <= value + tolerance)),
+  ...min.map(({ metric, value }) => bounded(score, metric, 'at least', value, (mean) => mean >= value - tolerance)),
+  ...max.map(({ metric, value }) => bounded(score, metric, 'at most', value, (mean) => mean <= value + tolerance)),
   ...(noWorseThan ? worseThan(score, noWorseThan, margin) : []),
 ]
 
 /** For rounding errors of means. */
 const tolerance = 1e-9
 
-const bounded = (score: DatasetScore, metric: string, how: string, value: number, holds: (got: number) => boolean) => {
-  const got = measured(score, metric)
-  return { gate: `${metric} ${how} ${value}`, held: holds(got), found: shown(got) }
+const bounded = (score: DatasetScore, metric: string, how: string, value: number, holds: (mean: number) => boolean) => {
+  const actual = measured(score, metric)
+  return { gate: `${metric} ${how} ${value}`, held: holds(actual), found: shown(actual) }
 }
 
 const measured = (score: DatasetScore, metric: string): number => {
@@ -141,8 +141,8 @@ export const readBaseline = (file: string) => {
     name: path.basename(file),
     questions: new Map(
       rows.flatMap(({ query_id, metrics }) => {
-        const known = Object.entries(metrics).filter((entry): entry is [string, number] => entry[1] !== null)
-        return known.length === 0 ? [] : [[query_id, Object.fromEntries(known)] as const]
+        const present = Object.entries(metrics).filter((entry): entry is [string, number] => entry[1] !== null)
+        return present.length === 0 ? [] : [[query_id, Object.fromEntries(present)] as const]
       }),
     ),
   }

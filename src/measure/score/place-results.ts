@@ -64,17 +64,17 @@ const maxMissingTexts = 0.2
 /** Fails if too many results don't fit the dataset, because their score would be wrong. */
 export const assertResultsFit = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
   const missing = faults['not found']
-  const others = faults.unknown + faults.outside + faults.repeated
+  const otherFaults = faults.unknown + faults.outside + faults.repeated
   const share = (count: number): number => (results === 0 ? 0 : count / results)
   const tooManyMissing = share(missing) > Math.max(tolerate, texts > 0 ? maxMissingTexts : 0)
-  if (share(others) <= tolerate && !tooManyMissing) return
+  if (share(otherFaults) <= tolerate && !tooManyMissing) return
   const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
   const counted = keysOf(faults)
     .map((fault) => [fault, faults[fault]] as const)
     .filter(([fault, count]) => count > 0 && (fault !== 'not found' || tooManyMissing))
-    .map(([fault, count]) => `${count} ${named[fault]}`)
+    .map(([fault, count]) => `${count} ${faultNames[fault]}`)
     .join(', ')
-  const total = others + (tooManyMissing ? missing : 0)
+  const total = otherFaults + (tooManyMissing ? missing : 0)
   throw new UsageError(
     [
       `${total} of ${results} results (${percent(total / results)}) can't be scored: ${counted}.`,
@@ -84,7 +84,7 @@ export const assertResultsFit = ({ results, faults, wrong, texts }: Placement, t
   )
 }
 
-const named: Readonly<Record<ResultFault, string>> = {
+const faultNames: Readonly<Record<ResultFault, string>> = {
   unknown: 'with an unknown id',
   outside: 'outside of the text',
   'not found': 'with a text that occurs nowhere',
@@ -92,8 +92,8 @@ const named: Readonly<Record<ResultFault, string>> = {
 }
 
 const advice = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
-  const all = faults.unknown + faults['not found'] >= 0.9 * results
-  if (all)
+  const isOtherCorpus = faults.unknown + faults['not found'] >= 0.9 * results
+  if (isOtherCorpus)
     return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
   if (faults.unknown > 0)
     return 'For your own chunk ids, add --chunks your-chunks.jsonl, or return {"text": …}. To score anyway: --tolerate 0.1 (they count as not found).'
@@ -124,7 +124,7 @@ export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = 
     if (chunk) return 'reason' in chunk ? { fault: 'not found', reason: chunk.reason } : [chunk]
     if (text === undefined) return { fault: 'unknown', reason: `There is no chunk ${chunk_id}.` }
     const places = byText(text, found)
-    return places.length > 0 ? places : { fault: 'not found', reason: `Its text occurs in no document: ${shown(text)}` }
+    return places.length > 0 ? places : { fault: 'not found', reason: `The text occurs in no document: ${shown(text)}` }
   }
 }
 

@@ -124,12 +124,12 @@ const questionResult = (
   { item, question, reply, contexts, places, citedPlaces }: ReturnType<typeof locate>,
   ks: readonly number[],
   hasAnswers: boolean,
-  found: JudgedReply | undefined,
+  judgment: JudgedReply | undefined,
 ): QuestionResult => {
   const { query_id } = item
   const groups = { strategy: item.strategy, difficulty: difficultyOf(item), language: item.language }
   const base = { query_id, question, groups, draw: drawOf(item), reply }
-  const judged = found?.judged
+  const judged = judgment?.judged
   if (item.no_answer) return { ...base, metrics: {}, missed: [], ranks: [], judged }
   const { metrics, ranks } = ks.length > 0 ? scoreQuestion(item, places, ks) : { metrics: {}, ranks: [] }
   return {
@@ -138,7 +138,7 @@ const questionResult = (
       ...metrics,
       ...(hasAnswers && answerByRules(item, reply, contexts)),
       ...(citedPlaces && scoreCitations(item, citedPlaces)),
-      ...found?.metrics,
+      ...judgment?.metrics,
     },
     missed: ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
     ranks,
@@ -170,16 +170,16 @@ const robustnessOf = async (
     return [{ type: item.variant.type, recall, before: recallOf(original.metrics), draw: original.draw }]
   })
   return [...new Set(pairs.map(({ type }) => type))].sort().map((type) => {
-    const own = pairs.filter((pair) => pair.type === type)
+    const ofType = pairs.filter((pair) => pair.type === type)
     return {
       type,
-      clean: mean(own.map(({ before }) => before)),
-      varied: mean(own.map(({ recall }) => recall)),
+      clean: mean(ofType.map(({ before }) => before)),
+      varied: mean(ofType.map(({ recall }) => recall)),
       /** Negative if recall falls. */
       difference: differenceOverPages(
-        own.map(({ recall }) => recall),
-        own.map(({ before }) => before),
-        own.map(({ draw }) => draw),
+        ofType.map(({ recall }) => recall),
+        ofType.map(({ before }) => before),
+        ofType.map(({ draw }) => draw),
         `robustness ${type}`,
       ),
     }

@@ -34,7 +34,7 @@ const rowOf = (group: string, scores: readonly Grouped[]) => {
     { rounds, seed: group },
   )
   const names = metricNames(scores)
-  const each = (weightOf?: (at: number) => number): Record<string, Interval> =>
+  const meansBy = (weightOf?: (at: number) => number): Record<string, Interval> =>
     Object.fromEntries(
       names.map((name) => {
         // Some metrics exist only for some questions, such as those of citations.
@@ -47,8 +47,8 @@ const rowOf = (group: string, scores: readonly Grouped[]) => {
     group,
     n: scores.length,
     /** Unweighted means, with intervals that account for several questions per page. */
-    metrics: each(),
+    metrics: meansBy(),
     /** Means weighted by the sample weights, which estimate the score over all characters of the documents. */
-    estimates: each((at) => elementAt(scores, at).draw.weight),
+    estimates: meansBy((at) => elementAt(scores, at).draw.weight),
   }
 }

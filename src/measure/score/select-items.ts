@@ -46,17 +46,17 @@ const matching = (items: readonly Item[], where: string): readonly Item[] => {
   return chosen
 }
 
-const conditionOn = (items: readonly Item[], field: string, given: string) => {
-  const known = [...new Set(items.flatMap((item) => valuesOf(item, field)))].sort()
-  if (known.length === 0) throw new UsageError(`No item has a field ${field}.`)
-  const values = known.includes(given) ? [given] : given.split('|').map((value) => value.trim())
-  const unknownValue = values.find((value) => !known.includes(value))
+const conditionOn = (items: readonly Item[], field: string, text: string) => {
+  const existing = [...new Set(items.flatMap((item) => valuesOf(item, field)))].sort()
+  if (existing.length === 0) throw new UsageError(`No item has a field ${field}.`)
+  const values = existing.includes(text) ? [text] : text.split('|').map((value) => value.trim())
+  const unknownValue = values.find((value) => !existing.includes(value))
   if (unknownValue !== undefined)
-    throw new UsageError(`No item has ${field}=${unknownValue}. Use ${listFirst(known, 20)}.`)
+    throw new UsageError(`No item has ${field}=${unknownValue}. Use ${listFirst(existing, 20)}.`)
   return { field, values }
 }
 
-/** The values of a field; `profile.persona` names a nested field, `negatives.kind` one of the entries of a list. The difficulty is the measured one if known. */
+/** The values of a field; `profile.persona` names a nested field, `negatives.kind` one of the entries of a list. The difficulty is the measured one if available. */
 const valuesOf = (item: Item, field: string): string[] => {
   if (field === 'difficulty') return [difficultyOf(item)]
   if (field === 'asked_difficulty') return [askedDifficulty(item)]

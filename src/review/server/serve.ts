@@ -9,9 +9,9 @@ import { own } from '../../text/own.ts'
 import { Decision, type Studio } from '../studio.ts'
 
 const Id = z.string().min(1)
-const Checked = z.object({ query_id: Id, content: Content })
-const Typed = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
-const Publishing = z.object({ onlyReviewed: z.boolean().default(false) })
+const CheckRequest = z.object({ query_id: Id, content: Content })
+const UnsavedFields = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
+const PublishRequest = z.object({ onlyReviewed: z.boolean().default(false) })
 
 type Route = (studio: Studio, query: URLSearchParams, body: unknown) => unknown
 
@@ -21,48 +21,48 @@ const routes: Readonly<Record<string, Route>> = {
   'GET api/document': (studio, query) => studio.document(Id.parse(query.get('doc_id')), Id.parse(query.get('version'))),
   'GET api/documents': (studio) => studio.documents(),
   'POST api/check': (studio, _, body) => {
-    const { query_id, content } = Checked.parse(body)
+    const { query_id, content } = CheckRequest.parse(body)
     return studio.check(query_id, content)
   },
-  'POST api/decide': (studio, _, body) => decided(studio, Decision.parse(body)),
+  'POST api/decide': (studio, _, body) => decide(studio, Decision.parse(body)),
   'POST api/undo': (studio) => studio.undo() ?? { nothing: true },
   'POST api/typed': (studio, _, body) => {
-    const { query_id, fields } = Typed.parse(body)
+    const { query_id, fields } = UnsavedFields.parse(body)
     studio.typed(query_id, fields)
     return { kept: true }
   },
   'POST api/publish': async (studio, _, body) => {
-    const { version, changed, next } = await studio.publish(Publishing.parse(body).onlyReviewed)
+    const { version, changed, next } = await studio.publish(PublishRequest.parse(body).onlyReviewed)
     const { items, edited, rescued, returned, leftOut, disputed } = next
     const lists = Object.entries({ items, edited, rescued, returned, leftOut, disputed })
     return { version, changed, ...Object.fromEntries(lists.map(([name, { length }]) => [name, length])) }
   },
 }
 
-const decided = async (studio: Studio, decision: Decision) => {
+const decide = async (studio: Studio, decision: Decision) => {
   const row = await studio.decide(decision)
   return { ...row, status: studio.view(row.query_id).status }
 }
 
-export interface Served {
+export interface RunningServer {
   readonly url: string
   close(): Promise<void>
 }
 
 /** Serves the studio on this machine only, to requests with the token. */
-export const serveStudio = (studio: Studio, port?: number, token?: string): Promise<Served> =>
-  serveHere((request, response) => reply(studio, request, response), port, token)
+export const serveStudio = (studio: Studio, port?: number, token?: string): Promise<RunningServer> =>
+  serveLocally((request, response) => reply(studio, request, response), port, token)
 
 /** Serves a page on this machine only. Requests need the token as the first part of the path. */
-export const serveHere = (
+export const serveLocally = (
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   port = 0,
   token = randomBytes(24).toString('base64url'),
-): Promise<Served> =>
+): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
     const server = createServer((request, response) => {
-      const { port: own } = server.address() as AddressInfo
-      if (!isPermitted(request, own, token)) return send(response, 403, 'text/plain', '')
+      const { port: actualPort } = server.address() as AddressInfo
+      if (!isPermitted(request, actualPort, token)) return send(response, 403, 'text/plain', '')
       // The files of the page are relative to the folder of the token.
       if (request.url === `/${token}`) return void response.writeHead(302, { ...headers, location: `/${token}/` }).end()
       void handle(request, response)
@@ -72,14 +72,14 @@ export const serveHere = (
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new UsageError(`Port ${port} is taken. Name another with --port, or leave it out.`, { cause: error })
+          ? new UsageError(`Port ${port} is taken. Choose another with --port, or omit --port.`, { cause: error })
           : error,
       ),
     )
     server.listen(port, '127.0.0.1', () => {
-      const { port: own } = server.address() as AddressInfo
+      const { port: actualPort } = server.address() as AddressInfo
       resolve({
-        url: `http://127.0.0.1:${own}/${token}/`,
+        url: `http://127.0.0.1:${actualPort}/${token}/`,
         close: () =>
           new Promise((done) => {
             server.close(() => done())
@@ -98,12 +98,12 @@ const reply = async (studio: Studio, request: IncomingMessage, response: ServerR
     const asset = method === 'GET' && path.startsWith('app/') ? assetOf(path.slice('app/'.length)) : undefined
     if (asset) return send(response, 200, asset.type, asset.body)
     const body = method === 'POST' ? await bodyOf(request) : undefined
-    const found = await own(routes, `${method} ${path}`)?.(studio, searchParams, body)
-    if (found === undefined) return send(response, 404, 'text/plain', '')
-    send(response, 200, json, JSON.stringify(found))
+    const result = await own(routes, `${method} ${path}`)?.(studio, searchParams, body)
+    if (result === undefined) return send(response, 404, 'text/plain', '')
+    send(response, 200, json, JSON.stringify(result))
   } catch (error) {
-    const wrong = error instanceof z.ZodError || error instanceof SyntaxError
-    if (wrong) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Open the page again.' }))
+    const isInvalid = error instanceof z.ZodError || error instanceof SyntaxError
+    if (isInvalid) send(response, 400, json, JSON.stringify({ error: 'The request is invalid. Open the page again.' }))
     else if (error instanceof GoldspanError) send(response, 409, json, JSON.stringify({ error: error.message }))
     else send(response, 500, json, JSON.stringify({ error: `This is a bug in goldspan: ${String(error)}` }))
   }
@@ -117,13 +117,13 @@ export const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > maxBytes) throw new UsageError('That is too long to be saved. Shorten it.')
+    if (size > maxBytes) throw new UsageError('The text is too long to be saved. Shorten it.')
     parts.push(part)
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
-// The page runs and fetches only our own files, whatever a document contains. No other page can frame it or learn its address.
+// The page loads only its own files, even if a document contains code. No other page can frame it or learn its address.
 const headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -141,14 +141,14 @@ export const send = (response: ServerResponse, status: number, type: string, bod
 
 /** Returns a script or style of the page. The pattern excludes all other files. */
 const assetOf = (name: string): { readonly type: string; readonly body: string } | undefined => {
-  const [, ending] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
-  if (ending === undefined) return undefined
+  const [, extension] = /^[a-z-]+\.(js|css)$/.exec(name) ?? []
+  if (extension === undefined) return undefined
   // Some files are shared with the report. The build finds both folders by these template strings.
   const files = [`../page/${name}`, `../../dataset/report/browser/${name}`].map(
     (file) => new URL(file, import.meta.url),
   )
   const file = files.find((candidate) => existsSync(candidate))
-  const type = `text/${ending === 'js' ? 'javascript' : 'css'}; charset=utf-8`
+  const type = `text/${extension === 'js' ? 'javascript' : 'css'}; charset=utf-8`
   return file && { type, body: readFileSync(file, 'utf8') }
 }
 
@@ -166,10 +166,10 @@ const isPermitted = (request: IncomingMessage, port: number, token: string): boo
     if (request.method !== 'POST' || origin === undefined) return false
     if (request.headers['content-type'] !== 'application/json') return false
   }
-  return sameText((request.url ?? '').split(/[/?#]/)[1] ?? '', token)
+  return isSameText((request.url ?? '').split(/[/?#]/)[1] ?? '', token)
 }
 
-const sameText = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+const isSameText = (text: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(text), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -11,7 +11,7 @@ export type AnchoredSpan =
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/** Finds a span in the same section, where that went, or anywhere. A section with nearly the same statement means that it changed. */
+/** Finds a span in its section, in the new counterpart of that section, or elsewhere. A nearly equal statement means that the span changed. */
 export const anchorSpan = (
   span: Quote,
   before: Corpus,
@@ -20,43 +20,42 @@ export const anchorSpan = (
 ): AnchoredSpan => {
   const match = matches.get(documentKey(span))
   const text = before.document(span.doc_id, span.version)?.text ?? ''
-  const [home] = match?.now ?? []
-  if (home?.share === 1) {
-    const document = documentOf(now, home)
+  const [primary] = match?.now ?? []
+  if (primary?.share === 1) {
+    const document = documentOf(now, primary)
     if (document.text === text)
-      return { kind: 'found', quote: quoteAt(document, span), moved: home.doc_id !== span.doc_id, untouched: true }
+      return { kind: 'found', quote: quoteAt(document, span), moved: primary.doc_id !== span.doc_id, untouched: true }
   }
-  const repeated = occurrences(text, span.text) > 1
+  const isRepeated = occurrences(text, span.text) > 1
   const section = sectionAt(before, span)
   for (const place of match?.now ?? []) {
     const document = documentOf(now, place)
     const counterpart = counterpartOf(section, before, now, place)
     if (!counterpart) continue
-    const inside = find(document.text, span, counterpart, repeated)
-    if (inside) {
+    const found = find(document.text, span, counterpart, isRepeated)
+    if (found) {
       const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
-      return { kind: 'found', quote: quoteAt(document, inside), moved, untouched: false }
+      return { kind: 'found', quote: quoteAt(document, found), moved, untouched: false }
     }
-    const other = mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
-    if (other) return { kind: 'changed', now: other, place: spanOf(counterpart) }
+    const statement = mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
+    if (statement) return { kind: 'changed', now: statement, place: spanOf(counterpart) }
   }
-  const elsewhere = [...(match?.now ?? []), ...others(now, match)]
-  for (const place of elsewhere) {
+  for (const place of [...(match?.now ?? []), ...otherDocuments(now, match)]) {
     const document = documentOf(now, place)
-    const found = find(document.text, span, undefined, repeated || !isDistinctive(span.text))
+    const found = find(document.text, span, undefined, isRepeated || !isDistinctive(span.text))
     if (found) return { kind: 'found', quote: quoteAt(document, found), moved: true, untouched: false }
   }
   for (const place of match?.now ?? []) {
     const document = documentOf(now, place)
-    const other = mostSimilar(document.text, span.text)
-    if (other) return { kind: 'changed', now: other, place: { ...place, start: 0, end: document.text.length } }
+    const statement = mostSimilar(document.text, span.text)
+    if (statement) return { kind: 'changed', now: statement, place: { ...place, start: 0, end: document.text.length } }
   }
   return { kind: 'gone' }
 }
 
-const others = (now: Corpus, match: DocumentMatch | undefined) => {
-  const known = new Set(match?.now.map(({ doc_id }) => doc_id))
-  return now.documents().filter((info) => info.latest && !known.has(info.doc_id))
+const otherDocuments = (now: Corpus, match: DocumentMatch | undefined) => {
+  const matchedIds = new Set(match?.now.map(({ doc_id }) => doc_id))
+  return now.documents().filter((info) => info.latest && !matchedIds.has(info.doc_id))
 }
 
 /** Finds a span, ignoring only white space and marks, because any other difference may change the meaning. */
@@ -65,7 +64,7 @@ const find = (text: string, span: Quote, within: Section | undefined, inContext:
   const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
   if ('refused' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
-  // Short or repeated words need the same context to count as the same place.
+  // Short or repeated texts need the same context to count as the same place.
   if (inContext && contextLength(text, found, prefix, suffix).length < minContext) return undefined
   return found
 }
@@ -75,13 +74,13 @@ const minContext = 16
 /** True if a text is too long to occur twice by chance. */
 const isDistinctive = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
 
-const occurrences = (text: string, words: string): number => {
+const occurrences = (text: string, searched: string): number => {
   let count = 0
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) count++
+  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) count++
   return count
 }
 
-/** Finds the new section for an old one: by headings if they are unique, otherwise by shared statements. The last heading decides ties. */
+/** Finds the new section for an old one: by its headings if they are unique, otherwise by shared statements, with an equal last heading as tie-breaker. */
 const counterpartOf = (
   section: Section | undefined,
   before: Corpus,
@@ -90,47 +89,48 @@ const counterpartOf = (
 ): Section | undefined => {
   if (!section) return undefined
   const sections = now.sections(place.doc_id, place.version)
-  const same = sections.filter((one) => pathOf(one) === pathOf(section))
-  if (same.length === 1) return same[0]
+  const samePath = sections.filter((candidate) => pathOf(candidate) === pathOf(section))
+  if (samePath.length === 1) return samePath[0]
   const text = documentOf(now, place).text
-  const old = documentOf(before, section).text
-  const earlier = new Set(statementsIn(old.slice(section.body_start, section.body_end)))
-  const shared = (one: Section): number =>
-    statementsIn(text.slice(one.body_start, one.body_end)).filter((statement) => earlier.has(statement)).length
+  const oldText = documentOf(before, section).text
+  const oldStatements = new Set(statementsIn(oldText.slice(section.body_start, section.body_end)))
+  const countShared = (candidate: Section): number =>
+    statementsIn(text.slice(candidate.body_start, candidate.body_end)).filter((each) => oldStatements.has(each)).length
   const heading = section.path.at(-1)
-  const candidates = same.length > 0 ? same : sections
+  const candidates = samePath.length > 0 ? samePath : sections
   const [best] = candidates
-    .map((one) => ({ one, score: shared(one) + (one.path.at(-1) === heading ? 0.5 : 0) }))
+    .map((candidate) => ({ candidate, score: countShared(candidate) + (candidate.path.at(-1) === heading ? 0.5 : 0) }))
     .filter(({ score }) => score >= 1 || (score === 0.5 && heading !== undefined))
-    .sort((a, b) => b.score - a.score || a.one.start - b.one.start)
-  return best?.one
+    .sort((a, b) => b.score - a.score || a.candidate.start - b.candidate.start)
+  return best?.candidate
 }
 
 const mostSimilar = (text: string, needle: string): string | undefined => {
-  const wanted = tokens(needle)
-  if (wanted.size === 0) return undefined
+  const needleTokens = tokens(needle)
+  if (needleTokens.size === 0) return undefined
   let best: { readonly statement: string; readonly share: number } | undefined
   for (const line of text.split('\n'))
     for (const statement of statementsIn(line)) {
-      const own = tokens(statement)
-      const common = [...own].filter((token) => wanted.has(token)).length
-      // For a part of a sentence, compare how much of it remains.
-      const part = wanted.size >= 4 && common / wanted.size >= minRemaining ? common / wanted.size : 0
-      const share = Math.max(part, (2 * common) / (own.size + wanted.size))
+      const statementTokens = tokens(statement)
+      const common = [...statementTokens].filter((token) => needleTokens.has(token)).length
+      // If the span is a part of a sentence, compare how much of the span remains.
+      const remaining = common / needleTokens.size
+      const part = needleTokens.size >= 4 && remaining >= minRemaining ? remaining : 0
+      const share = Math.max(part, (2 * common) / (statementTokens.size + needleTokens.size))
       if (share >= minSimilarity && share > (best?.share ?? 0)) best = { statement, share }
     }
   return best?.statement ?? (needle.trim().includes('\n') ? mostSimilarLine(text, needle) : undefined)
 }
 
-/** The new words of the first changed line of several, such as a list with its heading, if most lines remain. */
-const mostSimilarLine = (text: string, words: string): string | undefined => {
-  const lines = words.split('\n').filter((line) => line.trim() !== '')
-  const now = new Set(text.split('\n').map((line) => line.trim()))
-  const lost = lines.filter((line) => !now.has(line.trim()))
-  if (lost.length * 2 > lines.length) return undefined
-  for (const line of lost) {
-    const other = mostSimilar(text, line.trim())
-    if (other !== undefined) return other
+/** For several lines, such as a list with its heading: the new text of the first changed line, if at least half of the lines remain. */
+const mostSimilarLine = (text: string, needle: string): string | undefined => {
+  const lines = needle.split('\n').filter((line) => line.trim() !== '')
+  const newLines = new Set(text.split('\n').map((line) => line.trim()))
+  const lostLines = lines.filter((line) => !newLines.has(line.trim()))
+  if (lostLines.length * 2 > lines.length) return undefined
+  for (const line of lostLines) {
+    const statement = mostSimilar(text, line.trim())
+    if (statement !== undefined) return statement
   }
   return undefined
 }

@@ -7,17 +7,17 @@ import { haveSurroundingsChanged } from './surroundings.ts'
 
 interface EvidenceChange {
   readonly doc_id: string
-  readonly was: string
+  readonly before: string
   /** Undefined if the evidence is gone. */
   readonly now?: string
 }
 
-/** How new documents affect an item. `context-changed`: only text around its evidence. `absent`: prove again that nothing answers. */
+/** How new documents affect an item. `context-changed`: only text near its evidence changed. `absent`: its proof of absence must be repeated. */
 export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
   readonly moved: boolean
-  /** The new places of its gold spans, if all are found. For an unanswerable item, the places of the quotes that it offers. */
+  /** The new places of its gold spans, if all are found. For an unanswerable item, those of the quotes in its answer. */
   readonly spans: readonly GoldSpan[]
   readonly alsoSupports: readonly Quote[]
   readonly evidence: readonly EvidenceChange[]
@@ -30,8 +30,8 @@ export type Comparison = ReturnType<typeof compareItems>
 export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus) => {
   const documents = matchDocuments(before, now)
   const matches = new Map(documents.map((match) => [documentKey(match), match]))
-  const known = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
-  const added = [...new Set(now.documents().flatMap(({ doc_id }) => (known.has(doc_id) ? [] : doc_id)))]
+  const matchedIds = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
+  const added = [...new Set(now.documents().flatMap(({ doc_id }) => (matchedIds.has(doc_id) ? [] : doc_id)))]
   return { documents, added, fates: items.map((item) => compareItem(item, before, now, matches)) }
 }
 
@@ -49,26 +49,26 @@ const compareItem = (
     const found = anchorSpan(span, before, now, matches)
     return found.kind === 'found' ? [found.quote] : []
   })
-  const chunk_ids = [...new Set(anchored.flatMap((one) => chunksAt(one, now)))]
-  const evidence = zip(anchored, quotes).map(([one, { doc_id, text }]): EvidenceChange => {
-    if (one.kind === 'gone') return { doc_id, was: text }
-    return { doc_id, was: text, now: one.kind === 'found' ? one.quote.text : one.now }
+  const chunk_ids = [...new Set(anchored.flatMap((place) => chunksAt(place, now)))]
+  const evidence = zip(anchored, quotes).map(([place, { doc_id, text }]): EvidenceChange => {
+    if (place.kind === 'gone') return { doc_id, before: text }
+    return { doc_id, before: text, now: place.kind === 'found' ? place.quote.text : place.now }
   })
-  if (anchored.every((one) => one.kind === 'found')) {
+  if (anchored.every((place) => place.kind === 'found')) {
     const spans = zip(anchored, quotes).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
-    const untouched = anchored.every((one) => one.untouched)
-    const about = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
-    const changedAround =
+    const untouched = anchored.every((place) => place.untouched)
+    const itemText = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
+    const hasNewContext =
       !untouched &&
       zip(spans, quotes).some(([span, old]) =>
-        haveSurroundingsChanged({ corpus: before, span: old }, { corpus: now, span }, about, item.origin_language),
+        haveSurroundingsChanged({ corpus: before, span: old }, { corpus: now, span }, itemText, item.origin_language),
       )
-    const kind = item.no_answer ? 'absent' : changedAround ? 'context-changed' : 'unchanged'
-    const moved = anchored.some((one) => one.moved)
+    const kind = item.no_answer ? 'absent' : hasNewContext ? 'context-changed' : 'unchanged'
+    const moved = anchored.some((place) => place.moved)
     return { item, kind, moved, spans, alsoSupports, evidence, chunk_ids }
   }
-  const orphaned = anchored.some(({ kind }) => kind === 'gone')
-  return { ...base, kind: orphaned ? 'orphaned' : 'changed', alsoSupports, evidence, chunk_ids }
+  const isOrphaned = anchored.some(({ kind }) => kind === 'gone')
+  return { ...base, kind: isOrphaned ? 'orphaned' : 'changed', alsoSupports, evidence, chunk_ids }
 }
 
 const chunksAt = (anchored: AnchoredSpan, now: Corpus): string[] => {

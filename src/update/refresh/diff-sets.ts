@@ -28,12 +28,12 @@ type SetDifference = ReturnType<typeof diffSets>
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const replaced = now.items.filter(({ provenance }) => provenance.replaces)
   const replacements = new Map(replaced.map((item) => [item.provenance.replaces, item]))
-  const own = new Map(now.items.map((item) => [item.query_id, item]))
+  const itemsNow = new Map(now.items.map((item) => [item.query_id, item]))
   const reasons = new Map(now.rejected.map(({ ask_id, reason }) => [ask_id, reason]))
-  const found = before.items.flatMap((item): ItemDifference[] => {
+  const differences = before.items.flatMap((item): ItemDifference[] => {
     const { query_id, question, provenance } = item
     const reason = reasons.get(provenance.ask ?? query_id)
-    const same = own.get(query_id)
+    const same = itemsNow.get(query_id)
     if (same) {
       const kind = contentKey(same) !== contentKey(item) ? 'changed' : isMoved(item, same) ? 'moved' : undefined
       return kind ? [{ kind, query_id, question, before: shown(item), now: shown(same) }] : []
@@ -43,13 +43,13 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
     if (!replacement) return [{ ...difference, kind: 'retired', query_id }]
     return [{ ...difference, kind: 'changed', query_id: replacement.query_id, was: query_id, now: shown(replacement) }]
   })
-  const known = new Set([...before.items, ...found].map(({ query_id }) => query_id))
+  const seenIds = new Set([...before.items, ...differences].map(({ query_id }) => query_id))
   const added = now.items.flatMap((item): ItemDifference[] => {
     const { query_id, question } = item
-    return known.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shown(item) }]
+    return seenIds.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shown(item) }]
   })
-  const of = (kind: ItemDifference['kind']): ItemDifference[] => found.filter((one) => one.kind === kind)
-  const [changed, retired, moved] = [of('changed'), of('retired'), of('moved')]
+  const ofKind = (kind: ItemDifference['kind']): ItemDifference[] => differences.filter((each) => each.kind === kind)
+  const [changed, retired, moved] = [ofKind('changed'), ofKind('retired'), ofKind('moved')]
   const touched = changed.length + retired.length
   return {
     drift: {
@@ -91,9 +91,9 @@ const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
 const distance = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const all = new Set([...one, ...other])
+  const union = new Set([...one, ...other])
   const both = [...one].filter((word) => other.has(word)).length
-  return all.size === 0 ? 0 : 1 - both / all.size
+  return union.size === 0 ? 0 : 1 - both / union.size
 }
 
 const meanDifficulty = (items: readonly Item[]): number | null => {
@@ -104,13 +104,13 @@ const meanDifficulty = (items: readonly Item[]): number | null => {
 /** The difference of two sets as Markdown, for the description of a pull request. */
 export const diffPage = ({ drift, differences }: SetDifference): string => {
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
-  const [was, is] = drift.difficulty
+  const [before, after] = drift.difficulty
   const lists = Object.entries(listsOf(differences)).map(([title, { items, lines }]) =>
     items === 0 ? '' : `\n## ${title} (${items})\n\n${lines.join('\n')}\n`,
   )
   return `${summaryOf(drift)}
 
-Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${number(was)} before, ${number(is)} now.
+Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${number(before)} before, ${number(after)} now.
 ${lists.join('')}`
 }
 
@@ -147,8 +147,8 @@ const titles = [
 const listsOf = (differences: readonly ItemDifference[]) =>
   Object.fromEntries(
     titles.map(([kind, title]) => {
-      const own = differences.filter((difference) => difference.kind === kind)
-      return [title, { items: own.length, lines: own.flatMap(differenceLines) }]
+      const ofKind = differences.filter((difference) => difference.kind === kind)
+      return [title, { items: ofKind.length, lines: ofKind.flatMap(differenceLines) }]
     }),
   )
 

@@ -6,7 +6,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { shown } from '../../text/shown.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { ItemChange } from './compare-items.ts'
-import { canBeAnsweredAnew } from './renew-briefs.ts'
+import { canBeAnsweredAgain } from './renew-briefs.ts'
 
 /** The result of judging an item again with the new documents. */
 export interface Recheck {
@@ -20,10 +20,10 @@ export interface Recheck {
 
 export type FirstSort = ReturnType<typeof sortItems>
 
-/** Sorts the items of a set by what a refresh has to do. */
+/** Sorts the items of a set by what a refresh has to do with them. */
 export const sortItems = (fates: readonly ItemChange[], rechecks: readonly Recheck[], before: Corpus, now: Corpus) => {
   const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
-  const idsOf = passagesNow(before, now)
+  const idsOf = newPassageFinder(before, now)
   const unchanged = new Map<string, Item>()
   const touched: { fate: ItemChange; reason: string }[] = []
   const orphaned: { fate: ItemChange; reason: string }[] = []
@@ -31,24 +31,24 @@ export const sortItems = (fates: readonly ItemChange[], rechecks: readonly Reche
     const { item, kind, evidence } = fate
     const recheck = byId.get(item.query_id)
     if (kind === 'orphaned') {
-      const lost = evidence.filter((one) => one.now === undefined)
-      orphaned.push({ fate, reason: `The evidence is gone: ${lost.map(({ was }) => shown(was, 160)).join(' ')}.` })
+      const lost = evidence.filter((change) => change.now === undefined)
+      orphaned.push({ fate, reason: `The evidence is gone: ${lost.map((old) => shown(old.before, 160)).join(' ')}.` })
     } else if (kind === 'changed') {
-      const other = evidence.find((one) => one.now !== undefined && one.now !== one.was)
-      touched.push({ fate, reason: `The evidence has changed to: ${shown(other?.now ?? '', 160)}.` })
+      const changed = evidence.find((change) => change.now !== undefined && change.now !== change.before)
+      touched.push({ fate, reason: `The evidence has changed to: ${shown(changed?.now ?? '', 160)}.` })
     } else if (recheck?.isContradicted) orphaned.push({ fate, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ fate, reason: recheck.objection })
     else {
       const carried = carryOver({ ...fate, alsoSupports: [...fate.alsoSupports, ...(recheck?.also ?? [])] }, now, idsOf)
       const absence = recheck?.absence
-      unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: provedOn(item, absence, now) } : carried)
+      unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: absenceDate(item, absence, now) } : carried)
     }
   }
   return { unchanged, touched, orphaned }
 }
 
-/** The date of a repeated proof of absence: that of the newest page among the nearest passages. */
-const provedOn = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined => {
+/** The date of a repeated proof of absence: the newest date among the item and the pages of the nearest passages. */
+const absenceDate = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined => {
   const chunk_ids = nearest.map(({ chunk_id }) => chunk_id)
   return [...(as_of ? [as_of] : []), ...datesOf(chunk_ids, now)].sort().at(-1)
 }
@@ -59,7 +59,7 @@ export interface Retired {
   readonly by?: string
 }
 
-/** Turns that depend on a retired item are retired too. Variants of a retired question stay without the reference to it. */
+/** Items of the refreshed set, and the retired ones. Turns that depend on a retired item are retired too; items evolved from it stay. */
 export const remainingItems = (
   items: readonly Item[],
   { unchanged, touched, orphaned }: FirstSort,
@@ -70,13 +70,13 @@ export const remainingItems = (
     ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
     ...touched.map(({ fate: { item }, reason }) => {
       const { query_id } = item
-      const why = unanswered.get(query_id) ?? (canBeAnsweredAnew(item) ? undefined : dependsOnOldWords)
+      const why = unanswered.get(query_id) ?? (canBeAnsweredAgain(item) ? undefined : dependsOnOldText)
       return [query_id, why && !renewed.has(query_id) ? `${reason} Not answered again: ${why}` : reason] as const
     }),
   ])
-  const found = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
-  const broken = brokenTurns(found)
-  const kept = found.filter(({ query_id }) => !broken.has(query_id))
+  const present = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
+  const broken = brokenTurns(present)
+  const kept = present.filter(({ query_id }) => !broken.has(query_id))
   const idNow = new Map(
     items.flatMap(({ query_id }) => {
       const now = unchanged.get(query_id) ?? renewed.get(query_id)
@@ -87,14 +87,14 @@ export const remainingItems = (
     const { query_id } = item
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
-    const own = reasons.get(query_id)
-    const reason = by === undefined && renewed.has(query_id) ? `${own} ${whyBroken}` : (own ?? whyBroken)
+    const itemReason = reasons.get(query_id)
+    const reason = by === undefined && renewed.has(query_id) ? `${itemReason} ${whyBroken}` : (itemReason ?? whyBroken)
     return [{ item, reason, by }]
   })
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
 }
 
-const dependsOnOldWords = 'the question depends on the old words.'
+const dependsOnOldText = 'the question depends on the old words.'
 
 const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
   if (!item.evolution) return item
@@ -118,10 +118,10 @@ const carryOver = (
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {
   const evidence = evidenceOf(item.no_answer ? [] : spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
-  const taken = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, now)])
+  const evidenceIds = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, now)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = idsOf(negative.chunk_id)
-    return chunk_id === undefined || taken.has(chunk_id) ? [] : [{ ...negative, chunk_id }]
+    return chunk_id === undefined || evidenceIds.has(chunk_id) ? [] : [{ ...negative, chunk_id }]
   })
   return {
     ...item,
@@ -133,13 +133,13 @@ const carryOver = (
   }
 }
 
-/** Makes a function that finds the new passage with the text of an old one, preferably in the same document. */
-const passagesNow = (before: Corpus, now: Corpus): ((chunk_id: string) => string | undefined) => {
+/** Returns a function that finds the new passage with the text of an old one, preferably in the same document. */
+const newPassageFinder = (before: Corpus, now: Corpus): ((chunk_id: string) => string | undefined) => {
   const byText = groupedBy(now.passages({ allVersions: true }), (passage) => now.text(passage))
   return (chunk_id) => {
     const passage = before.passage(chunk_id)
     if (!passage) return undefined
-    const same = byText.get(before.text(passage))?.map((one) => one.chunk_id) ?? []
+    const same = byText.get(before.text(passage))?.map((match) => match.chunk_id) ?? []
     return same.includes(chunk_id)
       ? chunk_id
       : (same.find((id) => now.passage(id)?.doc_id === passage.doc_id) ?? same[0])

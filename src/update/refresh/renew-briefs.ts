@@ -7,15 +7,15 @@ import { contentStems } from '../../text/words.ts'
 import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ItemChange } from './compare-items.ts'
 
-/** Makes briefs that answer touched questions again. The wording is kept, and evidence is searched for near its old place. */
+/** Makes briefs that answer affected questions again, in the same wording, with passages near the old evidence. */
 export const renewBriefs = (
   touched: readonly Pick<ItemChange, 'item' | 'chunk_ids'>[],
-  renewing: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
+  options: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
 ): Brief[] =>
   touched
-    .filter(({ item, chunk_ids }) => chunk_ids.length > 0 && canBeAnsweredAnew(item))
+    .filter(({ item, chunk_ids }) => chunk_ids.length > 0 && canBeAnsweredAgain(item))
     .map(({ item, chunk_ids }, position): Brief => {
-      const { session, seed, topics } = renewing
+      const { session, seed, topics } = options
       const topic = topics.get(elementAt(chunk_ids, 0)) ?? item.topic
       const brief_id = derivedId('b', 'renew', seed, item.query_id)
       const { adversarial_type: _, evolution: __, ...ask } = askOf(item)
@@ -38,7 +38,7 @@ export const renewBriefs = (
             cell: { ...ask.cell, topic },
             chunk_ids: [...chunk_ids],
             real_question: {
-              id: prefix + item.query_id,
+              id: idPrefix + item.query_id,
               text: standaloneQuestion(item),
               earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
             },
@@ -54,28 +54,28 @@ const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): Ear
   claims: claims.map(({ text, spans }) => ({ text, quotes: [...spans] })),
 })
 
-const prefix = 'refresh '
+const idPrefix = 'refresh '
 
 /** The id of the item that an ask answers again, if any. */
 export const idOfRenewedItem = (real_question: { readonly id: string } | undefined): string | undefined =>
-  real_question?.id.startsWith(prefix) ? real_question.id.slice(prefix.length) : undefined
+  real_question?.id.startsWith(idPrefix) ? real_question.id.slice(idPrefix.length) : undefined
 
 /** An ambiguous question depends on the exact wording of the old documents, so it can't be answered again. */
-export const canBeAnsweredAnew = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'
+export const canBeAnsweredAgain = ({ adversarial_type }: Item): boolean => adversarial_type !== 'ambiguous'
 
-/** Combines a touched item with its new answer. Keeps the question, journey and family, and records the id of the replaced item. */
-export const renewedItem = (old: Item, fresh: Item, draft: Draft): Item => {
-  const isNowAnswered = old.no_answer && !fresh.no_answer
+/** Combines an affected item with its new answer. Keeps the question, journey and family, and records the id of the replaced item. */
+export const renewedItem = (old: Item, newItem: Item, draft: Draft): Item => {
+  const isNowAnswered = old.no_answer && !newItem.no_answer
   // If the premise has become true, the item is no longer a probe.
-  const isProbe = !isNowAnswered && (old.adversarial_type !== 'false_premise' || fresh.answer_type === 'correction')
+  const isProbe = !isNowAnswered && (old.adversarial_type !== 'false_premise' || newItem.answer_type === 'correction')
   const tags = old.tags.filter((tag) => tag !== 'no-answer' && (isProbe || tag !== 'adversarial'))
   return {
-    ...fresh,
+    ...newItem,
     query_id: queryId({ ...draft, question: old.question, standalone_question: old.journey?.standalone_question }),
     question: old.question,
     strategy: old.strategy,
     profile: old.profile,
-    tags: fresh.no_answer ? [...tags, 'no-answer'].sort() : tags,
+    tags: newItem.no_answer ? [...tags, 'no-answer'].sort() : tags,
     sample: old.sample,
     asked_difficulty: askedDifficulty(old),
     source_real_question: old.source_real_question,
@@ -83,12 +83,12 @@ export const renewedItem = (old: Item, fresh: Item, draft: Draft): Item => {
     journey: old.journey,
     evolution: old.evolution,
     noise: old.noise,
-    family: old.family ?? fresh.family,
+    family: old.family ?? newItem.family,
     adversarial_type: isProbe ? old.adversarial_type : undefined,
     group_id: old.group_id,
     template_family_id: old.template_family_id,
     split: old.split,
-    provenance: { ...fresh.provenance, anchor: old.provenance.anchor, replaces: old.query_id },
+    provenance: { ...newItem.provenance, anchor: old.provenance.anchor, replaces: old.query_id },
   }
 }
 
@@ -97,9 +97,9 @@ export const isSameSubject = (old: Item, renewed: Item): boolean => {
   if (old.no_answer || renewed.no_answer) return true
   const stems = ({ gold_spans, origin_language }: Item): ReadonlySet<string> =>
     new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))
-  const [had, has] = [stems(old), stems(renewed)]
-  const common = [...had].filter((stem) => has.has(stem)).length
-  return (2 * common) / Math.max(1, had.size + has.size) >= minShared
+  const [oldStems, newStems] = [stems(old), stems(renewed)]
+  const common = [...oldStems].filter((stem) => newStems.has(stem)).length
+  return (2 * common) / Math.max(1, oldStems.size + newStems.size) >= minShared
 }
 
 const minShared = 0.4

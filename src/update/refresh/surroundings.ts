@@ -2,18 +2,18 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-/** Whether the heading above a span changed, or a statement near it that shares a word with the span or its question. */
+/** True if the heading above a span changed, or a statement in its section that shares a word with `itemText`. */
 export const haveSurroundingsChanged = (
   before: { readonly corpus: Corpus; readonly span: Span },
   now: { readonly corpus: Corpus; readonly span: Span },
-  about: string,
+  itemText: string,
   language: string,
 ): boolean => {
   const [oldSection, newSection] = [sectionAt(before.corpus, before.span), sectionAt(now.corpus, now.span)]
   if (pathOf(oldSection) !== pathOf(newSection)) return true
   const oldStatements = new Set(statementsIn(bodyOf(before.corpus, oldSection)))
   const newStatements = new Set(statementsIn(bodyOf(now.corpus, newSection)))
-  const stems = new Set(contentStems(about, language))
+  const stems = new Set(contentStems(itemText, language))
   return [...oldStatements, ...newStatements]
     .filter((statement) => oldStatements.has(statement) !== newStatements.has(statement))
     .some((statement) => contentStems(statement, language).some((stem) => stems.has(stem)))
@@ -45,7 +45,7 @@ export const statementsIn = (text: string): readonly string[] =>
     .map(normalized)
     .filter((statement) => /[\p{L}\p{N}]/u.test(statement))
 
-/** Removes emphasis, list marks, pipes and repeated white space. */
+/** Removes emphasis, list markers, pipes and repeated white space. */
 export const normalized = (text: string): string =>
   text
     .normalize('NFKC')

@@ -6,13 +6,13 @@ import type { TranslateOutput } from './prompts/translate.ts'
 
 export type Wording = Omit<TranslateOutput['items'][number], 'ask_id'>
 
-/** The draft of a translation: new words, the same evidence. */
+/** The draft of a translation: the translated texts with the evidence of the source. */
 export const translatedDraft = (
   source: Draft,
   { question, standalone_question, ideal_answer, claims }: Wording,
   { ask_id, language, attempt }: Pick<Draft, 'ask_id' | 'language' | 'attempt'>,
 ): Draft => {
-  const { standalone_question: was, absence: _, ...kept } = source
+  const { standalone_question: sourceStandalone, absence: _, ...kept } = source
   return {
     ...kept,
     ask_id,
@@ -21,12 +21,12 @@ export const translatedDraft = (
     question,
     ideal_answer,
     claims: source.claims.map((claim, index) => ({ ...claim, text: claims[index] ?? '' })),
-    standalone_question: was === undefined ? undefined : standalone_question,
+    standalone_question: sourceStandalone === undefined ? undefined : standalone_question,
   }
 }
 
-/** Missing parts of a wording, which are reported before any check runs. */
-export const gapsIn = (source: Draft, { standalone_question, claims }: Wording): string[] => [
+/** Reports missing parts of a translation, before any check runs. */
+export const missingParts = (source: Draft, { standalone_question, claims }: Wording): string[] => [
   ...(claims.length === source.claims.length
     ? []
     : [`It has ${claims.length} claims and its source ${source.claims.length}: translate each, in their order.`]),
@@ -42,9 +42,9 @@ export const translatedItem = (
   corpus: Corpus,
   provenance: Pick<Item['provenance'], 'session' | 'models'>,
 ): Item => {
-  const made = toItem(accepted, corpus, provenance, (id) => id)
+  const item = toItem(accepted, corpus, provenance, (id) => id)
   return {
-    ...made,
+    ...item,
     intent: source.intent,
     asked_difficulty: askedDifficulty(source),
     sample: source.sample,
@@ -54,7 +54,7 @@ export const translatedItem = (
     also_supports: source.also_supports,
     citations: source.citations,
     negatives: source.negatives,
-    multi_hop: source.multi_hop ?? made.multi_hop,
-    family: source.family ?? made.family,
+    multi_hop: source.multi_hop ?? item.multi_hop,
+    family: source.family ?? item.family,
   }
 }

@@ -21,20 +21,20 @@ export const translationBriefs = (
   const completeLanguages: string[] = []
   const translations = items.filter(({ evolution }) => evolution?.type === 'translation')
   for (const language of languages) {
-    const own = translations.filter((item) => isSameLanguage(item.language, language))
-    const translated = new Set(own.map(({ evolution }) => evolution?.from))
+    const existing = translations.filter((item) => isSameLanguage(item.language, language))
+    const translated = new Set(existing.map(({ evolution }) => evolution?.from))
     const byReason = groupedBy(items, (item) => reasonToSkip(item, translated, language))
-    const open = byReason.get(undefined) ?? []
+    const remaining = byReason.get(undefined) ?? []
     for (const [reason, { length }] of byReason)
       if (reason !== undefined) notes.push(`${language}: skipped ${counted(length, 'item')}: ${reason}.`)
-    if (open.length === 0) completeLanguages.push(language)
-    for (const batch of batches(open, itemsPerBrief))
+    if (remaining.length === 0) completeLanguages.push(language)
+    for (const batch of batches(remaining, itemsPerBrief))
       briefs.push(briefFor(batch, language, { session, seed, position: briefs.length }))
   }
   return { briefs, notes, completeLanguages }
 }
 
-/** Variants with misspellings or mixed languages, which are not translated. */
+/** Evolution types with misspellings or mixed languages, which are not translated. */
 const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
 
 const reasonToSkip = (
@@ -59,8 +59,8 @@ const batches = (items: readonly Item[], itemsPerBrief: number): Item[][] => {
     if (item.journey) continue
     const last = groups.at(-1)
     const [first] = last ?? []
-    const fits = first?.strategy === item.strategy && first.language === item.language
-    if (last && fits && last.length < itemsPerBrief) last.push(item)
+    const isSameKind = first?.strategy === item.strategy && first.language === item.language
+    if (last && isSameKind && last.length < itemsPerBrief) last.push(item)
     else groups.push([item])
   }
   return [...groups, ...journeysOf(items)]

@@ -303,7 +303,7 @@ describe('results that are texts', () => {
     ]
     const ask = (chunk_id: string) => scoresOf([one], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
     expect(await ask('mine-1')).toMatchObject({ mrr: 1 })
-    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: Its text occurs in no document.')
+    await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: The text occurs in no document.')
   })
 })
 

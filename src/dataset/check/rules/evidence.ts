@@ -4,7 +4,7 @@ import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index
 import type { ChunkRow } from '../../chunk-row.ts'
 import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
-/** Gold chunks of items and variants must be exactly those that gold spans touch, and no hard negative may be one of them. */
+/** The gold chunks of an item or variant must be exactly those that its gold spans touch, and none may be a hard negative. */
 export const evidenceLabels: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const chunksOf = groupedBy(dataset.chunks, documentKey)
@@ -12,14 +12,14 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
     const { value: item } = placed
     const flag = itemReporter(report, 'evidence', placed)
     const gold = new Set(item.gold_evidence)
-    const named = new Set([
+    const referencedIds = new Set([
       ...gold,
       ...item.citations,
       ...item.negatives.map(({ chunk_id }) => chunk_id),
       ...(item.absence?.nearest.map(({ chunk_id }) => chunk_id) ?? []),
     ])
-    for (const chunk_id of named)
-      if (!chunks.has(chunk_id)) flag(`It names the chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
+    for (const chunk_id of referencedIds)
+      if (!chunks.has(chunk_id)) flag(`The item refers to chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
     const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
       const touched = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
@@ -34,7 +34,7 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
         flag(`${chunk.chunk_id} is in gold_evidence, but no gold span touches it.`)
     }
     for (const chunk_id of item.citations)
-      if (!gold.has(chunk_id)) flag(`It cites ${chunk_id}, which is not in gold_evidence.`)
+      if (!gold.has(chunk_id)) flag(`The item cites ${chunk_id}, which is not in gold_evidence.`)
     for (const { chunk_id } of item.negatives) {
       const chunk = chunks.get(chunk_id)
       if (gold.has(chunk_id)) flag(`${chunk_id} is both evidence and a hard negative.`)
@@ -43,21 +43,21 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
     }
     if (!item.multi_hop) continue
     const { requires, hops } = item.multi_hop
-    if (requires !== hops.length) flag(`It requires ${requires} hops but lists ${hops.length}.`)
+    if (requires !== hops.length) flag(`The item requires ${requires} hops but lists ${hops.length}.`)
     for (const [index, hop] of hops.entries())
       if (!gold.has(hop.evidence)) flag(`hop ${index + 1} uses ${hop.evidence}, which is not in gold_evidence.`)
   }
 }
 
-/** Each span must be the exact text at its place, with the right prefix and suffix, and so must the header of its table. */
+/** Each span and table header must be the exact text at its offsets, and each span must have the right prefix and suffix. */
 export const spans: Rule = ({ dataset, report }) => {
-  const listed = new Set(dataset.documents.map(documentKey))
+  const listedDocuments = new Set(dataset.documents.map(documentKey))
   for (const placed of [...dataset.items, ...dataset.variants]) {
     const { value: item } = placed
     const flag = itemReporter(report, 'span', placed)
-    const prove = (span: Quote, name: string): void => {
+    const checkSpan = (span: Quote, name: string): void => {
       const key = documentKey(span)
-      if (!listed.has(key))
+      if (!listedDocuments.has(key))
         flag(`${name} points into ${span.doc_id} version ${span.version}, which is not in corpus/documents.jsonl.`)
       const text = dataset.texts.get(key)
       // A missing text is already reported.
@@ -65,7 +65,7 @@ export const spans: Rule = ({ dataset, report }) => {
       const { start, end } = span
       if (text.slice(start, end) !== span.text || start >= end) {
         const place = `${start} to ${end} of ${span.doc_id} (${text.length} characters)`
-        flag(`${name} is not the text at ${place}.`, whereFound(text, span))
+        flag(`${name} is not the text at ${place}.`, offsetAdvice(text, span))
         return
       }
       if (!text.slice(0, start).endsWith(span.prefix)) flag(`${name}: its prefix is not the text before it.`)
@@ -75,80 +75,79 @@ export const spans: Rule = ({ dataset, report }) => {
       flag('The item has an answer but no gold span.', 'Add the span that proves the answer, or remove the item.')
     for (const [index, span] of item.gold_spans.entries()) {
       const { header, start } = span
-      prove(span, `gold span ${index + 1}`)
+      checkSpan(span, `gold span ${index + 1}`)
       const text = dataset.texts.get(documentKey(span))
       if (!header || text === undefined) continue
       if (text.slice(header.start, header.end) !== header.text || header.end > start)
         flag(
           `gold span ${index + 1}: its header is not the text above it at ${header.start} to ${header.end}.`,
-          whereFound(text, header),
+          offsetAdvice(text, header),
         )
     }
-    for (const [index, span] of item.also_supports.entries()) prove(span, `also_supports ${index + 1}`)
-    for (const [index, span] of (item.absence?.offers ?? []).entries()) prove(span, `absence.offers ${index + 1}`)
+    for (const [index, span] of item.also_supports.entries()) checkSpan(span, `also_supports ${index + 1}`)
+    for (const [index, span] of (item.absence?.offers ?? []).entries()) checkSpan(span, `absence.offers ${index + 1}`)
   }
 }
 
-/** Advice for a span with wrong offsets: where its words are, if they occur exactly once. */
-const whereFound = (text: string, { text: words }: Pick<Quote, 'text'>): string | undefined => {
-  const first = words === '' ? -1 : text.indexOf(words)
-  if (first === -1) return 'The document does not contain these words: remove or rewrite the item.'
-  return text.includes(words, first + 1)
+/** Advice for a span with wrong offsets: the correct offsets, if its text occurs exactly once. */
+const offsetAdvice = (text: string, { text: quote }: Pick<Quote, 'text'>): string | undefined => {
+  const first = quote === '' ? -1 : text.indexOf(quote)
+  if (first === -1) return 'The document does not contain this text: remove or rewrite the item.'
+  return text.includes(quote, first + 1)
     ? undefined
-    : `These words are at ${first} to ${first + words.length}: correct start and end.`
+    : `This text is at ${first} to ${first + quote.length}: correct start and end.`
 }
 
 export const claims = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
-    const lost = spans.filter((index) => index < 0 || index >= gold_spans.length)
-    if (lost.length > 0)
+    const invalidIndexes = spans.filter((index) => index < 0 || index >= gold_spans.length)
+    if (invalidIndexes.length > 0)
       flag(
-        `The claim “${text.slice(0, 60)}” refers to span ${lost.map((index) => index + 1).join(', ')}, but the item has ${gold_spans.length}.`,
+        `The claim “${text.slice(0, 60)}” refers to span ${invalidIndexes.map((index) => index + 1).join(', ')}, but the item has ${gold_spans.length}.`,
       )
   }
 })
 
 /** Chunks must lie within a document and have unique ids. */
 export const chunks: Rule = ({ dataset, report }) => {
-  const listed = new Set(dataset.documents.map(documentKey))
-  const seen = new Map<string, number>()
+  const listedDocuments = new Set(dataset.documents.map(documentKey))
+  const lineById = new Map<string, number>()
   for (const chunk of dataset.chunks) {
     const { chunk_id, doc_id, version, start, end } = chunk
     const line = dataset.lineOf(chunk)
     const flag = (message: string): void => report({ rule: 'chunk', file: 'corpus/chunks.jsonl', line, message })
-    const before = seen.get(chunk_id)
-    if (before === undefined) seen.set(chunk_id, line)
-    else flag(`${chunk_id} is already listed in line ${before}.`)
+    const firstLine = lineById.get(chunk_id)
+    if (firstLine === undefined) lineById.set(chunk_id, line)
+    else flag(`${chunk_id} is already listed in line ${firstLine}.`)
     const key = documentKey({ doc_id, version })
     const text = dataset.texts.get(key)
-    if (!listed.has(key))
+    if (!listedDocuments.has(key))
       flag(`${chunk_id} belongs to ${doc_id} version ${version}, which is not in corpus/documents.jsonl.`)
     else if (text !== undefined && (start >= end || end > text.length))
       flag(`${chunk_id} has invalid offsets in ${doc_id}: ${start} to ${end} of ${text.length} characters.`)
   }
 }
 
-/** Evidence must be in passages of the index, and no check or critic may have rejected the item. */
+/** Evidence must lie in indexed passages, and no check or critic may have rejected the item. */
 export const answers = itemRule('answer', async (item, flag, context) => {
   const { finding, reason } = await itemCheck(context, place)(item)
   if (finding !== 'sound') flag(reason)
-  // Anchors measure the checks, so they stay in the set whatever checks say.
+  // Anchors measure the checks, so they stay in the set even if checks reject them.
   if (item.strategy === 'anchor') return
-  // Reviewers may overrule checks.
   const overruled = new Set(item.review?.insisted ?? [])
   for (const verdict of item.checks)
     if (verdict.finding !== 'sound' && !overruled.has(verdict.name))
-      flag(`The check ${verdict.name} rejected it.`, 'Remove the item.')
+      flag(`The check ${verdict.name} rejected the item.`, 'Remove the item.')
   for (const verdict of item.critics)
-    if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected it.`, 'Remove the item.')
+    if (verdict.finding === 'fatal') flag(`The critic ${verdict.name} rejected the item.`, 'Remove the item.')
 })
 
 /** Items without an answer must have a proof of absence, and no others may. */
 export const absences = itemRule('absence', ({ no_answer, absence: proof, answer_type, gold_spans }, flag) => {
-  if (no_answer && !proof) flag('It has no answer and no proof of absence.')
-  if (no_answer && proof?.queries.length === 0) flag('Its proof of absence lists no queries.')
+  if (no_answer && !proof) flag('The item has no answer and no proof of absence.')
+  if (no_answer && proof?.queries.length === 0) flag('The proof of absence lists no queries.')
   if (no_answer && answer_type !== 'abstain')
-    flag(`It has no answer, but its answer type is ${answer_type} instead of abstain.`)
-  if (no_answer && gold_spans.length > 0) flag('It has no answer, but it has gold spans.')
-  if (!no_answer && proof) flag('It has both an answer and a proof of absence.', 'Remove the proof.')
+    flag(`The item has no answer, but its answer type is ${answer_type} instead of abstain.`)
+  if (no_answer && gold_spans.length > 0) flag('The item has no answer, but it has gold spans.')
+  if (!no_answer && proof) flag('The item has both an answer and a proof of absence.', 'Remove the proof.')
 })

@@ -15,9 +15,9 @@ export const counts: Rule = ({ dataset, report }) => {
   const { session } = dataset
   if (!session) return
   const flag = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
-  const compare = (stated: number | undefined, found: number, what: string): void => {
-    if (stated !== undefined && stated !== found)
-      flag(`session.json says ${counted(stated, what)}, but the files contain ${withThousands(found)}.`)
+  const compare = (stated: number | undefined, actual: number, what: string): void => {
+    if (stated !== undefined && stated !== actual)
+      flag(`session.json says ${counted(stated, what)}, but the files contain ${withThousands(actual)}.`)
   }
   compare(session.counts.accepted, dataset.items.length, 'item')
   compare(session.counts.rejected, dataset.rejected.length, 'rejection')
@@ -46,28 +46,28 @@ export const counts: Rule = ({ dataset, report }) => {
 /** No ask may be both rejected and accepted, or rejected twice. */
 export const ledger: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.provenance.ask, value.query_id]))
-  const seen = new Map<string, number>()
+  const lineByAsk = new Map<string, number>()
   for (const { line, value } of dataset.rejected) {
     const flag = (message: string): void => report({ rule: 'ledger', file: 'rejected.jsonl', line, message })
     const query_id = items.get(value.ask_id)
     if (query_id !== undefined) flag(`The ask ${value.ask_id} was rejected, but its item ${query_id} is in the set.`)
-    const before = seen.get(value.ask_id)
-    if (before === undefined) seen.set(value.ask_id, line)
-    else flag(`The ask ${value.ask_id} was already rejected in line ${before}.`)
+    const firstLine = lineByAsk.get(value.ask_id)
+    if (firstLine === undefined) lineByAsk.set(value.ask_id, line)
+    else flag(`The ask ${value.ask_id} was already rejected in line ${firstLine}.`)
   }
 }
 
 /** Each item must be in the file of its split exactly once, identical to items.jsonl. */
 export const splits: Rule = ({ dataset, report }) => {
-  const home = new Map<string, string>()
+  const splitById = new Map<string, string>()
   const items = new Map(dataset.items.map((placed) => [placed.value.query_id, placed]))
   for (const [split, rows] of Object.entries(dataset.splits)) {
     for (const { line, value, row } of rows) {
       const { query_id } = value
       const flag = (message: string): void =>
         report({ rule: 'split', file: `splits/${split}.jsonl`, line, query_id, message })
-      if (home.has(query_id)) flag(`This item is also in splits/${home.get(query_id)}.jsonl.`)
-      home.set(query_id, split)
+      if (splitById.has(query_id)) flag(`This item is also in splits/${splitById.get(query_id)}.jsonl.`)
+      splitById.set(query_id, split)
       const item = items.get(query_id)
       if (!item) flag('This item is not in items.jsonl.')
       else if (item.row !== row && canonicalJson(JSON.parse(item.row)) !== canonicalJson(value))
@@ -76,37 +76,37 @@ export const splits: Rule = ({ dataset, report }) => {
   }
   for (const placed of dataset.items) {
     const { query_id, split } = placed.value
-    const found = home.get(query_id)
+    const actualSplit = splitById.get(query_id)
     const flag = itemReporter(report, 'split', placed)
-    if (found !== split)
+    if (actualSplit !== split)
       flag(
-        `The split of this item is ${split ?? 'not set'}, but the item is in ${found === undefined ? 'no split file' : `splits/${found}.jsonl`}.`,
+        `The split of this item is ${split ?? 'not set'}, but the item is in ${actualSplit === undefined ? 'no split file' : `splits/${actualSplit}.jsonl`}.`,
       )
   }
 }
 
 export const leaks: Rule = ({ dataset, corpus, report }) => {
   const items = dataset.items.map(({ value }) => value)
-  const first = new Map<number, Placed<Item>>()
+  const firstOfComponent = new Map<number, Placed<Item>>()
   for (const [placed, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
     const flag = itemReporter(report, 'leak', placed)
-    const other = first.get(component)
-    if (!other) first.set(component, placed)
-    else if (other.value.split !== placed.value.split)
+    const linked = firstOfComponent.get(component)
+    if (!linked) firstOfComponent.set(component, placed)
+    else if (linked.value.split !== placed.value.split)
       flag(
-        `This item is in ${placed.value.split ?? 'no split'}, but ${other.value.query_id} is in ${other.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
+        `This item is in ${placed.value.split ?? 'no split'}, but ${linked.value.query_id} is in ${linked.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
       )
   }
 }
 
 /** All files in corpus/ and splits/ must belong to the set, because readers load them all. */
 export const unlistedFiles: Rule = ({ dataset, report }) => {
-  const ours = filesOfSet(dataset.folder)
-  for (const below of ['corpus', 'splits']) {
-    const folder = path.join(dataset.folder, below)
+  const filesInSet = filesOfSet(dataset.folder)
+  for (const parent of ['corpus', 'splits']) {
+    const folder = path.join(dataset.folder, parent)
     for (const name of existsSync(folder) ? filesBelow(folder) : []) {
-      const file = `${below}/${name}`
-      if (ours.has(file) || path.basename(file).startsWith('.')) continue
+      const file = `${parent}/${name}`
+      if (filesInSet.has(file) || path.basename(file).startsWith('.')) continue
       report({
         rule: 'files',
         file,

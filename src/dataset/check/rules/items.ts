@@ -16,32 +16,32 @@ export const ids: Rule = ({ dataset, report }) => {
   for (const placed of [...dataset.items, ...dataset.variants]) {
     const { value: item, file, line } = placed
     const flag = itemReporter(report, 'ids', placed)
-    const before = seen.get(item.query_id)
-    if (before === undefined) seen.set(item.query_id, `line ${line} of ${file}`)
-    else flag(`The id is already used in ${before}.`)
+    const firstUse = seen.get(item.query_id)
+    if (firstUse === undefined) seen.set(item.query_id, `line ${line} of ${file}`)
+    else flag(`The id is already used in ${firstUse}.`)
     if (item.variant && !items.has(item.variant.clean_id))
       flag(
-        `It rewords ${item.variant.clean_id}, which is not in the set.`,
+        `The variant rewords ${item.variant.clean_id}, which is not in the set.`,
         'Restore that item, or remove this variant.',
       )
     if (item.noise && !items.has(item.noise.clean_id))
-      flag(`Its clean form ${item.noise.clean_id} is not in the set.`, 'Restore that item, or remove this one.')
+      flag(`The clean form ${item.noise.clean_id} is not in the set.`, 'Restore that item, or remove this one.')
     if (!item.evolution) continue
     const origin = items.get(item.evolution.from)
     if (!origin)
       flag(
-        `It was evolved from ${item.evolution.from}, which is not in the set.`,
+        `The item was evolved from ${item.evolution.from}, which is not in the set.`,
         'Restore that item, or remove this one.',
       )
     else if (origin.template_family_id !== item.template_family_id)
-      flag(`It is not in the template family of ${origin.query_id}, from which it was evolved.`)
+      flag(`The item is not in the template family of ${origin.query_id}, from which it was evolved.`)
   }
 }
 
 export const characters = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
   const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
-  const found = brokenCharacterIn(texts)
-  if (found !== undefined) flag(`It contains the control character ${found}.`)
+  const brokenCharacter = brokenCharacterIn(texts)
+  if (brokenCharacter !== undefined) flag(`The item contains the control character ${brokenCharacter}.`)
 })
 
 export const languages = checkRule('language', language)
@@ -52,17 +52,17 @@ export const duplicates: Rule = ({ dataset, report }) => {
     const [first, second] = [elementAt(dataset.items, a), elementAt(dataset.items, b)]
     if ([first, second].some(({ value }) => value.review?.insisted?.includes('duplicate'))) continue
     const flag = itemReporter(report, 'duplicate', second)
-    flag(`It asks the same as ${first.value.query_id} in line ${first.line}.`)
+    flag(`The item asks the same as ${first.value.query_id} in line ${first.line}.`)
   }
 }
 
 export const journeys: Rule = ({ dataset, report }) => {
   const turns = dataset.items.flatMap((placed) => (placed.value.journey ? [{ placed, ...placed.value.journey }] : []))
-  for (const [id, own] of groupedBy(turns, ({ id }) => id)) {
-    const [{ placed, of }] = own
-    const positions = own.map(({ position }) => position).sort((a, b) => a - b)
-    const isComplete = own.length === of && positions.every((position, index) => position === index + 1)
-    if (!isComplete || own.some((turn) => turn.of !== of))
+  for (const [id, turnsOfJourney] of groupedBy(turns, ({ id }) => id)) {
+    const [{ placed, of }] = turnsOfJourney
+    const positions = turnsOfJourney.map(({ position }) => position).sort((a, b) => a - b)
+    const isComplete = turnsOfJourney.length === of && positions.every((position, index) => position === index + 1)
+    if (!isComplete || turnsOfJourney.some((turn) => turn.of !== of))
       itemReporter(report, 'journey', placed)(`The journey ${id} of ${of} turns has the turns ${positions.join(', ')}.`)
   }
 }
@@ -79,13 +79,13 @@ export const translations: Rule = ({ dataset, report }) => {
     const { value: item } = placed
     if (item.evolution?.type !== 'translation') continue
     const source = items.get(item.evolution.from)
-    // The `ids` rule checks that it exists.
+    // The `ids` rule reports a missing source.
     if (!source) continue
     const flag = itemReporter(report, 'translation', placed)
-    const elsewhere = item.gold_spans.some((span) => !source.gold_spans.some((other) => spansOverlap(span, other)))
-    if (elsewhere || item.no_answer !== source.no_answer)
-      flag(`It does not use the evidence of ${source.query_id}, which it translates.`)
+    const differs = item.gold_spans.some((span) => !source.gold_spans.some((old) => spansOverlap(span, old)))
+    if (differs || item.no_answer !== source.no_answer)
+      flag(`The item does not use the evidence of ${source.query_id}, which it translates.`)
     const missing = codesMissing(`${source.question}\n${source.ideal_answer}`, [item.question, item.ideal_answer])
-    if (missing.length > 0) flag(`It leaves out ${listed(missing)} of ${source.query_id}.`)
+    if (missing.length > 0) flag(`The translation leaves out ${listed(missing)} of ${source.query_id}.`)
   }
 }

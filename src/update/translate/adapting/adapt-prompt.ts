@@ -6,22 +6,22 @@ import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
 import { stringsIn, translatableTexts, withTexts } from './example-texts.ts'
 
-/** Uses prompts in the language of their input. Each is translated on first use; concurrent turns share one translation. */
+/** Translates prompts into the language of their input, each on first use. Concurrent turns share one translation. */
 export const withAdaptedPrompts = (
   takeTurn: TakeTurn,
   cache: AdaptationCache,
-  say?: (message: string) => void,
+  report?: (message: string) => void,
 ): TakeTurn => {
-  const underWay = new Map<string, Promise<Prompt>>()
+  const pending = new Map<string, Promise<Prompt>>()
   const inLanguage = (prompt: Prompt, language: string): Promise<Prompt> => {
     const key = adaptationKey(prompt, language)
-    const begun = underWay.get(key)
-    if (begun) return begun
-    const adapting = adaptPrompt(prompt, language, { takeTurn, cache, say })
-    underWay.set(key, adapting)
+    const existing = pending.get(key)
+    if (existing) return existing
+    const adaptation = adaptPrompt(prompt, language, { takeTurn, cache, report })
+    pending.set(key, adaptation)
     // A failure, such as an interruption, is not cached.
-    adapting.catch(() => underWay.delete(key))
-    return adapting
+    adaptation.catch(() => pending.delete(key))
+    return adaptation
   }
   return async (request) => {
     const language = languageOf(request.input)
@@ -41,25 +41,25 @@ export interface AdaptationCache {
   put(key: string, body: string): void | Promise<void>
 }
 
-/** Translates a prompt once, checks the result and caches it. If a second attempt is faulty too, the English prompt is used. */
+/** Translates a prompt once, checks the result and caches it. If the second attempt fails too, the English prompt is used. */
 export const adaptPrompt = async <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
   {
     takeTurn,
     cache,
-    say,
+    report,
   }: {
     readonly takeTurn: TakeTurn
     readonly cache: AdaptationCache
     /** Reports that a prompt stays in English, and why. */
-    readonly say?: ((message: string) => void) | undefined
+    readonly report?: ((message: string) => void) | undefined
   },
 ): Promise<Prompt<In, Out>> => {
   if (baseLanguage(language) === 'en') return prompt
   const key = adaptationKey(prompt, language)
-  const kept = readAdaptation(await cache.get(key))
-  if (kept) return adapted(prompt, language, kept) ?? prompt
+  const cached = readAdaptation(await cache.get(key))
+  if (cached) return applyAdaptation(prompt, language, cached) ?? prompt
 
   let problems: readonly string[] = []
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
@@ -69,14 +69,14 @@ export const adaptPrompt = async <In, Out>(
       break
     }
     problems = adaptationProblems(prompt, translation, language)
-    const result = problems.length === 0 ? adapted(prompt, language, translation) : undefined
+    const result = problems.length === 0 ? applyAdaptation(prompt, language, translation) : undefined
     if (result) {
       await cache.put(key, JSON.stringify(translation))
       return result
     }
-    if (problems.length === 0) problems = ['its examples no longer keep to their form']
+    if (problems.length === 0) problems = ['its examples no longer match the schemas']
   }
-  say?.(
+  report?.(
     `The prompt ${prompt.id} could not be translated into ${language} and is used in English: ${problems.slice(0, 2).join('; ')}.`,
   )
   return prompt
@@ -111,7 +111,7 @@ const translate = async (
 }
 
 /** The translated prompt. Undefined if its examples do not match the schemas of the prompt. */
-const adapted = <In, Out>(
+const applyAdaptation = <In, Out>(
   prompt: Prompt<In, Out>,
   language: string,
   { instruction, texts }: AdaptPromptOutput,
@@ -129,7 +129,7 @@ const adapted = <In, Out>(
     : undefined
 }
 
-/** Problems of a translated prompt, in words for its translator. Empty if it can be used. */
+/** Describes the problems of a translated prompt for its translator. Empty if the prompt can be used. */
 const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptOutput, language: string): string[] => {
   const source = translatableTexts(prompt)
   const lost = fixedWords(prompt.instruction).filter((word) => !instruction.includes(word))
@@ -137,7 +137,7 @@ const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptO
     ...lost.map((word) => `The instruction lost ${word}.`),
     ...(isIn(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
     ...(texts.length === source.length
-      ? zip(source, texts).flatMap(([before, text], index) => textProblems(before, text, index))
+      ? zip(source, texts).flatMap(([original, text], index) => textProblems(original, text, index))
       : [`There are ${texts.length} texts, and ${source.length} were given.`]),
     ...(isIn(texts.join(' '), language) ? [] : [`The texts are not in ${language}.`]),
   ]
@@ -154,9 +154,9 @@ const textProblems = (source: string, text: string, index: number): string[] => 
   return lost.map((code) => `Text ${index} lost ${code}.`)
 }
 
-/** True if a text seems to be in a language. If the function words of the language are unknown, any text that is not English does. */
+/** True if a text seems to be in a language. If the language can't be detected, any text that is not English passes. */
 const isIn = (text: string, language: string): boolean => {
-  const wanted = baseLanguage(language)
-  const likely = likelyLanguage(text, [...new Set([wanted, 'en', 'es', 'pt', 'fr', 'de', 'it'])])
-  return likely === wanted || (likely !== 'en' && likelyLanguage(text, [wanted]) === undefined)
+  const target = baseLanguage(language)
+  const likely = likelyLanguage(text, [...new Set([target, 'en', 'es', 'pt', 'fr', 'de', 'it'])])
+  return likely === target || (likely !== 'en' && likelyLanguage(text, [target]) === undefined)
 }

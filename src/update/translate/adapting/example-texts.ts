@@ -3,7 +3,7 @@ import type { Prompt } from '../../../models/prompt.ts'
 import { mapStrings } from '../../../text/own.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 
-/** The texts of the examples to translate. Cut where a quotation begins or ends, so that it stays verbatim in its passage. */
+/** The texts of the examples to translate, cut where a quotation begins or ends, so that quotations stay verbatim in their passages. */
 export const translatableTexts = (prompt: Prompt): string[] => {
   const isText = textTest(prompt)
   const pieces = prompt.examples.filter(isEnglish).flatMap((example) => {
@@ -36,7 +36,7 @@ export const withTexts = (
 
 type TextTest = (value: string, key: string) => boolean
 
-/** Makes a test for texts to translate, which are no ids, names of dimensions or fixed values of the schemas. */
+/** Returns a test for texts to translate. Excludes ids, dimension names and enum values of the schemas. */
 const textTest = (prompt: Prompt): TextTest => {
   const schemas = [prompt.input, prompt.output].map((schema) => z.toJSONSchema(schema, { io: 'input' }))
   const fixed = new Set(schemas.flatMap(enumsIn))
@@ -68,7 +68,7 @@ const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(examp
 
 /** Cuts a text at every place where a quotation begins or ends, within the longest quotation that contains it. */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
-  const longest = quotations.filter((one) => one.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
+  const longest = quotations.filter((each) => each.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
   const start = longest.indexOf(text)
   const end = start + text.length
   const cuts = quotations.flatMap((quotation) => {
@@ -79,11 +79,11 @@ const piecesOf = (text: string, quotations: readonly string[]): string[] => {
   return [start, ...inside].map((from, index) => longest.slice(from, inside[index] ?? end))
 }
 
-/** The wanted strings in a value. Members of a list have the key of the list. */
-export const stringsIn = (value: unknown, isWanted: TextTest): string[] => {
+/** Collects the strings of a value that pass a test. Members of a list are tested with the key of the list. */
+export const stringsIn = (value: unknown, accepts: TextTest): string[] => {
   const found: string[] = []
   mapStrings(value, (text, key) => {
-    if (isWanted(text, key)) found.push(text)
+    if (accepts(text, key)) found.push(text)
     return text
   })
   return found
