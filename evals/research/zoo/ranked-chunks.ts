@@ -1,6 +1,6 @@
 import { createSearchIndex } from '../../../src/search/create-search-index.ts'
 import { type Leg, legs } from '../../../src/search/index.ts'
-import { topScores, fuse, type LegWeights, latentWeights, type Ranking } from '../../../src/search/ranking.ts'
+import { fuse, type LegWeights, latentWeights, type Ranking, topScores } from '../../../src/search/ranking.ts'
 import { dot } from '../../../src/search/vectors.ts'
 import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
 
