@@ -8,7 +8,7 @@ import { shownText } from '../text/shown-text.ts'
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
 export const aroundCues = (text: string, room: number, language?: string): string =>
-  shownText(text, { room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
+  shownText(text, { maxWidth: room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
 const cues: readonly RegExp[] = [
   /\b(?:models?|LLMs?|AIs?|IA|KI|chatbots?|bots?|assistants?|asistentes?|assistentes?|modelos?|modèles?|Assistenten?)\b/i,

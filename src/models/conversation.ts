@@ -1,5 +1,5 @@
 import { countTokens } from '../corpus/tokens.ts'
-import { withoutTags } from '../text/as-data.ts'
+import { escapeTags } from '../text/as-data.ts'
 import { beginningOf } from '../text/beginning.ts'
 import { oncePer } from '../text/lru.ts'
 import type { ChatMessage, ChatReply, ChatRequest } from './chat.ts'
@@ -37,7 +37,7 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
   { role: 'user', text: renderInput(input) },
   ...earlier.flatMap(({ calls, results }): ChatMessage[] => [
     { role: 'assistant', text: '', calls },
-    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: withoutTags(content) })),
+    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: escapeTags(content) })),
   ]),
 ]
 

@@ -30,7 +30,7 @@ export const searchAround = async (
       found.push({
         chunk_id: passage.chunk_id,
         source: sourceOf(passage),
-        text: shownText(corpus.text(passage), { room: charactersShown, about: words, language }),
+        text: shownText(corpus.text(passage), { maxWidth: charactersShown, about: words, language }),
       })
     }
   }
