@@ -13,7 +13,7 @@ export type BaseRequest = Omit<ChatRequest, 'mode' | 'omit'>
 export const openingRequest = <In, Out>(turn: TurnRequest<In, Out>): BaseRequest => {
   const { prompt, input, agent, brief, attempt, tools = [], earlier = [], mayCallTools = tools.length > 0 } = turn
   const { schema, strict } = replySchema(prompt.output)
-  // Every call pays for tool definitions, so they are sent only if a tool may be called or was called.
+  // Tool definitions cost tokens in every call, so they are sent only if a tool may be called or was called.
   const offered = mayCallTools || earlier.length > 0 ? tools : []
   return {
     messages: openingMessages(prompt, input, earlier),
@@ -50,7 +50,7 @@ export const repairMessages = (
   schema: JsonSchema,
 ): ChatMessage[] => [
   ...opening,
-  { role: 'assistant', text: shownReply(reply) },
+  { role: 'assistant', text: replyText(reply) },
   {
     role: 'user',
     text: [
@@ -75,5 +75,5 @@ export const toolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 
 /** A reply as text to show to the model. Never empty, because some servers refuse empty messages. Shortened to save input tokens. */
-const shownReply = ({ text, calls }: ChatReply): string =>
+const replyText = ({ text, calls }: ChatReply): string =>
   beginningOf(text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)', 6_000)
