@@ -2,10 +2,10 @@ import { fold } from '../text/words.ts'
 import { type Absence, absentTypes } from '../vocabulary/index.ts'
 import { type Check, type CheckContext, fixable, sound } from './check.ts'
 
-/** Searches the whole corpus for an answer. The results are the passages that a judge has to read. */
+/** Searches the whole corpus for an answer and returns the passages that a judge has to read. */
 const certifyAbsence = async (wordings: readonly string[], { corpus, search }: CheckContext): Promise<Absence> => {
   const queries = [...new Set(wordings)]
-  const hits = (await search.union(queries, perWording)).filter(({ chunk_id }) => corpus.passage(chunk_id))
+  const hits = (await search.union(queries, hitsPerWording)).filter(({ chunk_id }) => corpus.passage(chunk_id))
   const best = hits[0]?.score ?? 1
   const rounded = (score: number): number => Math.round((score / best) * 1000) / 1000
   return {
@@ -16,8 +16,8 @@ const certifyAbsence = async (wordings: readonly string[], { corpus, search }: C
   }
 }
 
-/** Per search method and wording. */
-const perWording = 20
+/** The number of hits per search method and wording. */
+const hitsPerWording = 20
 
 const maxNearest = 8
 
@@ -29,13 +29,13 @@ export const absence: Check = {
     if (!draft.no_answer) return sound('The draft has an answer, so there is no absence to prove.')
     const { question, standalone_question, searched } = draft
     const type = context.ask.adversarial_type
-    const others = new Set(searched.map(fold).filter((query) => query !== fold(question)))
-    if (type && absentTypes.has(type) && others.size < minWordings)
+    const otherWordings = new Set(searched.map(fold).filter((query) => query !== fold(question)))
+    if (type && absentTypes.has(type) && otherWordings.size < minWordings)
       return fixable(
-        `The author searched with ${others.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
+        `The author searched with ${otherWordings.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
       )
-    const certificate = await certifyAbsence([standalone_question ?? question, ...searched], context)
-    return { ...sound(certificate.statement), adds: { absence: certificate } }
+    const absence = await certifyAbsence([standalone_question ?? question, ...searched], context)
+    return { ...sound(absence.statement), adds: { absence } }
   },
 }
 

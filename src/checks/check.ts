@@ -17,11 +17,12 @@ interface CheckSettings {
   readonly maxAnswerWords: number
   readonly maxBullets: number
   readonly maxSentences?: number
-  /** Copying this many words in a row from a gold passage fails. */
+  /** A question that copies this many words in a row from a gold passage fails. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
   /** True if a model judges drafts that pass the checks. */
   readonly isJudged?: boolean
+  /** True if a person wrote the draft. */
   readonly isByPerson?: boolean
 }
 
@@ -42,7 +43,7 @@ export interface CheckResult {
 /** A deterministic check. Its result becomes a verdict on the hash of the draft, like a critic's verdict. */
 export interface Check {
   readonly name: string
-  /** Whether it judges the wording, the evidence, or its place. Checks of wording find the same about an item when a page is edited. */
+  /** What the check judges. The result of a wording check stays valid when a document is edited. */
   readonly about: 'wording' | 'evidence' | 'place'
   run(draft: Draft, context: CheckContext): CheckResult | Promise<CheckResult>
 }
@@ -51,7 +52,7 @@ export const sound = (reason: string): CheckResult => ({ finding: 'sound', reaso
 export const fixable = (reason: string): CheckResult => ({ finding: 'fixable', reason })
 export const fatal = (reason: string): CheckResult => ({ finding: 'fatal', reason })
 
-/** The texts that an author wrote, with their part of the draft. */
+/** The texts that the author wrote, each with the name of its part of the draft. */
 export const wordingOf = ({ question, standalone_question, ideal_answer, claims }: Draft) =>
   [
     ['question', question],
@@ -60,5 +61,5 @@ export const wordingOf = ({ question, standalone_question, ideal_answer, claims 
     ...claims.map(({ text }) => ['claim', text] as const),
   ] as const
 
-export const soundUnless = (objections: readonly string[], proved: string): CheckResult =>
-  objections.length === 0 ? sound(proved) : fixable(objections.join(' '))
+export const soundUnless = (objections: readonly string[], success: string): CheckResult =>
+  objections.length === 0 ? sound(success) : fixable(objections.join(' '))

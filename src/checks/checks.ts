@@ -17,7 +17,7 @@ import { schema } from './schema.ts'
 import { scrubDraft } from './scrub.ts'
 import { span } from './span.ts'
 
-/** All checks, cheap ones first. They are exact in any language. The critic judges what depends on the meaning of words. */
+/** All checks, cheap ones first. They do not interpret the meaning of words, which is left to the critic. */
 export const allChecks: readonly Check[] = [
   schema,
   characters,
@@ -33,44 +33,48 @@ export const allChecks: readonly Check[] = [
   absence,
 ]
 
-export interface Checked {
+export interface CheckedDraft {
   readonly verdicts: readonly Verdict[]
-  /** The draft with everything the checks learned, and without personal data if that is scrubbed. */
+  /** The draft with the additions of the checks, and without personal data if the settings scrub it. */
   readonly draft: Draft
 }
 
 /** Runs the checks, then the rules of the embedded engine if it writes or judges. Stops at a fatal finding, and collects all others. */
-export const runChecks = async (given: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
-  const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(given) : given
-  const exact = await runAll(allChecks, clean, context)
+export const runChecks = async (draft: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
+  const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(draft) : draft
+  const exact = await runInOrder(allChecks, clean, context)
   if (!isSound(exact)) return exact
-  const { draft } = exact
-  const withRepeats = draft.no_answer ? draft : { ...draft, also_supports: repeats(draft, context) }
-  const ruled = await runAll(engineRules, withRepeats, context)
+  const withRepeats = { ...exact.draft, also_supports: supportWithRepeats(exact.draft, context) }
+  const ruled = await runInOrder(engineRules, withRepeats, context)
   const checked = { draft: ruled.draft, verdicts: [...exact.verdicts, ...ruled.verdicts] }
   if (!isSound(checked)) return checked
-  const read = new Map([...(given.near ?? []), ...(ruled.draft.near ?? [])].map((one) => [one.chunk_id, one.answers]))
-  const found = await nearPassages(ruled.draft, context)
-  const near = found.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: read.get(chunk_id) }))
+  const judged = [...(draft.near ?? []), ...(ruled.draft.near ?? [])]
+  const answersById = new Map(judged.map(({ chunk_id, answers }) => [chunk_id, answers]))
+  const passages = await nearPassages(ruled.draft, context)
+  const near = passages.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: answersById.get(chunk_id) }))
   return { verdicts: checked.verdicts, draft: { ...ruled.draft, near } }
 }
 
-const isSound = ({ verdicts }: Checked): boolean => verdicts.every(({ finding }) => finding === 'sound')
+const isSound = ({ verdicts }: CheckedDraft): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
-/** Other documents that repeat the evidence word for word also support the answer. */
-const repeats = ({ spans, also_supports }: Draft, { corpus }: CheckContext): Draft['also_supports'] => {
-  const known = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
+/** The `also_supports` of the draft, and a quote from each other document that repeats the evidence word for word. */
+const supportWithRepeats = (
+  { no_answer, spans, also_supports }: Draft,
+  { corpus }: CheckContext,
+): Draft['also_supports'] => {
+  if (no_answer) return also_supports
+  const documentKeys = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
   return [
     ...also_supports,
     ...passagesRepeating(spans, corpus)
-      .filter(({ doc_id, version }) => !known.has(`${doc_id} ${version}`))
+      .filter(({ doc_id, version }) => !documentKeys.has(`${doc_id} ${version}`))
       .map((passage) => quoteFrom(corpus, passage, passage)),
   ]
 }
 
-const runAll = async (checks: readonly Check[], given: Draft, context: CheckContext): Promise<Checked> => {
+const runInOrder = async (checks: readonly Check[], original: Draft, context: CheckContext): Promise<CheckedDraft> => {
   const verdicts: Verdict[] = []
-  let draft = given
+  let draft = original
   for (const check of checks) {
     const { finding, reason, adds, hint } = await resultOf(check, draft, context)
     if (hint !== undefined && context.settings.isJudged) draft = { ...draft, hints: [...(draft.hints ?? []), hint] }
@@ -78,7 +82,7 @@ const runAll = async (checks: readonly Check[], given: Draft, context: CheckCont
     verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: '' })
     if (finding === 'fatal') break
   }
-  // The verdicts are on the draft including what the checks learned.
+  // The verdicts refer to the draft with the additions of all checks.
   const draft_hash = draftHash(draft)
   return { verdicts: verdicts.map((verdict) => ({ ...verdict, draft_hash })), draft }
 }

@@ -4,7 +4,7 @@ import { shown } from '../text/shown.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 
-/** Fails if the question copies a long run of words from its evidence. Titles, headings, numbers, codes and pasted text are ignored. */
+/** Fails if the question copies a long run of words from its evidence. Ignores titles, headings, numbers, codes and quotations. */
 export const copy: Check = {
   name: 'copy',
   about: 'wording',
@@ -14,7 +14,7 @@ export const copy: Check = {
     const passages = [...new Set(draft.spans.flatMap((span) => passagesAt(corpus, span)))]
     const exemptWords = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
-      const questionWords = words(question.replace(pasted, ' … '), draft.language)
+      const questionWords = words(question.replace(codeOrQuotation, ' … '), draft.language)
       const isCounted = questionWords.map((word) => !exemptWords.has(word) && !/\p{N}|_/u.test(word))
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
       const run = longestRun(questionWords, isCounted, sources)
@@ -26,8 +26,8 @@ export const copy: Check = {
   },
 }
 
-/** Code, and messages in quotation marks. */
-const pasted = /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」/g
+/** Code, and text in quotation marks. */
+const codeOrQuotation = /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」/g
 
 const longestRun = (
   questionWords: readonly string[],

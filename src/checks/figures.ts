@@ -3,7 +3,7 @@ import { figuresMissing } from '../text/figures.ts'
 import { listed } from '../text/shown.ts'
 import { type Check, sound } from './check.ts'
 
-/** Gives a hint about numbers and codes of the answer that no passage around the evidence contains. They may be computed, so it never objects. */
+/** Hints at numbers and codes of the answer that no passage with evidence contains. Never objects, because the author may have computed them. */
 export const figures: Check = {
   name: 'figures',
   about: 'evidence',
@@ -12,7 +12,7 @@ export const figures: Check = {
     const missing = figuresMissing(draft.ideal_answer, [
       ...new Set(passages.flatMap((passage) => [corpus.text(passage), passage.title, ...passage.path])),
       ...draft.spans.map(({ text }) => text),
-      ...[draft, ...(seed ? [seed] : [])].flatMap((one) => [one.question, one.standalone_question ?? '']),
+      ...[draft, ...(seed ? [seed] : [])].flatMap((source) => [source.question, source.standalone_question ?? '']),
       ...(seed ? [seed.ideal_answer] : []),
     ])
     return missing.length === 0

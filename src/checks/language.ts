@@ -3,50 +3,54 @@ import { shown } from '../text/shown.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Check, fixable, sound, wordingOf } from './check.ts'
 
-/** Question, answer and claims must be in the requested language, as far as a detector can tell. The critic judges short texts. */
+/** Question, answer and claims must be in the requested language. Texts too short for the detector are left to the critic. */
 export const language: Check = {
   name: 'language',
   about: 'wording',
   run(draft, { ask }) {
-    const mixed = ask.evolution?.type === 'code_switch'
+    const isCodeSwitched = ask.evolution?.type === 'code_switch'
     for (const [part, text] of wordingOf(draft)) {
-      if (mixed && part !== 'answer') continue
-      const other = otherLanguageOf(text, ask.language)
-      if (other) return fixable(`The ${part} ${shown(text)} is in ${other}; ${ask.language} is wanted.`)
+      if (isCodeSwitched && part !== 'answer') continue
+      const detected = otherLanguageOf(text, ask.language)
+      if (detected) return fixable(`The ${part} ${shown(text)} is in ${detected}; ${ask.language} is wanted.`)
     }
     return sound(`Nothing suggests a language other than ${ask.language}.`)
   },
 }
 
-/** The language or script of a text if it is clearly not the wanted one. Ignores code, quotations, names and numbers. */
-export const otherLanguageOf = (text: string, wanted: string): string | undefined => {
-  const base = baseLanguage(wanted)
+/** The language or script of a text if it is clearly not the expected one. Ignores code, quotations, names and numbers. */
+export const otherLanguageOf = (text: string, expected: string): string | undefined => {
+  const base = baseLanguage(expected)
   if (base === 'und') return undefined
-  const running = text
+  const prose = text
     .replace(/`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|«[^»\n]*»|「[^」\n]*」/gu, ' ')
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
-  const letters = running.match(/\p{L}/gu)?.length ?? 0
-  const own = lettersOf(base)
-  if (own && letters >= minLetters && (running.match(own)?.length ?? 0) / letters < minOwnScript)
+  const letters = prose.match(/\p{L}/gu)?.length ?? 0
+  const expectedLetters = lettersOf(base)
+  if (
+    expectedLetters &&
+    letters >= minLetters &&
+    (prose.match(expectedLetters)?.length ?? 0) / letters < minScriptShare
+  )
     return detectLanguage(text) === base ? undefined : `another script than ${base} uses`
-  return clearlyDifferentLanguage(running, base)
+  return clearlyDifferentLanguage(prose, base)
 }
 
 const minLetters = 8
-const minOwnScript = 0.3
+const minScriptShare = 0.3
 
 /** Matches the letters of the scripts in which a language is usually written; undefined for an unknown language. */
 const lettersOf = (base: string): RegExp | undefined => {
   const script = /^[a-z]{2,3}$/.test(base) ? new Intl.Locale(base).maximize().script : undefined
   if (!script) return undefined
-  const scripts = mixed.get(script) ?? [script]
-  return new RegExp(scripts.map((each) => `\\p{Script=${each}}`).join('|'), 'gu')
+  const scripts = scriptsOf.get(script) ?? [script]
+  return new RegExp(scripts.map((name) => `\\p{Script=${name}}`).join('|'), 'gu')
 }
 
 const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
 /** Writing systems of several scripts, and those that share one, by their ISO 15924 codes. */
-const mixed: ReadonlyMap<string, readonly string[]> = new Map([
+const scriptsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['Hans', japaneseOrChinese],
   ['Hant', japaneseOrChinese],
   ['Jpan', japaneseOrChinese],

@@ -11,9 +11,9 @@ import { type Check, soundUnless } from './check.ts'
 /** Counts the entries of a bulleted or numbered list, one per line or inline as `1) … 2) …`. */
 export const listEntries = (answer: string): number => {
   const lines = answer.match(/^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S/gm)?.length ?? 0
-  const running = [...answer.matchAll(/(?:^|[\s:;,.])\(?(\d{1,2})\)\s/g)].map(([, number]) => Number(number))
-  const counted = running.every((number, index) => number === index + 1) ? running.length : 0
-  return Math.max(lines, counted)
+  const inlineNumbers = [...answer.matchAll(/(?:^|[\s:;,.])\(?(\d{1,2})\)\s/g)].map(([, number]) => Number(number))
+  const inline = inlineNumbers.every((number, index) => number === index + 1) ? inlineNumbers.length : 0
+  return Math.max(lines, inline)
 }
 
 export const maxBullets = 8
@@ -31,19 +31,21 @@ export const length: Check = {
     const sentences = entries > 1 ? 0 : sentencesIn(draft.ideal_answer).length
     if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
       objections.push(`The answer has ${sentences} sentences; at most ${settings.maxSentences} are wanted.`)
-    const maxWords = entries > 1 ? Math.floor(settings.maxAnswerWords * listAllowance) : settings.maxAnswerWords
+    const maxWords = entries > 1 ? Math.floor(settings.maxAnswerWords * listFactor) : settings.maxAnswerWords
     if (count > maxWords) objections.push(`The answer has ${count} words; at most ${maxWords} are wanted.`)
-    const questionWords = typedWords(draft.question, draft.language)
+    const questionWords = spacedWords(draft.question, draft.language)
     const type = ask.evolution?.type
     const hasMaterial = type !== undefined && evolutionsWithMaterial.has(type)
-    const longest = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
-    if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > longest * slack)
-      objections.push(`The question has ${questionWords} words; an evolved one has at most ${longest}.`)
+    const maxEvolved = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
+    if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > maxEvolved * tolerance)
+      objections.push(`The question has ${questionWords} words; an evolved one has at most ${maxEvolved}.`)
     if (questionWords > maxQuestionWords && !hasMaterial)
       objections.push(`The question has ${questionWords} words; nobody types more than ${maxQuestionWords}.`)
-    const mostWords = hasMaterial ? maxWordsWithMaterial : maxQuestionWords
-    if (draft.question.length > mostWords * charactersPerWord)
-      objections.push(`The question has ${draft.question.length} characters, more than ${mostWords} words have.`)
+    const maxWordsOfQuestion = hasMaterial ? maxWordsWithMaterial : maxQuestionWords
+    if (draft.question.length > maxWordsOfQuestion * charactersPerWord)
+      objections.push(
+        `The question has ${draft.question.length} characters, more than ${maxWordsOfQuestion} words have.`,
+      )
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
       objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
     const inEntries = entries > 1 ? ` in ${entries} entries` : ''
@@ -51,16 +53,16 @@ export const length: Check = {
   },
 }
 
-// The check allows a quarter more than the limit that the prompt gives the author.
-const slack = 1.25
+// The prompt gives the author a lower limit than the check enforces.
+const tolerance = 1.25
 // Lists get 1.5 times the word limit, because their entries may be full sentences.
-const listAllowance = 1.5
+const listFactor = 1.5
 const maxQuestionWords = 100
 /** An upper bound on characters per word in any language, so that one very long run of characters can't pass as a single word. */
 const charactersPerWord = 40
 
-/** Counts `skip_larger_than` and `29-day` as one word each. The segmenter counts words in scripts without spaces. */
-const typedWords = (text: string, language: string): number =>
+/** Counts words between spaces, so `29-day` is one word. In scripts without spaces, a segmenter finds the words. */
+const spacedWords = (text: string, language: string): number =>
   unspaced.test(text)
     ? words(text, language).length
     : text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length

@@ -1,6 +1,6 @@
 import { isPublicAddress } from '../corpus/fetch/public-address.ts'
 
-const luhnHolds = (digits: string): boolean => {
+const isLuhnValid = (digits: string): boolean => {
   let sum = 0
   for (const [index, digit] of [...digits].reverse().entries()) {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
@@ -10,11 +10,11 @@ const luhnHolds = (digits: string): boolean => {
 }
 
 /** Checks length, first digits and check digit. Excludes the test numbers that payment services publish. */
-const cardNumber = (digits: string): boolean =>
+const isCardNumber = (digits: string): boolean =>
   /^(?:4\d{12}(?:\d{3})?(?:\d{3})?|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|50\d{14}|63\d{14})$/.test(
     digits,
   ) &&
-  luhnHolds(digits) &&
+  isLuhnValid(digits) &&
   !testCards.has(digits)
 
 const testCards = new Set([
@@ -28,49 +28,49 @@ const testCards = new Set([
   '6011111111111117',
 ])
 
-const ibanHolds = (value: string): boolean => {
-  const plain = value.replace(/[ -]/g, '')
-  if (plain.length < 15 || plain.length > 34) return false
-  let rest = 0
-  for (const character of plain.slice(4) + plain.slice(0, 4))
-    for (const digit of String(Number.parseInt(character, 36))) rest = (rest * 10 + Number(digit)) % 97
-  return rest === 1
+const isIban = (value: string): boolean => {
+  const compact = value.replace(/[ -]/g, '')
+  if (compact.length < 15 || compact.length > 34) return false
+  let remainder = 0
+  for (const character of compact.slice(4) + compact.slice(0, 4))
+    for (const digit of String(Number.parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97
+  return remainder === 1
 }
 
-const weighted = (digits: string, weights: readonly number[]): number =>
+const weightedSum = (digits: string, weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0)
 const isOneDigitRepeated = (digits: string): boolean => /^(\d)\1+$/.test(digits)
 
-/** Brazil, persons. */
-const cpfHolds = (digits: string): boolean => {
+/** Tax number of a person in Brazil. */
+const isCpf = (digits: string): boolean => {
   if (digits.length !== 11 || isOneDigitRepeated(digits)) return false
-  const first = ((weighted(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
-  const second = ((weighted(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
+  const first = ((weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
+  const second = ((weightedSum(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10
   return first === Number(digits[9]) && second === Number(digits[10])
 }
 
-/** Brazil, companies. */
-const cnpjHolds = (digits: string): boolean => {
+/** Tax number of a company in Brazil. */
+const isCnpj = (digits: string): boolean => {
   if (digits.length !== 14 || isOneDigitRepeated(digits)) return false
   const digit = (weights: readonly number[]): number => {
-    const rest = weighted(digits, weights) % 11
-    return rest < 2 ? 0 : 11 - rest
+    const remainder = weightedSum(digits, weights) % 11
+    return remainder < 2 ? 0 : 11 - remainder
   }
   const weights = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
   return digit(weights) === Number(digits[12]) && digit([6, ...weights]) === Number(digits[13])
 }
 
-/** Argentina. */
-const cuitHolds = (digits: string): boolean => {
+/** Tax number in Argentina. */
+const isCuit = (digits: string): boolean => {
   if (digits.length !== 11) return false
-  const rest = 11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)
-  return (rest === 11 ? 0 : rest === 10 ? 9 : rest) === Number(digits[10])
+  const check = 11 - (weightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)
+  return (check === 11 ? 0 : check === 10 ? 9 : check) === Number(digits[10])
 }
 
-/** Spain: the letter is a check digit. */
-const dniHolds = (value: string): boolean => {
-  const plain = value.replace('-', '').replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
-  return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(plain.slice(0, 8)) % 23] === plain[8]
+/** Identity number in Spain, whose last letter is a check letter. */
+const isDni = (value: string): boolean => {
+  const numeric = value.replace('-', '').replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)))
+  return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(numeric.slice(0, 8)) % 23] === numeric[8]
 }
 
 type PersonalKind =
@@ -90,32 +90,32 @@ export interface PersonalDatum {
   readonly start: number
 }
 
-/** Finds personal data and secrets in a text. Ignores placeholders of documentation (`example.com`, `192.0.2.1`). */
+/** Finds personal data and secrets in a text. Ignores documentation placeholders (`example.com`, `192.0.2.1`). */
 export const personalDataIn = (text: string): readonly PersonalDatum[] => {
-  const found: PersonalDatum[] = []
-  const taken = new Uint8Array(text.length)
-  for (const { kind, pattern, holds } of detectors) {
+  const data: PersonalDatum[] = []
+  const isCovered = new Uint8Array(text.length)
+  for (const { kind, pattern, isValid } of detectors) {
     for (const match of text.matchAll(pattern)) {
       const value = match[1] ?? match[0]
       const start = match.index + match[0].lastIndexOf(value)
-      if (taken[start] || !holds(value, text, start)) continue
-      taken.fill(1, start, start + value.length)
-      found.push({ kind, text: value, start })
+      if (isCovered[start] || !isValid(value, text, start)) continue
+      isCovered.fill(1, start, start + value.length)
+      data.push({ kind, text: value, start })
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  return data.sort((a, b) => a.start - b.start)
 }
 
 interface Detector {
   readonly kind: PersonalKind
   readonly pattern: RegExp
-  readonly holds: (value: string, text: string, start: number) => boolean
+  readonly isValid: (value: string, text: string, start: number) => boolean
 }
 
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
-/** Placeholder passwords in documentation. */
+/** Placeholder passwords that documentation uses. */
 const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)$/i
-/** Mailboxes of a role (RFC 2142, root) and mailing lists. */
+/** Role mailboxes (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
 
@@ -126,24 +126,24 @@ const detectors: readonly Detector[] = [
     kind: 'secret',
     pattern:
       /(?<![\w-])(?:AKIA[0-9A-Z]{16}|ASIA[0-9A-Z]{16}|gh[pousr]_[A-Za-z0-9]{30,}|github_pat_\w{40,}|glpat-[\w-]{20,}|sk-(?:proj-|ant-|live-)?[A-Za-z0-9_-]{20,}|[sr]k_live_[A-Za-z0-9]{16,}|xox[abeprs]-[A-Za-z0-9-]{10,}|AIza[\w-]{35}|ya29\.[\w-]{20,}|npm_[A-Za-z0-9]{36}|hf_[A-Za-z0-9]{30,}|SG\.[\w-]{16,}\.[\w-]{16,}|eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{5,})(?![\w-])/g,
-    holds: (value) => !placeholder.test(value),
+    isValid: (value) => !placeholder.test(value),
   },
-  { kind: 'secret', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g, holds: () => true },
+  { kind: 'secret', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g, isValid: () => true },
   {
     kind: 'secret',
     pattern: /\b[a-z][a-z+]{1,15}:\/\/[^\s:@/]{1,60}:([^\s:@/]{3,80})@/gi,
-    holds: (value) => !placeholder.test(value) && !samplePassword.test(value) && !/^[${[(]/.test(value),
+    isValid: (value) => !placeholder.test(value) && !samplePassword.test(value) && !/^[${[(]/.test(value),
   },
   {
     kind: 'secret',
     pattern:
       /\b(?:password|passwd|pwd|secret(?:[_ -]?key)?|api[_ -]?key|access[_ -]?(?:key|token)|auth[_ -]?token|bearer|contraseña|senha|clave secreta|chave secreta)\b["'`]?\s{0,3}(?:[:=]|is|es|é)?\s{0,3}["'`]?([A-Za-z0-9+/_=!@#$%^&*.-]{8,120})/gi,
-    holds: (value) => !placeholder.test(value) && !samplePassword.test(value) && isRandom(value),
+    isValid: (value) => !placeholder.test(value) && !samplePassword.test(value) && looksGenerated(value),
   },
   {
     kind: 'email address',
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w-])/gi,
-    holds: (value) =>
+    isValid: (value) =>
       !roleAddress.test(value) &&
       !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|localdomain|internal|invalid|tld)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
         value,
@@ -151,53 +151,53 @@ const detectors: readonly Detector[] = [
   },
   {
     kind: 'bank account',
-    // After a space, `BIC` is a new word, while groups of an account have digits.
+    // After a space, a group must contain digits, or `BIC` would be taken for a part of the account number.
     pattern:
       /\b[A-Z]{2}\d{2}[ -]?[A-Z0-9]{4}(?:(?:[ -](?=[A-Z]{0,3}\d))?[A-Z0-9]{4}){1,6}(?:(?:[ -](?=[A-Z]{0,3}\d))?[A-Z0-9]{1,4})?\b/g,
-    holds: ibanHolds,
+    isValid: isIban,
   },
   {
     kind: 'card number',
     pattern: /(?<![\d.,-])(?:(?:\d{4}[ -]){3}\d{4}|\d{4}[ -]\d{6}[ -]\d{4,5}|\d{13,19})(?![\d.,]?\d)/g,
-    holds: (value) => cardNumber(digits(value)),
+    isValid: (value) => isCardNumber(digits(value)),
   },
   {
     kind: 'national id',
     pattern: /(?<![\d.-])\d{3}\.?\d{3}\.?\d{3}-\d{2}(?![\d-])/g,
-    holds: (value) => cpfHolds(digits(value)),
+    isValid: (value) => isCpf(digits(value)),
   },
   {
     kind: 'national id',
     pattern: /(?<![\d.-])\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}(?!\d)/g,
-    holds: (value) => cnpjHolds(digits(value)),
+    isValid: (value) => isCnpj(digits(value)),
   },
   {
     kind: 'national id',
     pattern: /(?<![\d-])(?:20|23|24|27|30|33|34)-?\d{8}-?\d(?![\d-])/g,
-    holds: (value) => cuitHolds(digits(value)),
+    isValid: (value) => isCuit(digits(value)),
   },
-  { kind: 'national id', pattern: /(?<![\w-])(?:\d{8}|[XYZ]\d{7})-?[A-HJ-NP-TV-Z](?![\w-])/g, holds: dniHolds },
+  { kind: 'national id', pattern: /(?<![\w-])(?:\d{8}|[XYZ]\d{7})-?[A-HJ-NP-TV-Z](?![\w-])/g, isValid: isDni },
   {
     kind: 'national id',
     pattern: /(?<![\w-])(?!000|666|9\d\d)\d{3}-(?!00)\d{2}-(?!0000)\d{4}(?![\w-])/g,
-    holds: (value) => value !== '123-45-6789',
+    isValid: (value) => value !== '123-45-6789',
   },
   {
     kind: 'national id',
     pattern:
       /(?<!\p{L})(?:DNI|CPF|RG|SSN|social security(?: number)?|passport|pasaporte|passaporte|cédula|NIF|NIE|CURP|RFC)(?!\p{L})[^\d\n]{0,20}?((?:[A-Z]{0,4}\d[\d.-]{5,14}\d)[A-Z0-9]{0,6})/giu,
-    holds: (value) => digits(value).length >= 7,
+    isValid: (value) => digits(value).length >= 7,
   },
   {
     kind: 'network address',
     pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d)/g,
-    holds: (value, text, start) =>
-      isOfPerson(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
+    isValid: (value, text, start) =>
+      isPersonalAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
   },
   {
     kind: 'telephone number',
     pattern: /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]{0,100}\d|[%°])/g,
-    holds: isTelephone,
+    isValid: isTelephone,
   },
 ]
 
@@ -205,28 +205,28 @@ const detectors: readonly Detector[] = [
 function isTelephone(value: string, text: string, start: number): boolean {
   const count = digits(value).length
   if (count < 7 || count > 15) return false
-  // Reserved for fiction.
+  // Numbers that are reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
   if (/^\d{4}-\d{2}-\d{2}|^\d{4}[ .-]\d{4}$|^(?:19|20)\d\d[ -](?:19|20)\d\d/.test(value)) return false
   if (/^(?:\+|00)\d/.test(value)) return count >= 9
   const before = text.slice(Math.max(0, start - 40), start)
-  const called =
+  const isIntroduced =
     /(?:call|phone|tel|telephone|mobile|cell|fax|whatsapp|hotline|dial|number|teléfono|telefone|celular|móvil|llam\w+|ligu?\w*|contact\w*|contato|linha|línea)[^\n\d]{0,25}$/i.test(
       before,
     )
-  if (called) return true
+  if (isIntroduced) return true
   return /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
 }
 
-/** True if a value mixes letters, digits and signs like a generated secret, not like a word. */
-const isRandom = (value: string): boolean => {
+/** True if a value mixes kinds of characters as a generated secret does and a word does not. */
+const looksGenerated = (value: string): boolean => {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(value)).length
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/\d/.test(value)) return false
   return value.length >= 20 ? kinds >= 2 && /\d/.test(value) : kinds >= 3 && /\d/.test(value)
 }
 
-/** Public resolvers are not private, and four small numbers are probably a version. */
-const isOfPerson = (address: string): boolean =>
+/** Excludes public DNS resolvers, and four small numbers, which are probably a version. */
+const isPersonalAddress = (address: string): boolean =>
   isPublicAddress(address) &&
   !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(address) &&
   !/^(?:1?\d\.){3}/.test(address)

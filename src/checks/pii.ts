@@ -6,7 +6,7 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/** Rejects personal data and secrets, except public contacts of the documents. The critic judges values that are in no document. */
+/** Rejects personal data and secrets, except public contacts of the documents. Leaves values that are in no document to the critic. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',
@@ -15,10 +15,10 @@ export const pii: Check = {
     const documents = [...new Map(draft.spans.map((span) => [documentKey(span), span])).values()].map(
       ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '',
     )
-    const isOfAuthor = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
+    const isModelWritten = settings.isJudged === true && !settings.isByPerson && ask.real_question === undefined
     const isInvented = ({ kind, text }: PersonalDatum): boolean =>
-      // A telephone number may have a country code or none.
-      isOfAuthor && !documentsHold(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -comparedDigits : 0))
+      // A document may give a telephone number with or without its country code.
+      isModelWritten && !isInDocuments(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -comparedDigits : 0))
     const privateIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
         isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
@@ -27,21 +27,21 @@ export const pii: Check = {
       )
     const objections = [
       ...wordingOf(draft).flatMap(([part, text]) =>
-        privateIn(text).map((found) => `The ${part === 'claim' ? 'answer' : part} ${found} Leave it out.`),
+        privateIn(text).map((problem) => `The ${part === 'claim' ? 'answer' : part} ${problem} Leave it out.`),
       ),
       ...draft.spans
         .flatMap(({ text }) => privateIn(text))
-        .map((found) => `The evidence ${found} Prove the answer with another sentence, or ask for something else.`),
+        .map((problem) => `The evidence ${problem} Prove the answer with another sentence, or ask for something else.`),
     ]
     return soundUnless([...new Set(objections)], 'No personal data and no secrets.')
   },
 }
 
-/** Tests whether a document contains these letters. Cached, because question, answer and claims of a draft share their values. */
-const documentsHold = oncePer((corpus: Corpus) => {
-  const known = lru<boolean>(1_000, () => 0)
+/** Tests whether a document contains these letters and digits. Cached, because the texts of a draft repeat the same values. */
+const isInDocuments = oncePer((corpus: Corpus) => {
+  const cached = lru<boolean>(1_000, () => 0)
   return (letters: string): boolean =>
-    known(letters, () =>
+    cached(letters, () =>
       corpus
         .documents()
         .some(({ doc_id, version }) => lettersOf(corpus.document(doc_id, version)?.text ?? '').includes(letters)),
@@ -52,29 +52,29 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
   if (personalMailbox.test(datum.text)) return false
-  const spelling = anySpellingOf(datum)
+  const spelling = patternOf(datum)
   return documents.some((document) =>
     [...document.matchAll(spelling)].some(({ 0: { length }, index }) =>
-      contactWords.test(document.slice(Math.max(0, index - contextChars), index + length + contextChars)),
+      contactWords.test(document.slice(Math.max(0, index - contextLength), index + length + contextLength)),
     ),
   )
 }
 
-/** Matches a value in a document. Telephone numbers may be grouped in another way and have a country code or none. */
-const anySpellingOf = ({ kind, text }: PersonalDatum): RegExp => {
+/** Matches a value in a document. Telephone numbers match in any grouping, with or without a country code. */
+const patternOf = ({ kind, text }: PersonalDatum): RegExp => {
   if (kind !== 'telephone number') return new RegExp(escaped(text), 'gi')
   const digits = text.replace(/\D/g, '').slice(-comparedDigits)
   return new RegExp(`${[...digits].join('[ ()./-]{0,3}')}(?!\\d)`, 'g')
 }
 
-/** True for a network address in a code listing of the documents, because those are examples. */
+/** True for a network address in code of the documents, where addresses are examples. */
 const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
-  documents.some((document) => [...document.matchAll(codeSpans)].some(([listing]) => listing.includes(text)))
+  documents.some((document) => [...document.matchAll(codeSpans)].some(([code]) => code.includes(text)))
 
 const codeSpans = /^```[\s\S]*?^```|`[^`\n]+`/gm
-const contextChars = 120
-/** Of a telephone number, from its end. */
+const contextLength = 120
+/** The number of last digits of a telephone number that are compared. */
 const comparedDigits = 8
 const roleMailbox =
   /^(?:support|help|helpdesk|info[\w-]*|bugs?|lists?|[\w-]+-(?:bugs|list|users|dev|devel|announce|owner|request)|contact|contato|contacto|hello|hola|ola|sales|vendas|ventas|billing|facturacion|faturamento|service|servicio|customer[\w.-]*|care|privacy|privacidad\w*|privacidade|dpo|legal|copyright|dmca|abuse|security|press|prensa|imprensa|jobs|careers|hr|rrhh|rh|admin|office|team|feedback|returns|orders|pedidos|noreply|no-reply|soporte|suporte|ayuda|ajuda|atendimento|atencion\w*|reservas?|booking\w*|\w*-?(?:support|team|help|security))@/i

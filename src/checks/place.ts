@@ -5,13 +5,13 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { shown } from '../text/shown.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 
-/** The evidence must be in indexed passages of current versions, and the hops in different passages. */
+/** The evidence must be in indexed passages of current versions, and each hop in a different passage. */
 export const place: Check = {
   name: 'place',
   about: 'place',
   run({ spans }, { ask, corpus }) {
-    const lost = spans.find((span) => passagesAt(corpus, span).length === 0)
-    if (lost) return fatal(`No passage of the index contains the evidence ${shown(lost.text)}.`)
+    const unindexed = spans.find((span) => passagesAt(corpus, span).length === 0)
+    if (unindexed) return fatal(`No passage of the index contains the evidence ${shown(unindexed.text)}.`)
     // A temporal trap quotes an older version on purpose.
     const stale =
       ask.adversarial_type !== 'temporal_trap' &&
@@ -22,16 +22,16 @@ export const place: Check = {
         `The evidence is in version ${stale.version} of ${stale.doc_id}, which version ${version} has replaced. Quote the current version.`,
       )
     }
-    const numbered = spans.filter(({ hop }) => hop !== undefined)
-    const hops = [...groupedBy(numbered, ({ hop }) => hop).values()].map((ofHop) =>
-      ofHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)),
+    const spansWithHop = spans.filter(({ hop }) => hop !== undefined)
+    const passagesByHop = [...groupedBy(spansWithHop, ({ hop }) => hop).values()].map((spansOfHop) =>
+      spansOfHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)),
     )
-    const [first = [], ...others] = hops
-    const together =
-      others.length > 0 ? first.find((chunk_id) => others.every((passages) => passages.includes(chunk_id))) : undefined
-    if (together)
+    const [first = [], ...rest] = passagesByHop
+    const shared =
+      rest.length > 0 ? first.find((chunk_id) => rest.every((passages) => passages.includes(chunk_id))) : undefined
+    if (shared)
       return fixable(
-        `One passage (${together}) contains all ${hops.length} hops: quote places in different passages, or drop the hops.`,
+        `One passage (${shared}) contains all ${passagesByHop.length} hops: quote places in different passages, or drop the hops.`,
       )
     return sound(`The evidence is in ${counted(spans.length, 'place')} of the indexed documents.`)
   },

@@ -5,18 +5,18 @@ import { isPublicContact } from './pii.ts'
 /** Replaces personal data in a user's question with its kind, `[email address]`, and returns what was removed. */
 export const scrubQuestion = (text: string): { readonly text: string; readonly removed: readonly PersonalDatum[] } => {
   const data = personalDataIn(text)
-  const covered = (start: number): boolean =>
+  const isCovered = (start: number): boolean =>
     data.some((datum) => datum.start <= start && start < datum.start + datum.text.length)
-  const persons = personsIn(text).filter(({ start }) => !covered(start))
+  const persons = personsIn(text).filter(({ start }) => !isCovered(start))
   const removed = [...data, ...persons].sort((a, b) => a.start - b.start)
-  return { text: replaced(text, removed), removed }
+  return { text: replaceData(text, removed), removed }
 }
 
-/** Replaces personal data in the wording of a draft. Evidence stays as it is; the pii check rejects it if it holds personal data. */
+/** Replaces personal data in the wording of a draft. Evidence stays unchanged; the `pii` check rejects personal data in it. */
 export const scrubDraft = (draft: Draft): Draft => {
   const evidence = draft.spans.map(({ prefix, text, suffix }) => prefix + text + suffix)
   const scrub = (text: string): string =>
-    replaced(
+    replaceData(
       text,
       personalDataIn(text).filter((datum) => !isPublicContact(datum, evidence)),
     )
@@ -29,7 +29,7 @@ export const scrubDraft = (draft: Draft): Draft => {
   }
 }
 
-const replaced = (text: string, data: readonly PersonalDatum[]): string => {
+const replaceData = (text: string, data: readonly PersonalDatum[]): string => {
   let result = ''
   let from = 0
   for (const { kind, start, text: value } of data) {
@@ -39,36 +39,36 @@ const replaced = (text: string, data: readonly PersonalDatum[]): string => {
   return result + text.slice(from)
 }
 
-/** Finds names of people and street addresses. Used only on users' questions, because documents name people and places legitimately. */
+/** Finds names of people and street addresses. Used only on users' questions, because documents may legitimately contain them. */
 const personsIn = (text: string): readonly PersonalDatum[] => {
-  const found: PersonalDatum[] = []
+  const data: PersonalDatum[] = []
   for (const { kind, pattern } of detectors) {
     for (const match of text.matchAll(pattern)) {
       const [, value = ''] = match
       const start = match.index + match[0].lastIndexOf(value)
-      if (!found.some((one) => start < one.start + one.text.length && one.start < start + value.length))
-        found.push({ kind, text: value, start })
+      if (!data.some((datum) => start < datum.start + datum.text.length && datum.start < start + value.length))
+        data.push({ kind, text: value, start })
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  return data.sort((a, b) => a.start - b.start)
 }
 
 const capital = String.raw`\p{Lu}[\p{L}'’-]+`
-const joint = String.raw`(?:\s+(?:d[aeo]s?|del|de la|van|von))?\s+`
-const fullName = `${capital}(?:${joint}${capital}){1,3}`
-const someName = `${capital}(?:${joint}${capital}){0,3}`
-const roads = 'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Way|Square|Place'
-const caminos = String.raw`Rua|Avenida|Av\.?|Travessa|Praça|Alameda|Calle|Paseo|Plaza|Carrera`
+const nameSeparator = String.raw`(?:\s+(?:d[aeo]s?|del|de la|van|von))?\s+`
+const nameOfTwoOrMore = `${capital}(?:${nameSeparator}${capital}){1,3}`
+const nameOfOneOrMore = `${capital}(?:${nameSeparator}${capital}){0,3}`
+const englishRoads = 'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Way|Square|Place'
+const iberianRoads = String.raw`Rua|Avenida|Av\.?|Travessa|Praça|Alameda|Calle|Paseo|Plaza|Carrera`
 
-/** Common given names. One of them before a family name marks a person rather than a product. */
-const given =
+/** Common given names. One of these before a family name marks a person rather than a product. */
+const givenNames =
   'Ana|Andrea|Anna|Antonio|Carla|Carlos|Clara|Claudia|Daniel|David|Diego|Eduardo|Elena|Emily|Emma|Fernanda|Fernando|Francisco|Gabriel|Gustavo|James|Jane|Javier|Jennifer|Jessica|Joana|John|Jorge|José|João|Juan|Julia|Karen|Laura|Lucas|Lucía|Luis|Luiz|Manuel|Marcos|Maria|María|Mariana|Mark|Martin|Martín|Mary|Michael|Miguel|Olivia|Patricia|Paul|Paula|Pedro|Peter|Rafael|Ricardo|Robert|Roberto|Sara|Sarah|Sofia|Sofía|Susan|Thomas|Tomás|William'
 
 const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly pattern: RegExp }[] = [
   {
     kind: 'street address',
     pattern: new RegExp(
-      String.raw`(?<![\p{L}\d-])(\d{1,5}[A-Za-z]?\s+(?:${capital}\s+){1,4}(?:${roads})(?!\p{L}))`,
+      String.raw`(?<![\p{L}\d-])(\d{1,5}[A-Za-z]?\s+(?:${capital}\s+){1,4}(?:${englishRoads})(?!\p{L}))`,
       'gu',
     ),
   },
@@ -80,14 +80,14 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
   {
     kind: 'street address',
     pattern: new RegExp(
-      String.raw`(?<!\p{L})((?:${caminos})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
+      String.raw`(?<!\p{L})((?:${iberianRoads})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
       'giu',
     ),
   },
   {
     kind: 'name',
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Mm]eu nome é|[Mm]e chamo|Mr\.?|Mrs\.?|Ms\.?|Sra?\.|Señora?)\s+(${someName})`,
+      String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Mm]eu nome é|[Mm]e chamo|Mr\.?|Mrs\.?|Ms\.?|Sra?\.|Señora?)\s+(${nameOfOneOrMore})`,
       'gu',
     ),
   },
@@ -99,14 +99,14 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
   {
     kind: 'name',
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?:I am|I['’]m|[Tt]his is|[Ss]oy|[Ss]ou|[Rr]egards,?|[Tt]hanks,?|[Ss]aludos,?|[Aa]tenciosamente,?)\s+(${fullName})`,
+      String.raw`(?<!\p{L})(?:I am|I['’]m|[Tt]his is|[Ss]oy|[Ss]ou|[Rr]egards,?|[Tt]hanks,?|[Ss]aludos,?|[Aa]tenciosamente,?)\s+(${nameOfTwoOrMore})`,
       'gu',
     ),
   },
   {
     kind: 'name',
     pattern: new RegExp(
-      String.raw`(?<!\p{L})(?<!\b(?:San|Santa|Santo|São|Saint)\s)((?:${given})${joint}${capital}(?:${joint}${capital})?)`,
+      String.raw`(?<!\p{L})(?<!\b(?:San|Santa|Santo|São|Saint)\s)((?:${givenNames})${nameSeparator}${capital}(?:${nameSeparator}${capital})?)`,
       'gu',
     ),
   },

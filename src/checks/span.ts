@@ -5,30 +5,30 @@ import { shown } from '../text/shown.ts'
 import { documentKey } from '../vocabulary/index.ts'
 import { type Check, fatal, sound } from './check.ts'
 
-/** Every gold span must equal the characters of its document, and the document must match its hash. */
+/** Every gold span must equal the text of its document at its offsets, and the document must match its hash. */
 export const span: Check = {
   name: 'span',
   about: 'place',
   run(draft, { corpus }) {
-    const proved = new Set<string>()
+    const verifiedDocuments = new Set<string>()
     for (const { doc_id, version, start, end, text, prefix, suffix } of draft.spans) {
       const document = corpus.document(doc_id, version)
-      const where = `${doc_id} (version ${version}), ${start}–${end}`
+      const place = `${doc_id} (version ${version}), ${start}–${end}`
       if (!document) return fatal(`There is no document ${doc_id} in version ${version}.`)
-      if (end <= start || end > document.text.length) return fatal(`The span ${where} is outside its document.`)
+      if (end <= start || end > document.text.length) return fatal(`The span ${place} is outside its document.`)
       if (document.text.slice(start, end) !== text)
-        return fatal(`The span ${where} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
+        return fatal(`The span ${place} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
-        return fatal(`The stored surroundings of the span ${where} do not match its document.`)
+        return fatal(`The stored surroundings of the span ${place} do not match its document.`)
       if (splitsPair(document.text, start) || splitsPair(document.text, end))
-        return fatal(`The span ${where} cuts a character in two.`)
+        return fatal(`The span ${place} cuts a character in two.`)
       const key = documentKey({ doc_id, version })
-      if (!proved.has(key) && sha256(document.text) !== document.sha256)
+      if (!verifiedDocuments.has(key) && sha256(document.text) !== document.sha256)
         return fatal(`The text of ${doc_id} does not match its hash.`)
-      proved.add(key)
+      verifiedDocuments.add(key)
     }
     return sound(
-      `The text of ${counted(draft.spans.length, 'span')} in ${counted(proved.size, 'document')} was found in place, and the hashes match.`,
+      `The text of ${counted(draft.spans.length, 'span')} in ${counted(verifiedDocuments.size, 'document')} was found in place, and the hashes match.`,
     )
   },
 }

@@ -15,11 +15,11 @@ export interface Atom {
   readonly isSectionHeading: boolean
 }
 
-/** Returns one atom per outer block; if a block is too large for a passage, one per row, item, sentence, line, or fixed number of words. */
+/** Returns one atom per outer block. Cuts a block that is too large for a passage into rows, items, sentences, lines, or runs of words. */
 export const atomsOf = (text: string, blocks: readonly Block[], sections: readonly Section[], max: number) => {
   const atoms: Atom[] = []
-  const add = (more: readonly Atom[]): void => {
-    for (const atom of more) atoms.push(atom)
+  const add = (newAtoms: readonly Atom[]): void => {
+    for (const atom of newAtoms) atoms.push(atom)
   }
   const first = sections[0]?.start ?? 0
   const outer = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
@@ -29,12 +29,12 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
   if (text.slice(first, leading).trim() !== '') {
     const tokens = measureTokens(text, first, leading)
     const atom = { start, end: leading, tokens, section, isSectionHeading: false, cutCost: 0 }
-    add(tokens <= max ? [atom] : pieces(text, [], 0, 0, atom, max))
+    add(tokens <= max ? [atom] : splitAtom(text, [], 0, 0, atom, max))
     start = leading
   }
   outer.forEach((index, place) => {
     const block = elementAt(blocks, index)
-    // Text between blocks (comments, template tags) goes with the block before it.
+    // Text between blocks (comments, template tags) belongs to the atom of the block before it.
     const end = blocks[outer[place + 1] ?? -1]?.start ?? text.length
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= block.start) section++
     const isSectionHeading = sections[section]?.start === block.start && block.kind === 'heading'
@@ -47,7 +47,7 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
       cutCost: costOfCutBefore(text, blocks, outer, place),
     }
     if (atom.tokens <= max) atoms.push(atom)
-    else add(pieces(text, blocks, index, outer[place + 1] ?? blocks.length, atom, max))
+    else add(splitAtom(text, blocks, index, outer[place + 1] ?? blocks.length, atom, max))
     start = end
   })
   return atoms
@@ -60,15 +60,15 @@ const costOfCutBefore = (text: string, blocks: readonly Block[], outer: readonly
   if (!block || !before) return 0
   if (before.kind === 'heading') return 20
   if (block.kind === 'heading') return 0
-  if (isItem(block) && isItem(before) && block.kind === before.kind) return 6
-  if ((isItem(block) || block.kind === 'table' || block.kind === 'code') && introduces(text, before)) return 7
+  if (isListItem(block) && isListItem(before) && block.kind === before.kind) return 6
+  if ((isListItem(block) || block.kind === 'table' || block.kind === 'code') && introduces(text, before)) return 7
   return 0.5
 }
 
-const isItem = (block: Block): boolean =>
+const isListItem = (block: Block): boolean =>
   block.kind === 'list_item' || block.kind === 'step' || block.kind === 'definition'
 
-/** True for `To rotate a key:` or a line in bold. */
+/** True for a paragraph that introduces the next block: `To rotate a key:`, or a short line in bold. */
 const introduces = (text: string, block: Block): boolean => {
   if (block.kind !== 'paragraph') return false
   const tail = text.slice(Math.max(block.inner.start, block.inner.end - 12), block.inner.end)
@@ -80,7 +80,7 @@ const introduces = (text: string, block: Block): boolean => {
   )
 }
 
-const pieces = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, max: number) => {
+const splitAtom = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, max: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {
     if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
@@ -104,7 +104,7 @@ const pieces = (text: string, blocks: readonly Block[], from: number, to: number
       cutCost: place === 0 ? atom.cutCost : required(cuts, start),
       isSectionHeading: atom.isSectionHeading && place === 0,
     }
-    return piece.tokens <= max ? [piece] : byWords(text, piece, max)
+    return piece.tokens <= max ? [piece] : splitByWords(text, piece, max)
   })
 }
 
@@ -116,7 +116,7 @@ const lineStarts = (text: string, start: number, end: number): number[] => {
 }
 
 /** Cuts a sentence or line that is too long for a passage between words, and a word that is too long between characters. */
-const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
+const splitByWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
   const limit = Math.max(1, Math.floor(max / 2))
   const atoms: Atom[] = []
   let start = piece.start
@@ -134,9 +134,9 @@ const byWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
     tokens = 0
   }
   for (const { start: from, end: to } of wordRanges(text, piece.start, piece.end, limit * 2)) {
-    const more = measureTokens(text, from, to)
-    if (tokens > 0 && tokens + more > limit) add(from)
-    tokens += more
+    const wordTokens = measureTokens(text, from, to)
+    if (tokens > 0 && tokens + wordTokens > limit) add(from)
+    tokens += wordTokens
   }
   add(piece.end)
   return atoms

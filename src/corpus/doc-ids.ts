@@ -1,9 +1,9 @@
 import { beginningOf } from '../text/beginning.ts'
 import { sha256 } from '../text/hash.ts'
 import type { FileSource } from './expand-sources.ts'
-import { endingOf } from './read/readers.ts'
+import { extensionOf } from './read/readers.ts'
 
-/** Keeps letters, digits and `.`, `_`, `-`, `/`: safe in file names, in URLs, and beside the `#` and `@` of passage ids. */
+/** Keeps letters, digits and `.`, `_`, `-`, `/`, which are safe in file names and URLs and differ from the `#` and `@` of passage ids. */
 export const safeId = (name: string): string =>
   name
     .normalize('NFC')
@@ -12,42 +12,42 @@ export const safeId = (name: string): string =>
     .filter((segment) => segment !== '')
     .join('/') || 'document'
 
-/** Makes ids from paths, unique even if case is ignored. They depend only on the set of files, so they stay the same when the contents change. */
+/** Makes an id from the path of each file, unique even if case is ignored. The contents of the files have no effect. */
 export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   for (const { source, within } of files.toSorted((a, b) => rank(a) - rank(b))) {
-    const stem = safeId(withoutEnding(within))
-    const isFree = (id: string): boolean => !taken.has(id.toLowerCase())
-    const candidates = [stem, `${stem}-${endingOf(within)}`, safeId(withoutEnding(source)), safeId(source)]
+    const stem = safeId(withoutExtension(within))
+    const isFree = (id: string): boolean => !usedIds.has(id.toLowerCase())
+    const candidates = [stem, `${stem}-${extensionOf(within)}`, safeId(withoutExtension(source)), safeId(source)]
     let id = candidates.find(isFree)
     for (let number = 2; id === undefined; number++) if (isFree(`${stem}-${number}`)) id = `${stem}-${number}`
-    taken.add(id.toLowerCase())
+    usedIds.add(id.toLowerCase())
     ids.set(source, id)
   }
   return ids
 }
 
-/** If a page exists in several formats, the Markdown file gets the plain id. */
-const rank = ({ within }: FileSource): number => (/^md|^markdown/.test(endingOf(within)) ? 0 : 1)
+/** Puts Markdown first, so that of several formats of a page, the Markdown file gets the id without a suffix. */
+const rank = ({ within }: FileSource): number => (/^md|^markdown/.test(extensionOf(within)) ? 0 : 1)
 
-/** Makes ids unique by a hash of the source, if they are taken or another source has the same id already. */
+/** Makes the function that adds a hash of the source to an id that is already in use. */
 export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) => string) => {
-  const taken = new Set([...ids].map((id) => id.toLowerCase()))
-  return (plain, source) => {
-    const id = taken.has(plain.toLowerCase()) ? `${plain}-${sha256(source).slice(0, 6)}` : plain
-    taken.add(id.toLowerCase())
+  const usedIds = new Set([...ids].map((id) => id.toLowerCase()))
+  return (preferred, source) => {
+    const id = usedIds.has(preferred.toLowerCase()) ? `${preferred}-${sha256(source).slice(0, 6)}` : preferred
+    usedIds.add(id.toLowerCase())
     return id
   }
 }
 
 export const urlId = (address: string): string => {
   const url = new URL(address)
-  const place = withoutEnding(decode(url.pathname).replace(/\/+$/, '') || '/index')
-  return safeId(`${url.hostname}${place}${url.search === '' ? '' : `-${decode(url.search.slice(1))}`}`)
+  const page = withoutExtension(decode(url.pathname).replace(/\/+$/, '') || '/index')
+  return safeId(`${url.hostname}${page}${url.search === '' ? '' : `-${decode(url.search.slice(1))}`}`)
 }
 
-const withoutEnding = (file: string): string => file.replace(/(?<=[^/])\.[^./]+$/, '')
+const withoutExtension = (file: string): string => file.replace(/(?<=[^/])\.[^./]+$/, '')
 
 const decode = (text: string): string => {
   try {

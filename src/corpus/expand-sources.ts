@@ -6,10 +6,10 @@ import { codeOf, messageOf } from '../errors.ts'
 import { readerForName } from './read/readers.ts'
 
 export interface FileSource {
-  /** The name under which it is shown and stored: its path relative to the common parent folder of all inputs, with forward slashes. */
+  /** The name for users and the store: the path relative to the common parent folder of all inputs, with forward slashes. */
   readonly source: string
   readonly file: string
-  /** Path relative to the given folder, with forward slashes. Its id is made from it. */
+  /** Path relative to the input folder, with forward slashes. The document id is made from this path. */
   readonly within: string
 }
 
@@ -18,36 +18,36 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** Expands files, folders, patterns and URLs, in a fixed order and without duplicates. `readable` says in errors what can be read. */
+/** Expands files, folders, patterns and URLs, in a fixed order and without duplicates. Error messages list `readable` as the supported kinds of sources. */
 export const expandSources = async (inputs: readonly string[], readable = 'files, folders, globs, http(s) pages') => {
-  const found: Found[] = []
+  const foundFiles: FoundFile[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
   const refusedAddresses: Refusal[] = []
   for (const input of inputs) {
     if (isAddress(input)) {
-      const found = urlOrReason(input, readable)
-      if (typeof found === 'string') refusedAddresses.push({ source: input, reason: found })
-      else urls.push(found.href)
+      const url = urlOrReason(input, readable)
+      if (typeof url === 'string') refusedAddresses.push({ source: input, reason: url })
+      else urls.push(url.href)
       continue
     }
     const location = locate(input)
     if ('reason' in location) refused.push({ file: path.resolve(input), reason: location.reason })
     else if (location.kind === 'file') {
       const folder = path.dirname(location.at)
-      found.push({ file: location.at, folder, above: folder, named: true })
+      foundFiles.push({ file: location.at, folder, above: folder, named: true })
     } else {
       const walk = walkFolder(location.at)
-      const wanted = location.pattern === undefined ? undefined : await matching(location.at, location.pattern)
-      const files = walk.files.filter((file) => wanted?.has(file) ?? true)
+      const matches = location.pattern === undefined ? undefined : await filesMatching(location.at, location.pattern)
+      const files = walk.files.filter((file) => matches?.has(file) ?? true)
       const above = path.dirname(location.at)
-      for (const file of files) found.push({ file, folder: location.at, above, named: wanted !== undefined })
-      for (const each of walk.refused) if (wanted?.has(each.file) ?? true) refused.push(each)
-      if (wanted && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
+      for (const file of files) foundFiles.push({ file, folder: location.at, above, named: matches !== undefined })
+      for (const refusal of walk.refused) if (matches?.has(refusal.file) ?? true) refused.push(refusal)
+      if (matches && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
     }
   }
-  const arranged = arrange(found, refused)
-  return { ...arranged, urls: [...new Set(urls)], refused: [...arranged.refused, ...refusedAddresses] }
+  const named = nameByCommonParent(foundFiles, refused)
+  return { ...named, urls: [...new Set(urls)], refused: [...named.refused, ...refusedAddresses] }
 }
 
 /** True for a scheme of two or more letters (one letter is a drive), unless a file of that name exists. */
@@ -60,10 +60,10 @@ const urlOrReason = (input: string, readable: string): URL | string => {
   return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 
-interface Found {
+interface FoundFile {
   readonly file: string
   readonly folder: string
-  /** Its name is its path relative to the common parent of these folders. */
+  /** A folder above the input. The name of the file is its path relative to the common parent of these folders. */
   readonly above: string
   /** True if the user named this file or a pattern for it. */
   readonly named: boolean
@@ -100,23 +100,23 @@ const locate = (input: string): Location => {
 
 const isFolder = (at: string): boolean => statSync(at, { throwIfNoEntry: false })?.isDirectory() ?? false
 
-const matching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {
+const filesMatching = async (folder: string, pattern: string): Promise<ReadonlySet<string>> => {
   const options = { cwd: folder, absolute: true, followSymbolicLinks: false, expandDirectories: false }
   const files = await glob(pattern, options)
   return new Set(files.map((file) => path.normalize(file)))
 }
 
 /** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. */
-const arrange = (found: readonly Found[], refused: readonly { file: string; reason: string }[]) => {
-  const above = commonFolder([...found.map((each) => each.above), ...refused.map(({ file }) => path.dirname(file))])
-  const nameOf = (file: string): string => slashed(path.relative(above, file))
+const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { file: string; reason: string }[]) => {
+  const parent = commonFolder([...found.map(({ above }) => above), ...refused.map(({ file }) => path.dirname(file))])
+  const nameOf = (file: string): string => slashed(path.relative(parent, file))
   const passedOver = new Map<string, string[]>()
   const files = new Map<string, FileSource>()
   for (const { file, folder, named } of found) {
     if (files.has(file)) continue
     if (!named && !readerForName(file)) {
-      const ending = path.extname(file).toLowerCase() || '(none)'
-      passedOver.set(ending, [...(passedOver.get(ending) ?? []), nameOf(file)])
+      const extension = path.extname(file).toLowerCase() || '(none)'
+      passedOver.set(extension, [...(passedOver.get(extension) ?? []), nameOf(file)])
     } else files.set(file, { source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
   }
   return {
@@ -144,13 +144,13 @@ const walkFolder = (folder: string) => {
   const refused: { file: string; reason: string }[] = []
   const pending: { at: string; rules: Rules; depth: number }[] = [{ at: folder, rules: [], depth: 0 }]
   for (let current = pending.pop(); current; current = pending.pop()) {
-    const listed = list(current.at)
-    if (typeof listed === 'string') {
-      refused.push({ file: current.at, reason: listed })
+    const entries = entriesOrReason(current.at)
+    if (typeof entries === 'string') {
+      refused.push({ file: current.at, reason: entries })
       continue
     }
     const rules = [...current.rules, ...rulesIn(current.at)]
-    for (const entry of listed) {
+    for (const entry of entries) {
       const file = path.join(current.at, entry.name)
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
       if (isIgnored(rules, file, entry.isDirectory())) continue
@@ -171,7 +171,7 @@ const walkFolder = (folder: string) => {
 
 const maxDepth = 64
 
-const list = (folder: string): Dirent[] | string => {
+const entriesOrReason = (folder: string): Dirent[] | string => {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (cause) {
@@ -191,13 +191,13 @@ const rulesIn = (folder: string) =>
 
 type Rules = ReturnType<typeof rulesIn>
 
-/** A later or deeper rule may override an earlier one. */
-const isIgnored = (rules: Rules, file: string, folder: boolean): boolean => {
+/** True if the rules ignore a file. A later or deeper rule may override an earlier rule. */
+const isIgnored = (rules: Rules, file: string, isDirectory: boolean): boolean => {
   let ignored = false
   for (const { at, ignores } of rules) {
-    const found = ignores.test(slashed(path.relative(at, file)) + (folder ? '/' : ''))
-    if (found.ignored) ignored = true
-    else if (found.unignored) ignored = false
+    const result = ignores.test(slashed(path.relative(at, file)) + (isDirectory ? '/' : ''))
+    if (result.ignored) ignored = true
+    else if (result.unignored) ignored = false
   }
   return ignored
 }

@@ -14,10 +14,10 @@ import { readableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
 export interface IngestOptions extends FetchOptions {
-  /** YYYY-MM-DD: the date of documents without one. */
+  /** YYYY-MM-DD, for documents that have no date. */
   readonly asOf?: string
   readonly passageTokens?: PassageSize
-  /** Environment variables: keys and addresses of stores. */
+  /** Environment variables with keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
   /** Called after each source, in order. `of` grows while a site is being read. */
   readonly onSource?: (source: string, done: number, of: number) => void
@@ -29,7 +29,7 @@ export interface IngestReport extends DocumentChanges {
   readonly passedOver: Readonly<Record<string, readonly string[]>>
 }
 
-/** Updates the store to hold exactly the documents of the inputs. May be stopped at any moment and called again. */
+/** Updates the store so that it holds exactly the documents of the inputs. May be interrupted at any time and called again. */
 export const ingest = async (
   inputs: readonly string[],
   options: IngestOptions,
@@ -37,8 +37,8 @@ export const ingest = async (
 ): Promise<IngestReport> => {
   const storeAddresses = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const sitemaps = inputs.filter(isSitemap)
-  const others = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
-  const { files, urls, refused, passedOver } = await expandSources(others, readableSources())
+  const filesAndPages = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
+  const { files, urls, refused, passedOver } = await expandSources(filesAndPages, readableSources())
   let done = 0
   const announce = (source: string): void =>
     options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
@@ -75,11 +75,11 @@ interface Run {
   readonly store: DocumentStore
   readonly update: ReturnType<typeof updateDocuments>
   readonly uniqueId: ReturnType<typeof uniqueIds>
-  /** Pages and entries of stores that were already read: two addresses may include the same ones. */
+  /** Pages and store entries that were already read, because two addresses may include the same page or entry. */
   readonly seen: Set<string>
 }
 
-/** Increase it when readers, blocks or passages change, so that documents are read again. */
+/** Must increase when readers, blocks or passages change, so that documents are read again. */
 const formatVersion = 7
 
 const ingestFile = (run: Run, file: FileSource, doc_id: string): Promise<void> =>
@@ -117,17 +117,17 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   }
 }
 
-/** Keeps the earlier result, even a refusal, unless the values of `state` changed. Otherwise reads the source. */
+/** Reads a source if the values of `state` have changed. Otherwise keeps its earlier result, even a refusal. */
 const updateSource = async (
   { store, update, options }: Run,
-  { listed, ...named }: Omit<Origin, 'asOf'>,
+  { listed, ...id }: Omit<Origin, 'asOf'>,
   state: () => readonly unknown[] | Promise<readonly unknown[]>,
   read: () => Promise<readonly ReadPart[]>,
 ): Promise<void> => {
-  const { source } = named
+  const { source } = id
   let fingerprint = ''
   try {
-    const origin = { ...named, asOf: options.asOf || undefined }
+    const origin = { ...id, asOf: options.asOf || undefined }
     const settings = [formatVersion, options.passageTokens ?? passageSize]
     fingerprint = sha256(JSON.stringify([...settings, ...(await state()), origin]))
     const isUnchanged = store.sources.get(source)?.fingerprint === fingerprint
@@ -140,19 +140,19 @@ const updateSource = async (
 }
 
 const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[], string[]] => {
-  const made: MadeDocument[] = []
+  const documents: MadeDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
     if ('unread' in part) {
       reasons.push(`${part.part} ${part.unread}`)
       continue
     }
-    const found = makeDocument(part, origin)
-    if ('document' in found) made.push(found)
-    else reasons.push(part.part === undefined ? found.reason : `${part.part} ${found.reason}`)
+    const result = makeDocument(part, origin)
+    if ('document' in result) documents.push(result)
+    else reasons.push(part.part === undefined ? result.reason : `${part.part} ${result.reason}`)
   }
   const more = reasons.length - maxReasons
-  return [made, more > 0 ? [...reasons.slice(0, maxReasons), `and ${more} more parts could not be read`] : reasons]
+  return [documents, more > 0 ? [...reasons.slice(0, maxReasons), `and ${more} more parts could not be read`] : reasons]
 }
 
 /** Keeps the report of a table with a million broken rows short. */

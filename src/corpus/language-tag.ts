@@ -4,16 +4,16 @@ import { baseLanguage } from '../text/words.ts'
 
 export const undetermined = 'und'
 
-/** Languages of passages, the most common first. Undetermined ones are left out unless there are no others. */
+/** Languages of passages, the most common first. Leaves out undetermined languages unless there are no others. */
 export const mainLanguages = (tags: readonly string[]): string[] => {
   const all = byFrequency(tags).map(([tag]) => tag)
-  const known = all.filter((tag) => tag !== undetermined)
-  return known.length > 0 ? known : all
+  const determined = all.filter((tag) => tag !== undetermined)
+  return determined.length > 0 ? determined : all
 }
 
 const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** `pt_br` becomes `pt-BR`; undefined if the value names no language. */
+/** Normalizes a language tag: `pt_br` becomes `pt-BR`. Undefined if the value names no language. */
 export const canonicalTag = (value: string): string | undefined => {
   try {
     const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]

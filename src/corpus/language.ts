@@ -9,50 +9,50 @@ export const detectLanguage = (text: string): string => {
   if (letters < 3) return languageOfPreformatted(text)
   // In short texts, characters used by only one of the common languages are more reliable than statistics.
   if (letters <= shortTextLetters && /[¿¡]/.test(sample)) return 'es'
-  const found = eld.detect(sample)
-  const scores = found.getScores()
-  const best = scores[found.language] ?? 0
-  if (found.language === '' || (!found.isReliable() && best < 0.8)) return undetermined
-  if (letters <= shortTextLetters && found.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
-  if (letters > shortTextLetters || common.includes(found.language)) return found.language
+  const detected = eld.detect(sample)
+  const scores = detected.getScores()
+  const best = scores[detected.language] ?? 0
+  if (detected.language === '' || (!detected.isReliable() && best < 0.8)) return undetermined
+  if (letters <= shortTextLetters && detected.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
+  if (letters > shortTextLetters || commonLanguages.includes(detected.language)) return detected.language
   // The detector guesses rare languages too often, above all for a word or two.
-  const likely = common.filter((language) => (scores[language] ?? 0) > best - 0.06)
-  const [mostLikely = letters < fewLetters ? undetermined : found.language] = likely.sort(
+  const likely = commonLanguages.filter((language) => (scores[language] ?? 0) > best - 0.06)
+  const [mostLikely = letters < fewLetters ? undetermined : detected.language] = likely.sort(
     (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
   )
   return mostLikely
 }
 
-/** Manual pages are often one preformatted block. Its language is trusted only if function words show that it is prose. */
+/** Detects the language of a preformatted block, such as a manual page, if its function words show that it is prose. */
 const languageOfPreformatted = (text: string): string => {
   const sample = proseSample(text.replace(/^[ \t]*(?:```|~~~).*$/gm, ' '))
   if (countLetters(sample) < shortTextLetters) return undetermined
   const { language } = eld.detect(sample)
-  const all = words(sample, language)
-  return all.filter((word) => isStopWord(word, language)).length > minFunctionWords * all.length
+  const sampleWords = words(sample, language)
+  return sampleWords.filter((word) => isStopWord(word, language)).length > minFunctionWords * sampleWords.length
     ? language
     : undetermined
 }
 
 const minFunctionWords = 0.2
 
-/** The declared language wins. A path hint only adds the region, or is used if the text is too short to tell. */
+/** Returns the declared language, or else the detected one. A path hint adds the region, or is used if detection fails. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
-  const own = declared === undefined ? undefined : canonicalTag(declared)
-  if (own !== undefined) return own
+  const declaredTag = declared === undefined ? undefined : canonicalTag(declared)
+  if (declaredTag !== undefined) return declaredTag
   const detected = detectLanguage(text)
   const hints = pathHints(path)
-  const agreeing = hints.find((hint) => baseLanguage(hint) === detected)
-  if (agreeing !== undefined || detected !== undetermined) return agreeing ?? detected
-  // Many short words are the code of some language: `how_to.md` is not Tongan.
+  const matchingHint = hints.find((hint) => baseLanguage(hint) === detected)
+  if (matchingHint !== undefined || detected !== undetermined) return matchingHint ?? detected
+  // Many short words are also language codes: `how_to.md` is not Tongan.
   return hints.find((hint) => supportedLanguages.has(baseLanguage(hint))) ?? undetermined
 }
 
 /** A passage has the language of its document unless it clearly differs: some pages are bilingual. */
-export const passageLanguage = (text: string, ofDocument: string): string =>
-  otherLanguage(text, ofDocument, 300, 0.1) ?? ofDocument
+export const passageLanguage = (text: string, documentTag: string): string =>
+  otherLanguage(text, documentTag, 300, 0.1) ?? documentTag
 
-/** The language of a short text, if it is certainly not the expected one. */
+/** The language of a short text, if it certainly differs from the expected language. */
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
   otherLanguage(text, expected, 24, 0.12)
 
@@ -60,20 +60,20 @@ export const clearlyDifferentLanguage = (text: string, expected: string): string
 const otherLanguage = (text: string, expected: string, letters: number, lead: number): string | undefined => {
   const sample = proseSample(text)
   if (countLetters(sample) < letters) return undefined
-  const found = eld.detect(sample)
+  const detected = eld.detect(sample)
   const base = baseLanguage(expected)
-  if (!supportedLanguages.has(base) || found.language === '' || found.language === base || !found.isReliable())
+  if (!supportedLanguages.has(base) || detected.language === '' || detected.language === base || !detected.isReliable())
     return undefined
-  const scores = found.getScores()
-  return (scores[found.language] ?? 0) - (scores[base] ?? 0) > lead ? found.language : undefined
+  const scores = detected.getScores()
+  return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > lead ? detected.language : undefined
 }
 
-/** The languages that the detector supports. It mistakes others, such as Indonesian and Bokmål, for related ones. */
+/** The languages that the detector supports. It takes other languages, such as Indonesian and Bokmål, for related ones. */
 export const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
 
-const common: readonly string[] = ['en', 'es', 'pt']
+const commonLanguages: readonly string[] = ['en', 'es', 'pt']
 const shortTextLetters = 80
 const fewLetters = 12
 
@@ -93,7 +93,7 @@ const proseSample = (text: string): string => {
     .slice(0, 2500)
 }
 
-/** `guia.pt-BR.md`, `es-AR/guia.md`, `guia_es.md` */
+/** Finds language tags in a path: `guia.pt-BR.md`, `es-AR/guia.md`, `guia_es.md`. */
 const pathHints = (path: string): string[] => {
   const segments = path.split('/')
   const name = segments.at(-1) ?? ''

@@ -12,7 +12,7 @@ import type { Extracted } from './read/reader.ts'
 export interface Origin {
   readonly source: string
   readonly doc_id: string
-  /** The user's date for documents without one. */
+  /** The date from the user for documents that have none. */
   readonly asOf?: string
   /** The date that a site or a store states. Modification times of files do not count, because copying changes them. */
   readonly listed?: string | undefined
@@ -21,7 +21,7 @@ export interface Origin {
 export interface MadeDocument {
   readonly document: Document
   readonly blocks: readonly Block[]
-  /** The id to use if another document already has the declared one: without a version or a date, neither is a version of the other. */
+  /** The id to use if another document has the declared id. Undefined if both may be versions of one document. */
   readonly fallbackId?: string
 }
 
@@ -35,13 +35,13 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
   const date = about.as_of ?? origin.asOf
-  const byPlace = extracted.part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(extracted.part)}`
+  const idFromSource = extracted.part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(extracted.part)}`
   const declaredId = about.doc_id ?? about.id
-  const doc_id = declaredId === undefined ? byPlace : safeId(declaredId)
+  const doc_id = declaredId === undefined ? idFromSource : safeId(declaredId)
   const isVersion = (about.version ?? (about.doc_id && about.as_of)) !== undefined
   return {
     blocks,
-    fallbackId: isVersion || doc_id === byPlace ? undefined : byPlace,
+    fallbackId: isVersion || doc_id === idFromSource ? undefined : idFromSource,
     document: {
       doc_id,
       version: safeId(about.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
@@ -62,11 +62,11 @@ const maxLength = 20_000_000
 /** Replaces NUL, and lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
 
-/** In front matter, `<Suspense>` alone is a name; a tag with a closing tag is markup. */
+/** The title in front matter as plain text. There, `<Suspense>` without a closing tag is a name and not markup. */
 const declaredTitle = (title: string): string =>
   plainText(title.replace(/<([A-Za-z][\w.-]*)>/g, (tag, name) => (title.includes(`</${name}>`) ? tag : `\\${tag}`)))
 
-/** Reads the name of a manual page, which is under `NAME`: `orbit-sync - send changes`. */
+/** Reads the name of a manual page from the paragraph under `NAME`: `orbit-sync - send changes`. */
 const pageName = (text: string, block: Block | undefined): string | undefined =>
   block?.kind === 'paragraph'
     ? /^\S+ [-–—] \S.*$/.exec(plainText(text.slice(block.inner.start, block.inner.end)))?.[0]
@@ -83,7 +83,7 @@ const titleOf = (text: string, blocks: readonly Block[]): string => {
   return beginningOf(page ?? title ?? '', 300)
 }
 
-/** The name of a file without its extension, with the part of it: `faq line 7`. */
+/** The name of a file without its extension, and the part of the file: `faq line 7`. */
 const nameOf = (source: string, part = ''): string => {
   const name = source.replace(/^.*\//s, '').replace(/\.[a-z][a-z\d]{0,7}$/i, '')
   return `${name} ${part}`.replace(/[_\s-]+/g, ' ').trim() || source

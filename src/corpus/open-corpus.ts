@@ -23,10 +23,10 @@ interface CorpusSource {
 export const openCorpus = (store: CorpusSource): Corpus => {
   const infos = store.documents.list().sort(byDocument)
   const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
-  const all = store.passages.all().sort((a, b) => byDocument(a, b) || a.start - b.start)
-  const byId = new Map(all.map((passage) => [passage.chunk_id, passage]))
-  const ofDocument = groupedBy(all, ({ doc_id, version }) => key(doc_id, version))
-  const current = all.filter((passage) => latest.get(passage.doc_id) === passage.version)
+  const allPassages = store.passages.all().sort((a, b) => byDocument(a, b) || a.start - b.start)
+  const byId = new Map(allPassages.map((passage) => [passage.chunk_id, passage]))
+  const ofDocument = groupedBy(allPassages, ({ doc_id, version }) => key(doc_id, version))
+  const current = allPassages.filter((passage) => latest.get(passage.doc_id) === passage.version)
 
   const documents = lru<Document | undefined>(textBudget, (document) => document?.text.length ?? 0)
   const blocks = lru<readonly Block[]>(blockBudget, (list) => list.length)
@@ -34,25 +34,27 @@ export const openCorpus = (store: CorpusSource): Corpus => {
 
   const versionOf = (doc_id: string, version?: string): string | undefined => version ?? latest.get(doc_id)
   const document = (doc_id: string, version?: string): Document | undefined => {
-    const wanted = versionOf(doc_id, version)
-    return wanted === undefined ? undefined : documents(key(doc_id, wanted), () => store.documents.get(doc_id, wanted))
+    const resolved = versionOf(doc_id, version)
+    return resolved === undefined
+      ? undefined
+      : documents(key(doc_id, resolved), () => store.documents.get(doc_id, resolved))
   }
   const sectionsOf = (doc_id: string, version?: string): readonly Section[] => {
-    const wanted = versionOf(doc_id, version)
-    return wanted === undefined ? [] : sections(key(doc_id, wanted), () => store.sections.of(doc_id, wanted))
+    const resolved = versionOf(doc_id, version)
+    return resolved === undefined ? [] : sections(key(doc_id, resolved), () => store.sections.of(doc_id, resolved))
   }
 
   return {
     documents: () => infos,
     document,
-    passages: (options) => (options?.allVersions ? all : current),
+    passages: (options) => (options?.allVersions ? allPassages : current),
     passage: (chunk_id) => byId.get(chunk_id),
     passagesOf: (doc_id, version) => ofDocument.get(key(doc_id, versionOf(doc_id, version) ?? '')) ?? [],
     sections: sectionsOf,
     section: (section_id) => store.sections.get(section_id),
     blocks: (doc_id, version) => {
-      const found = document(doc_id, version)
-      return found ? blocks(key(doc_id, found.version), () => parseBlocks(found.text, found.media_type)) : []
+      const parsed = document(doc_id, version)
+      return parsed ? blocks(key(doc_id, parsed.version), () => parseBlocks(parsed.text, parsed.media_type)) : []
     },
     text: ({ doc_id, version, start, end }) => document(doc_id, version)?.text.slice(start, end) ?? '',
   }

@@ -3,19 +3,21 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../errors.ts'
 
-/** Imports a package that only some users need. `wants` begins the message if it is missing: "anthropic:claude needs the package …". */
-export const optionalPackage = async <T>(name: string, wants: string, folder = process.cwd()): Promise<T> => {
+/** Imports a package that only some users need. `dependent` begins the message if the package is missing: "anthropic:claude needs the package …". */
+export const optionalPackage = async <T>(name: string, dependent: string, folder = process.cwd()): Promise<T> => {
   try {
     return (await import(name)) as T
   } catch (cause) {
     if (!isMissing(cause, name)) throw cause
   }
   try {
-    const found = createRequire(path.join(folder, 'package.json')).resolve(name)
-    return (await import(pathToFileURL(found).href)) as T
+    const file = createRequire(path.join(folder, 'package.json')).resolve(name)
+    return (await import(pathToFileURL(file).href)) as T
   } catch (cause) {
     if (!isMissing(cause, name)) throw cause
-    throw new UsageError(`${wants} needs the package ${name}, which is not installed: npm install ${name}`, { cause })
+    throw new UsageError(`${dependent} needs the package ${name}, which is not installed: npm install ${name}`, {
+      cause,
+    })
   }
 }
 

@@ -10,9 +10,9 @@ import { findInjections } from './quarantine.ts'
 import { countTokens } from './tokens.ts'
 
 export interface PassageSize {
-  /** Smaller neighbors are joined if they belong together. */
+  /** Adjacent passages below this size are joined if they belong together. */
   readonly min: number
-  /** Only a single long word may exceed it. */
+  /** Only a passage of one long word may exceed this size. */
   readonly max: number
   /** Tokens repeated from the end of the previous passage, in whole sentences. */
   readonly overlap: number
@@ -20,7 +20,7 @@ export interface PassageSize {
 
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
-/** Cuts a document at sentences and headings. Instructions to a model get passages of their own. `name` is the prefix of the ids. */
+/** Cuts a document at sentences and headings. Puts instructions to a model into separate passages. `name` is the prefix of the ids. */
 export const passagesOf = (
   document: Document,
   blocks: readonly Block[],
@@ -30,15 +30,15 @@ export const passagesOf = (
 ): readonly Passage[] => {
   const { text } = document
   const overlap = Math.min(size.overlap, Math.floor(size.max / 2))
-  const room = { min: Math.min(size.min, size.max - overlap), max: size.max - overlap }
-  const atoms = atomsOf(text, blocks, sections, room.max)
+  const sizeWithoutOverlap = { min: Math.min(size.min, size.max - overlap), max: size.max - overlap }
+  const atoms = atomsOf(text, blocks, sections, sizeWithoutOverlap.max)
   const passages: Passage[] = []
-  for (const { from, to } of pack(atoms, sections, room, suspectAtoms(text, atoms))) {
+  for (const { from, to } of pack(atoms, sections, sizeWithoutOverlap, atomsToIsolate(text, atoms))) {
     const bounds = trimSpan(text, elementAt(atoms, from).start, elementAt(atoms, to - 1).end)
     if (bounds.start >= bounds.end) continue
     const section = commonSection(sections, atoms, from, to)
     const before = passages.at(-1)
-    const start = before && overlap > 0 ? reachBack(text, before, bounds.start, overlap) : bounds.start
+    const start = before && overlap > 0 ? overlapStart(text, before, bounds.start, overlap) : bounds.start
     passages.push({
       chunk_id: `${name}#c${passages.length + 1}`,
       doc_id: document.doc_id,
@@ -63,18 +63,18 @@ const commonSection = (sections: readonly Section[], atoms: readonly Atom[], fro
   return section
 }
 
-const reachBack = (text: string, before: Passage, start: number, overlap: number): number => {
+const overlapStart = (text: string, before: Passage, start: number, overlap: number): number => {
   const sentences = sentencesIn(text, before.start, start)
-  let reached = start
+  let overlapFrom = start
   for (const sentence of sentences.toReversed()) {
     if (sentence.start === before.start || countTokens(text, sentence.start, start) > overlap) break
-    reached = sentence.start
+    overlapFrom = sentence.start
   }
-  return reached
+  return overlapFrom
 }
 
 /** The atoms around instructions to a model: all of the same section, or the adjacent ones if the document has no headings. */
-const suspectAtoms = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
+const atomsToIsolate = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
   const sections = new Set<number>()
   const places = new Set<number>()
   let at = 0
@@ -114,7 +114,7 @@ const pack = (
         1 +
         (tokens >= size.min ? 0 : 4 * (1 - tokens / size.min)) +
         sum(headed.map((section) => crossing(atom.section, section, parents))) +
-        // A passage with suspect text is left out as a whole, so mixing it with clean text has a cost.
+        // A passage with suspect text is left out as a whole, so suspect and clean text in one passage have a cost.
         (suspects > 0 && suspects < to - from ? 12 : 0)
       if (cost < elementAt(best, to)) {
         best[to] = cost
@@ -137,7 +137,7 @@ const parentsOf = (sections: readonly Section[]): Int32Array => {
   return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
 }
 
-/** The cost of a passage that continues in a subsection (low), the next section of the same parent, or one further away (high). */
+/** The cost of a passage that continues in a subsection (low), in the next section of the same parent, or in a more distant section (high). */
 const crossing = (first: number, section: number, parents: Int32Array): number => {
   const above = elementAt(parents, section)
   let up = 0
@@ -150,7 +150,7 @@ const crossing = (first: number, section: number, parents: Int32Array): number =
   return up === 0 || common !== above ? 0.5 : 1.25 + 1.5 * (up - 1)
 }
 
-/** Sections come in reading order, so a parent is before its children. */
+/** True if a section is inside `holder`. Sections are in reading order, so a parent comes before its children. */
 const isWithin = (section: number, holder: number, parents: Int32Array): boolean => {
   let at = section
   while (at > holder) at = elementAt(parents, at)

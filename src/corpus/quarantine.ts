@@ -4,11 +4,11 @@ import { own } from '../text/own.ts'
 import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 
-/** Counts the groups of cue words (in six languages) in a text. It only selects the passages that a model examines for orders. */
+/** Counts the groups of cue words (in six languages) in a text. The count only selects the passages that a model examines for instructions. */
 export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
-export const aroundCues = (text: string, room: number, language?: string): string =>
-  shownText(text, { room, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
+export const aroundCues = (text: string, maxWidth: number, language?: string): string =>
+  shownText(text, { maxWidth, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
 const cues: readonly RegExp[] = [
   /\b(?:models?|LLMs?|AIs?|IA|KI|chatbots?|bots?|assistants?|asistentes?|assistentes?|modelos?|modèles?|Assistenten?)\b/i,
@@ -20,7 +20,7 @@ const cues: readonly RegExp[] = [
 ]
 
 interface InjectionPattern {
-  /** Lower case; every match contains at least one of them. Searching for them first is fast. */
+  /** Words in lower case. Every match contains at least one of these words, and searching for words first is fast. */
   readonly near: readonly string[]
   readonly pattern: RegExp
 }
@@ -45,11 +45,11 @@ const {
 const patternsOf = ({ lists = {}, orders }: OrdersOfLanguage): InjectionPattern[] =>
   orders.map(({ near, says, followedBy = '' }) => ({
     near: near.split('|'),
-    pattern: new RegExp(phrase(says.map((part) => filledIn(part, lists))) + followedBy, 'giu'),
+    pattern: new RegExp(phrase(says.map((part) => fillLists(part, lists))) + followedBy, 'giu'),
   }))
 
-const filledIn = (part: string, lists: Readonly<Record<string, string>>): string =>
-  part.replace(/\{([a-z]+)\}/g, (mark, name: string) => filledIn(own(lists, name) ?? mark, lists))
+const fillLists = (part: string, lists: Readonly<Record<string, string>>): string =>
+  part.replace(/\{([a-z]+)\}/g, (mark, name: string) => fillLists(own(lists, name) ?? mark, lists))
 
 const phrase = (parts: readonly string[]): string => {
   const gap = String.raw`[\s*_>"'“”~,]+`
@@ -118,17 +118,17 @@ const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p
 /** Stems of words in instructions to a model. */
 const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
-/** Finds orders that are written letter by letter to hide them. Letter-spaced headings in old documents look the same, but contain none of the stems. */
-const spacedOut = (text: string) =>
+/** Finds instructions that are hidden by spaces between the letters. Letter-spaced headings in old documents look the same, but contain none of the stems. */
+const findSpacedOut = (text: string) =>
   [...text.matchAll(letterByLetter)].filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
 
-/** Finds orders to models by words in six languages, greetings, marks of chat models and hidden text. Sorts them by offset. */
+/** Finds instructions to models by words in six languages, greetings, marks of chat models and hidden text. Sorts the matches by offset. */
 export const findInjections = (text: string) => {
-  const { seen, at } = withoutInvisible(text)
-  const lower = seen.toLowerCase()
-  const present = new Set(nearWords.filter((word) => lower.includes(word)))
-  const likely = patterns.filter(({ near }) => near.some((word) => present.has(word)))
-  const sorted = [...likely.flatMap(({ pattern }) => [...seen.matchAll(pattern)]), ...spacedOut(seen)]
+  const { visible, at } = withoutInvisible(text)
+  const lower = visible.toLowerCase()
+  const presentWords = new Set(nearWords.filter((word) => lower.includes(word)))
+  const likely = patterns.filter(({ near }) => near.some((word) => presentWords.has(word)))
+  const sorted = [...likely.flatMap(({ pattern }) => [...visible.matchAll(pattern)]), ...findSpacedOut(visible)]
     .map(({ 0: { length }, index }) => ({ start: at(index), end: at(index + length - 1) + 1 }))
     .map(({ start, end }) => ({ start, end, text: text.slice(start, end) }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
@@ -148,8 +148,8 @@ export const injectionRulesHash: string = sha256(
 ).slice(0, 16)
 
 /** Removes invisible characters, which may split words. `at` maps offsets back to the original text. */
-const withoutInvisible = (text: string): { seen: string; at: (offset: number) => number } => {
-  if (!invisible.test(text)) return { seen: text, at: (offset) => offset }
+const withoutInvisible = (text: string): { visible: string; at: (offset: number) => number } => {
+  if (!invisible.test(text)) return { visible: text, at: (offset) => offset }
   const places: number[] = []
   const characters: string[] = []
   for (let index = 0; index < text.length; index++) {
@@ -157,5 +157,5 @@ const withoutInvisible = (text: string): { seen: string; at: (offset: number) =>
     characters.push(text.charAt(index))
     places.push(index)
   }
-  return { seen: characters.join(''), at: (offset) => places[offset] ?? text.length }
+  return { visible: characters.join(''), at: (offset) => places[offset] ?? text.length }
 }

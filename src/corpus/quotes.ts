@@ -13,14 +13,14 @@ export interface OfferedQuote {
   readonly suffix?: string
 }
 
-/** Finds the exact place of a quote, also in the passages `alsoIn`, because authors mix up ids. An ambiguous quote is refused. */
+/** Finds the exact place of a quote, also in the passages `alsoIn`, because authors mix up ids. Refuses an ambiguous quote. */
 export const groundQuote = (corpus: Corpus, offered: OfferedQuote, alsoIn: readonly string[] = []) => {
   const first = groundIn(corpus, offered.chunk_id, offered)
   if (!('refused' in first) || first.isAmbiguous) return first
   for (const chunk_id of alsoIn) {
     if (chunk_id === offered.chunk_id) continue
-    const other = groundIn(corpus, chunk_id, offered)
-    if (!('refused' in other)) return other
+    const elsewhere = groundIn(corpus, chunk_id, offered)
+    if (!('refused' in elsewhere)) return elsewhere
   }
   return first
 }
@@ -29,13 +29,13 @@ const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: Of
   const passage = corpus.passage(chunk_id)
   const document = passage && corpus.document(passage.doc_id, passage.version)
   if (!passage || !document) return { refused: noSuchPassage(corpus, chunk_id), candidates: [] }
-  const found = locate(document.text, text, { within: passage, prefix, suffix })
-  return 'refused' in found ? found : quoteAt(document, found)
+  const place = locate(document.text, text, { within: passage, prefix, suffix })
+  return 'refused' in place ? place : quoteAt(document, place)
 }
 
 export const noSuchPassage = (corpus: Corpus, chunk_id: string): string => {
-  const known = corpus.passages({ allVersions: true }).map((other) => other.chunk_id)
-  return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, known).join(', ')}.`
+  const ids = corpus.passages({ allVersions: true }).map((passage) => passage.chunk_id)
+  return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, ids).join(', ')}.`
 }
 
 /** Makes a quote from a span, with 40 characters on either side. */
@@ -45,11 +45,11 @@ export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' |
   start,
   end,
   text: document.text.slice(start, end),
-  prefix: document.text.slice(characterStart(document.text, Math.max(0, start - around)), start),
-  suffix: document.text.slice(end, characterStart(document.text, Math.min(document.text.length, end + around))),
+  prefix: document.text.slice(characterStart(document.text, Math.max(0, start - contextLength)), start),
+  suffix: document.text.slice(end, characterStart(document.text, Math.min(document.text.length, end + contextLength))),
 })
 
-const around = 40
+const contextLength = 40
 
 const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
 

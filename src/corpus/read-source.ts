@@ -12,7 +12,7 @@ export const fileFingerprint = (file: FileSource): Promise<string> =>
     return [file.file, ino, size, mtimeNs, ctimeNs].join(' ')
   })
 
-/** Reads a file; one with an unknown extension is read as text, because the user named it. */
+/** Reads a file. A file with an unknown extension is read as text, because the user named it. */
 export const readFileSource = (file: FileSource): Promise<readonly ReadPart[]> =>
   orUnreadable(file, async () => {
     const { size } = await stat(file.file)
@@ -39,17 +39,17 @@ const orUnreadable = async <T>({ source }: FileSource, read: () => Promise<T>): 
 export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> => {
   const { url, contentType, bytes } = page
   const byName = readerForName(new URL(url).pathname)
-  const vague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
+  const isVague = /^(?:|text\/plain|application\/octet-stream|binary\/octet-stream)(?:;|$)/i.test(contentType.trim())
   const reader =
-    (vague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
+    (isVague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
   if (!reader) throw new UnreadableSourceError(url, `has the type ${contentType || 'unknown'}, which is not supported`)
   const isText = reader.media_types.some((type) => type.startsWith('text/'))
   // Some servers state a charset for every file, also for a PDF.
-  return extract(reader, isText ? inUtf8(bytes, contentType) : bytes, url)
+  return extract(reader, isText ? toUtf8(bytes, contentType) : bytes, url)
 }
 
 /** The encoding in the content type takes precedence over that in the page. */
-const inUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
+const toUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes
   try {
@@ -66,7 +66,9 @@ export const extract = async (reader: Reader, bytes: Uint8Array, source: string)
     if (cause instanceof UnreadableSourceError) throw cause
     const tooDeep = cause instanceof RangeError && /call stack/.test(cause.message)
     const why = tooDeep ? 'it is nested too deeply' : messageOf(cause).split('\n')[0]
-    throw new UnreadableSourceError(source, `can't be read as ${reader.endings[0]?.toUpperCase()} (${why})`, { cause })
+    throw new UnreadableSourceError(source, `can't be read as ${reader.extensions[0]?.toUpperCase()} (${why})`, {
+      cause,
+    })
   }
 }
 

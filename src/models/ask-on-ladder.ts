@@ -9,7 +9,7 @@ export const askOnLadder = async (chat: Chat, base: BaseRequest, memory: LadderM
   // Each failure rules out a step or a parameter, and there are fewer than 12.
   for (let tries = 0; tries < 12; tries++) {
     const step = stepsFor(chat, base).find(
-      (each) => !isRefused(each, base, memory) && !suspects.some((suspect) => suspect.step.name === each.name),
+      (candidate) => !isRefused(candidate, base, memory) && !suspects.some(({ step }) => step.name === candidate.name),
     )
     if (!step) break
     const request = requestOn(step, base, memory)
@@ -21,7 +21,7 @@ export const askOnLadder = async (chat: Chat, base: BaseRequest, memory: LadderM
       return { reply, mode: step.mode }
     } catch (error) {
       if (!(error instanceof ModelCallError)) throw error
-      if (error.failure === 'refused-feature' && learn(error, step, request, memory)) continue
+      if (error.failure === 'refused-feature' && rememberRefusal(error, step, request, memory)) continue
       if (!['bad-request', 'refused-feature'].includes(error.failure) || memory.proven.has(step.mode)) throw error
       suspects.push({ step, error })
     }
@@ -58,14 +58,19 @@ const requestOn = (step: Step, base: BaseRequest, { refused }: LadderMemory): Ch
     output: { name, schema, strict: step.strict && strict ? strict : undefined },
     tools: refused.has('tools') ? [] : base.tools,
     omit: [...refused]
-      .filter((each) => each.startsWith('parameter '))
-      .map((each) => each.slice(10))
+      .filter((feature) => feature.startsWith('parameter '))
+      .map((feature) => feature.slice(10))
       .sort(),
   }
 }
 
-/** Remembers the refused feature. Returns false if the request did not use it, because asking again would be pointless. */
-const learn = ({ feature }: ModelCallError, step: Step, request: ChatRequest, { refused }: LadderMemory): boolean => {
+/** Remembers the refused feature. Returns false if the request did not use the feature, because asking again would be pointless. */
+const rememberRefusal = (
+  { feature }: ModelCallError,
+  step: Step,
+  request: ChatRequest,
+  { refused }: LadderMemory,
+): boolean => {
   if (step.mode === 'prose' && (feature === 'format' || feature === 'schema')) return false
   if (feature === 'format') {
     refused.add(step.mode)
@@ -97,7 +102,7 @@ export const ladderMemory = () => ({
 
 const maxUnusable = 2
 
-/** Counts a reply, and drops a mode with mostly unusable ones, because some servers accept a schema and ignore it. `prose` stays. */
+/** Counts a reply, and drops a mode with mostly unusable replies, because some servers accept a schema and ignore it. Never drops `prose`. */
 export const countReply = ({ replyCounts, refused }: LadderMemory, mode: ReplyMode, isUsable: boolean): void => {
   const count = replyCounts.get(mode) ?? { good: 0, bad: 0 }
   replyCounts.set(mode, { good: count.good + Number(isUsable), bad: count.bad + Number(!isUsable) })

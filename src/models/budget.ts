@@ -8,11 +8,11 @@ import { costOf, type Price } from './prices.ts'
 
 export type Limits = Partial<Spent>
 
-/** Limits the spending of a session. Reserves calls in flight at their maximum cost; a call that might exceed the limit waits for them. */
+/** Limits the spending of a session. Reserves the maximum cost of each call in flight. A call that might exceed the limit waits for earlier calls. */
 export const createBudget = (
   limits: Limits,
   before: Spent = nothing,
-  /** Reads the spending of all processes, if several share the limits. Includes finished calls of this process that are not settled. */
+  /** Reads the spending of all processes that share the limits, with finished calls of this process that are not settled. */
   spentByAll?: () => Promise<Spent>,
 ) => {
   let spent = before
@@ -32,7 +32,7 @@ export const createBudget = (
     }
   }
 
-  /** Repeats the query if a call ended meanwhile: its cost is no longer reserved and may be missing from the result. */
+  /** Repeats the query if a call ended meanwhile, because the cost of that call is no longer reserved and may be missing from the result. */
   const refresh = async (query: () => Promise<Spent>): Promise<void> => {
     for (let before = -1; before !== settled; ) {
       before = settled
@@ -64,10 +64,10 @@ export const createBudget = (
 
 const nothing: Spent = { calls: 0, tokens: 0, usd: 0 }
 
-const add = (one: Spent, other: Spent, sign = 1): Spent => ({
-  calls: one.calls + sign * other.calls,
-  tokens: one.tokens + sign * other.tokens,
-  usd: one.usd + sign * other.usd,
+const add = (a: Spent, b: Spent, sign = 1): Spent => ({
+  calls: a.calls + sign * b.calls,
+  tokens: a.tokens + sign * b.tokens,
+  usd: a.usd + sign * b.usd,
 })
 
 /** Tolerance for floating-point errors in sums of fractions of a cent. */

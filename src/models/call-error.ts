@@ -27,7 +27,7 @@ export type CallFailure =
 
 const refusableParameters = ['max_completion_tokens', 'max_tokens', 'temperature'] as const
 
-/** `format`: the reply mode. `schema`: this one schema. Otherwise tools or a parameter. */
+/** `format` is the reply mode, and `schema` is the schema of one reply. The others are tools and parameters. */
 type RefusedFeature = 'format' | 'schema' | 'tools' | (typeof refusableParameters)[number]
 
 /** One failed call. Wrappers may retry it. `takeTurn` converts the remaining errors into errors for users. */
@@ -55,7 +55,7 @@ export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The 
 
 const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
-export const canSucceedAgain = (error: unknown): error is ModelCallError =>
+export const isTemporary = (error: unknown): error is ModelCallError =>
   error instanceof ModelCallError && temporary.includes(error.failure)
 
 /** The usage of a failed call. A malformed reply counts the input, because the server has read it. Other failures count nothing. */
@@ -65,10 +65,10 @@ export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => 
   estimated: true,
 })
 
-/** Converts an error of any client. Drops the original, which may contain keys. Returns errors for users and bugs unchanged. */
+/** Converts an error of any client. Drops the original error, which may contain keys. Returns errors for users and programming errors unchanged. */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
-  const ours = ownError(error)
-  if (ours) return ours instanceof ModelCallError ? redacted(ours, redact) : ours
+  const inner = goldspanErrorIn(error)
+  if (inner) return inner instanceof ModelCallError ? redactError(inner, redact) : inner
   const facts = factsOf(error, redact)
   const failure = failureOf(facts)
   if (failure === 'bad-request' && facts.status === undefined && isProgrammingError(error)) return error
@@ -77,14 +77,14 @@ export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   return new ModelCallError(failure, visible(facts.message), { status: facts.status, retryAfterMs, feature })
 }
 
-/** Finds our own error if a client wrapped it. */
-const ownError = (error: unknown, depth = 0): ModelCallError | GoldspanError | undefined => {
+/** Finds an error of this project inside the error of a client. */
+const goldspanErrorIn = (error: unknown, depth = 0): ModelCallError | GoldspanError | undefined => {
   if (error instanceof ModelCallError || error instanceof GoldspanError) return error
-  return depth < 3 && error instanceof Error ? ownError(error.cause, depth + 1) : undefined
+  return depth < 3 && error instanceof Error ? goldspanErrorIn(error.cause, depth + 1) : undefined
 }
 
 /** Our own errors may quote the server. */
-const redacted = (error: ModelCallError, redact: Redact): ModelCallError => {
+const redactError = (error: ModelCallError, redact: Redact): ModelCallError => {
   const message = visible(redact(error.message))
   return message === error.message ? error : new ModelCallError(error.failure, message, error)
 }
@@ -102,13 +102,13 @@ const factsOf = (error: unknown, redact: Redact) => {
   const status = Number(fields.status ?? fields.statusCode)
   // The reason for a failed connection is nested a few causes deep.
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
-  const code = causes.flatMap((each) => [each.code, each.type]).filter((part) => typeof part === 'string')
+  const code = causes.flatMap(({ code, type }) => [code, type]).filter((part) => typeof part === 'string')
   // OpenAI's client puts the status before the server's message, and LangChain a paragraph with a link after it.
   const text = String(fields.message ?? error).replace(/^\d{3} |\n\nTroubleshooting URL.*/gs, '')
   return {
     // OpenAI's error classes do not set `name`.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
-    // Redacted before it is shortened, because a part of a key would not be recognized.
+    // Redacts before it shortens the text, because a part of a key would not be recognized.
     message: redact(text === 'Connection error.' ? `${text} ${code.join(' ')}` : text)
       .trim()
       .slice(0, 600),

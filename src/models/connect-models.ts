@@ -53,7 +53,7 @@ export const connectModels = (options: ConnectOptions) => {
   const budget = createBudget(options.limits, options.spent, options.spentByAll)
   const { calls, tokens } = options.perMinute ?? {}
   const isLimited = calls !== undefined || tokens !== undefined
-  // All chats of a key draw on the same buckets.
+  // All chats with the same key share the same buckets.
   const rate = options.rate ?? (isLimited ? rateInMemory() : undefined)
   const shared: Shared = { ...options, rate, budget, limit: adaptiveLimit(options.concurrency) }
   const chats = new Map<unknown, Chat>()
@@ -68,7 +68,7 @@ export const connectModels = (options: ConnectOptions) => {
   return { chatFor, budget }
 }
 
-/** The model that was passed in for an agent whose name says so. Without a critic, the generator judges. */
+/** Returns the caller-supplied model if the configured name starts with `given:`. Without a supplied critic, the generator judges. */
 const givenFor = (agent: AgentName, model: string, { given = {} }: Pick<ConnectOptions, 'given'>) => {
   if (parseModelName(model).kind !== 'given') return undefined
   return agent === 'critic' ? (given.critic ?? given.generator) : given.generator
@@ -76,29 +76,29 @@ const givenFor = (agent: AgentName, model: string, { given = {} }: Pick<ConnectO
 
 const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefined, options: Shared): Chat => {
   const { connection, record } = options
-  const reliable = (chat: Chat): Chat => {
+  const withReliability = (chat: Chat): Chat => {
     const window = contextWindowOf(settings.model, connection.contextWindow)
     const wrapped = withWrappers({ ...chat, window }, settings.timeoutMs ?? defaultTimeoutMs, options)
     return record ? record(wrapped) : wrapped
   }
-  const free = (chat: Chat): Chat => withLedger(chat, { ...options, storesReplies: false })
-  if (given) return reliable('complete' in given ? given : givenChat(given))
+  const withoutBudget = (chat: Chat): Chat => withLedger(chat, { ...options, storesReplies: false })
+  if (given) return withReliability('complete' in given ? given : givenChat(given))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
     throw new UsageError(
       `${name.model} was passed in by a program and can only be used there: pass it in again, or name another model.`,
     )
-  if (name.kind === 'offline') return free(options.offline())
-  if (name.kind === 'replay') return free(replayChat(name.file))
+  if (name.kind === 'offline') return withoutBudget(options.offline())
+  if (name.kind === 'replay') return withoutBudget(replayChat(name.file))
   if (name.kind === 'provider') {
     const { variables = {}, contextWindow } = connection
-    return reliable(providerChat(name.provider, { ...settings, model: name.model, variables, contextWindow }))
+    return withReliability(providerChat(name.provider, { ...settings, model: name.model, variables, contextWindow }))
   }
   checkModel(settings.model, connection)
-  return reliable(openAIChat({ ...settings, ...connection, model: name.model }))
+  return withReliability(openAIChat({ ...settings, ...connection, model: name.model }))
 }
 
-/** Wraps a chat so that every attempt is in the ledger and the budget, and a call that waits for a retry does not block others. */
+/** Wraps a chat so that every attempt counts in the ledger and the budget, and a call that waits for a retry does not block other calls. */
 const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
   const { log, prices, budget, rate, perMinute = {}, connection } = options
   const watched = withTruncationWarning(chat, (message) => options.say?.(message))
@@ -136,13 +136,18 @@ const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat
     ...chat,
     async complete(request, options) {
       const reply = await chat.complete(request, options)
-      const { inputTokens: read, estimated } = reply.usage
+      const { inputTokens, estimated } = reply.usage
       if (estimated) return reply
-      maxRead = Math.max(maxRead, read)
+      maxRead = Math.max(maxRead, inputTokens)
       const sent = requestTokens(request)
-      if (read < maxReadShare * sent && sent - read > minMissingTokens && read >= 0.9 * maxRead && ++truncated === 2)
+      if (
+        inputTokens < maxReadShare * sent &&
+        sent - inputTokens > minMissingTokens &&
+        inputTokens >= 0.9 * maxRead &&
+        ++truncated === 2
+      )
         say(
-          `${chat.id} reports that it read ${read} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${read}.`,
+          `${chat.id} reports that it read ${inputTokens} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${inputTokens}.`,
         )
       return reply
     },

@@ -1,5 +1,5 @@
 import { countTokens } from '../corpus/tokens.ts'
-import { withoutTags } from '../text/as-data.ts'
+import { escapeTags } from '../text/as-data.ts'
 import { beginningOf } from '../text/beginning.ts'
 import { oncePer } from '../text/lru.ts'
 import type { ChatMessage, ChatReply, ChatRequest } from './chat.ts'
@@ -13,7 +13,7 @@ export type BaseRequest = Omit<ChatRequest, 'mode' | 'omit'>
 export const openingRequest = <In, Out>(turn: TurnRequest<In, Out>): BaseRequest => {
   const { prompt, input, agent, brief, attempt, tools = [], earlier = [], mayCallTools = tools.length > 0 } = turn
   const { schema, strict } = replySchema(prompt.output)
-  // Every call pays for tool definitions, so they are sent only if a tool may be called or was called.
+  // Tool definitions cost tokens in every call, so they are sent only if a tool may be called or was called.
   const offered = mayCallTools || earlier.length > 0 ? tools : []
   return {
     messages: openingMessages(prompt, input, earlier),
@@ -37,7 +37,7 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
   { role: 'user', text: renderInput(input) },
   ...earlier.flatMap(({ calls, results }): ChatMessage[] => [
     { role: 'assistant', text: '', calls },
-    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: withoutTags(content) })),
+    ...results.map(({ id, name, content }): ChatMessage => ({ role: 'tool', id, name, text: escapeTags(content) })),
   ]),
 ]
 
@@ -50,7 +50,7 @@ export const repairMessages = (
   schema: JsonSchema,
 ): ChatMessage[] => [
   ...opening,
-  { role: 'assistant', text: shownReply(reply) },
+  { role: 'assistant', text: replyText(reply) },
   {
     role: 'user',
     text: [
@@ -75,5 +75,5 @@ export const toolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 
 /** A reply as text to show to the model. Never empty, because some servers refuse empty messages. Shortened to save input tokens. */
-const shownReply = ({ text, calls }: ChatReply): string =>
+const replyText = ({ text, calls }: ChatReply): string =>
   beginningOf(text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)', 6_000)

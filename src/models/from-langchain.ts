@@ -13,7 +13,8 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
   const text = replyCall ? replyCall.arguments : textOf(message)
   const toolCalls = calls.filter((call) => call.name !== replyTool)
   const finish = finishOf(message, toolCalls.length > 0)
-  if (finish === 'unknown' && looksCut(text)) throw new ModelCallError('cut', 'The reply broke off in the middle.')
+  if (finish === 'unknown' && looksTruncated(text))
+    throw new ModelCallError('cut', 'The reply broke off in the middle.')
   return {
     text,
     calls: replyCall ? [] : toolCalls,
@@ -54,25 +55,25 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatR
 }
 
 /** True if a text begins like JSON but does not end like it. A stream that was cut off reports no finish reason. */
-const looksCut = (text: string): boolean => {
+const looksTruncated = (text: string): boolean => {
   const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-/** Uses the server's counts if they are plausible, otherwise ours. Output may be far above our count: only servers count reasoning. */
+/** Uses the server's counts if these are plausible, or else our estimates. Output may be far above our estimate, which excludes reasoning. */
 export const checkedUsage = (
   reported: Pick<UsageMetadata, 'input_tokens' | 'output_tokens' | 'input_token_details'> | undefined,
   { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,
 ): Usage => {
-  const input = within(reported?.input_tokens, inputTokens / 8, 8 * inputTokens + 2_000)
-  const output = within(reported?.output_tokens, outputTokens / 8, 8 * outputTokens + 300_000)
+  const input = inRange(reported?.input_tokens, inputTokens / 8, 8 * inputTokens + 2_000)
+  const output = inRange(reported?.output_tokens, outputTokens / 8, 8 * outputTokens + 300_000)
   if (input === undefined || output === undefined)
     return { inputTokens: input ?? inputTokens, outputTokens: output ?? outputTokens, estimated: true }
-  const cached = within(reported?.input_token_details?.cache_read, 1, input)
+  const cached = inRange(reported?.input_token_details?.cache_read, 1, input)
   return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }
 
-const within = (reported: unknown, min: number, max: number): number | undefined =>
+const inRange = (reported: unknown, min: number, max: number): number | undefined =>
   typeof reported === 'number' && Number.isSafeInteger(reported) && reported >= Math.max(0, min) && reported <= max
     ? reported
     : undefined

@@ -25,8 +25,10 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     import('@langchain/openai'),
     import('./plain-completions.ts'),
   ])
-  const room = maxTokens ?? settings.maxTokens
-  const limits = omit.includes('max_tokens') ? { modelKwargs: { max_completion_tokens: room } } : { maxTokens: room }
+  const tokenLimit = maxTokens ?? settings.maxTokens
+  const limits = omit.includes('max_tokens')
+    ? { modelKwargs: { max_completion_tokens: tokenLimit } }
+    : { maxTokens: tokenLimit }
   const fields = {
     model: settings.model,
     apiKey: settings.apiKey ?? 'none',
@@ -35,7 +37,7 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     streaming: streams(settings) ? undefined : false,
     timeout: settings.timeoutMs,
     temperature: omit.includes('temperature') ? undefined : settings.temperature,
-    ...(room !== undefined && !omit.includes('max_completion_tokens') && limits),
+    ...(tokenLimit !== undefined && !omit.includes('max_completion_tokens') && limits),
     configuration: clientOptions(settings.baseUrl, { silenceMs: settings.timeoutMs }),
   }
   return new client.ChatOpenAI({ ...fields, completions: new PlainCompletions(fields, [settings.apiKey]) })
@@ -64,11 +66,11 @@ interface GuardOptions {
 
 /** Makes the `fetch` of model clients. Follows no redirects, which would send documents to another host, and limits replies in size. */
 export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: GuardOptions): typeof fetch => {
-  let patientFetch: Promise<typeof fetch> | undefined
+  let fetchWithTimeout: Promise<typeof fetch> | undefined
   return async (input, init) => {
     // One second longer than the configured timeout, so that the model call's own timeout fires first and reports the error.
-    patientFetch ??= fetchWithLimit(silenceMs + 1000)
-    const response = await (await patientFetch)(input, { ...init, redirect: 'manual' })
+    fetchWithTimeout ??= fetchWithLimit(silenceMs + 1000)
+    const response = await (await fetchWithTimeout)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
       throw new ModelCallError('redirect', `The server redirects to ${response.headers.get('location') ?? 'nowhere'}`)
@@ -77,7 +79,7 @@ export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: 
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
     const limit = isStream ? Math.max(maxStreamBytes, maxBytes) : maxBytes
     const { status, statusText, headers } = response
-    return new Response(response.body.pipeThrough(limited(limit)), { status, statusText, headers })
+    return new Response(response.body.pipeThrough(limitSize(limit)), { status, statusText, headers })
   }
 }
 
@@ -89,7 +91,7 @@ const fetchWithLimit = async (silenceMs: number): Promise<typeof fetch> => {
   return ((input: never, init: object) => fetchThrough(input, { ...init, dispatcher })) as unknown as typeof fetch
 }
 
-const limited = (limit: number): TransformStream<Uint8Array, Uint8Array> => {
+const limitSize = (limit: number): TransformStream<Uint8Array, Uint8Array> => {
   let bytes = 0
   return new TransformStream({
     transform(chunk, controller) {

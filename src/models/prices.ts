@@ -18,9 +18,9 @@ export type Prices = (model: string) => Price | null
 
 /** Reads our price list, overridden by the user's. Unknown models have no price. */
 export const readPrices = (file?: string): Prices => {
-  const own = file === undefined ? {} : readPriceFile(file)
-  const ours = readPriceFile(fileURLToPath(new URL('./prices.json', import.meta.url)))
-  const listed = new Map(Object.entries({ ...ours, ...own }))
+  const userPrices = file === undefined ? {} : readPriceFile(file)
+  const defaultPrices = readPriceFile(fileURLToPath(new URL('./prices.json', import.meta.url)))
+  const listed = new Map(Object.entries({ ...defaultPrices, ...userPrices }))
   return (model) => {
     const name = model.replace(/^(?:openai|anthropic|google|azure):/, '')
     const price = listed.get(model) ?? listed.get(name) ?? listed.get(name.replace(snapshot, ''))

@@ -6,7 +6,7 @@ import type { ChatReply, RawToolCall } from './chat.ts'
 import { replySchema } from './reply-schema.ts'
 import type { ToolCall, ToolSpec } from './turn.ts'
 
-/** Reads a reply, or says why it is unusable. Output and calls have passed their schemas. */
+/** Reads a reply, or returns why it is unusable. Output and calls are validated against their schemas. */
 export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Reading<Out> => {
   if (reply.finish === 'refusal') return { kind: 'declined', reason: `the model refused: ${excerpt(reply.text)}` }
   if (reply.finish === 'filter') return { kind: 'declined', reason: "the server's content filter stopped it" }
@@ -21,8 +21,8 @@ export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Readi
 const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out> => {
   const { values, cut } = jsonInText(reply.text)
   const attempts = values.flatMap((value) => variants(value, schema)).map((value) => parse(value, schema))
-  const good = attempts.find((attempt) => attempt.success)
-  if (good) return { kind: 'output', output: good.data as Out }
+  const valid = attempts.find((attempt) => attempt.success)
+  if (valid) return { kind: 'output', output: valid.data as Out }
   if (reply.finish === 'length') return { kind: 'cut' }
   if (reply.text.trim() === '') return { kind: 'unusable', reason: 'The reply is empty.' }
   if (cut) return { kind: 'unusable', reason: 'The JSON of the reply ends in the middle.' }
@@ -42,14 +42,14 @@ const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
   return coerced.success ? coerced : parsed
 }
 
-/** Deeper values are refused, because recursive functions would fail. No prompt needs more levels. */
+/** Refuses deeper values, because recursive functions would fail. No prompt needs more levels. */
 const maxDepth = 100
 
 const isDeeperThan = (value: unknown, levels: number): boolean => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > levels) return true
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+    level = level.flatMap((node) => (typeof node === 'object' && node !== null ? Object.values(node) : []))
   }
   return false
 }
@@ -88,7 +88,7 @@ const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unkno
     const holder = issue.path.slice(0, -1).reduce<unknown>((node, key) => valueAt(node, key), copy)
     const last = issue.path.at(-1)
     if (last === undefined || typeof holder !== 'object' || holder === null) continue
-    Reflect.set(holder, last, coerced(valueAt(holder, last), issue))
+    Reflect.set(holder, last, coerceValue(valueAt(holder, last), issue))
   }
   return copy
 }
@@ -96,7 +96,7 @@ const coerceTypes = (value: unknown, issues: readonly z.core.$ZodIssue[]): unkno
 const valueAt = (holder: unknown, key: PropertyKey): unknown =>
   typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
 
-const coerced = (value: unknown, issue: z.core.$ZodIssue): unknown => {
+const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
     const plain = value
       .trim()
@@ -136,10 +136,10 @@ export type Reading<Out> =
   /** `reason` tells the model what to fix in its tool calls or its reply. */
   | { readonly kind: 'unusable'; readonly reason: string; readonly inToolCall?: boolean }
 
-/** More calls in one reply are ignored. */
+/** Further calls in one reply are ignored. */
 const maxCalls = 24
 
-/** The valid tool calls of a reply and the problems of the others. Undefined if nothing was called. */
+/** The valid tool calls of a reply and the problems of invalid calls. Undefined if the reply has no calls. */
 const readCalls = (reply: ChatReply, { tools, round }: Pick<Expected<unknown>, 'tools' | 'round'>) => {
   const raw = reply.calls.length > 0 ? reply.calls : callsInText(reply.text, tools)
   if (raw.length === 0) return undefined

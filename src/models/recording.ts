@@ -104,7 +104,7 @@ const append = (file: string, row: object): void => appendLine(file, JSON.string
 const withoutSecrets = ({ cached: _, ...reply }: ChatReply): StoredReply => ({
   ...reply,
   text: redact(reply.text),
-  calls: reply.calls.map((one) => ({ name: one.name, arguments: redact(one.arguments) })),
+  calls: reply.calls.map((call) => ({ name: call.name, arguments: redact(call.arguments) })),
 })
 
 const messageText = (message: ChatRequest['messages'][number]): string =>
@@ -136,7 +136,7 @@ const missing = (request: ChatRequest, recording: Recording, file: string): stri
   if (recorded.length === 0) return `The recording ${file} has no reply to ${prompt}. ${advice}`
   const nearest = recorded
     .map((call) => differenceFrom(request, call, recording))
-    .reduce((best, one) => (one.equalCharacters > best.equalCharacters ? one : best))
+    .reduce((best, next) => (next.equalCharacters > best.equalCharacters ? next : best))
   return `The recording ${file} has no reply to this request of ${prompt}. The most similar recorded request differs in ${nearest.message}. ${advice}`
 }
 
@@ -155,12 +155,12 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
     ['the number of messages', `${call.messages.length}`, `${request.messages.length}`],
   ] as const
   let equalCharacters = 0
-  for (const [name, recorded, asked] of parts) {
+  for (const [name, recorded, current] of parts) {
     let same = 0
-    while (same < asked.length && asked[same] === recorded[same]) same++
+    while (same < current.length && current[same] === recorded[same]) same++
     equalCharacters += same
-    if (recorded !== asked) {
-      const [before, now] = [recorded, asked].map((part) => quoted(part.slice(Math.max(0, same - 20))))
+    if (recorded !== current) {
+      const [before, now] = [recorded, current].map((part) => quoted(part.slice(Math.max(0, same - 20))))
       return { equalCharacters, message: `${name}: recorded ${before}, now ${now}` }
     }
   }
@@ -173,11 +173,11 @@ export const describeRecording = (file: string) => {
   const recording = readRecording(file)
   const calls = [...recording.calls.values()]
   const prompts = [...groupedBy(calls, ({ prompt }) => prompt)].sort(([a], [b]) => (a < b ? -1 : 1))
-  const rows = prompts.map(([prompt, own]) => ({
+  const rows = prompts.map(([prompt, callsOfPrompt]) => ({
     prompt,
-    calls: own.length,
-    input_tokens: sum(own.map(({ reply }) => reply.usage.inputTokens)),
-    output_tokens: sum(own.map(({ reply }) => reply.usage.outputTokens)),
+    calls: callsOfPrompt.length,
+    input_tokens: sum(callsOfPrompt.map(({ reply }) => reply.usage.inputTokens)),
+    output_tokens: sum(callsOfPrompt.map(({ reply }) => reply.usage.outputTokens)),
   }))
   const dates = calls.map(({ date }) => date).sort()
   const described = {

@@ -21,16 +21,16 @@ export const replySchema = oncePer((output: z.ZodType) => {
 })
 
 /** Keywords that some servers refuse and models do not need. Zod checks them anyway. */
-const dropped = new Set('$schema default propertyNames minLength maxLength format pattern ~standard'.split(' '))
+const droppedKeywords = new Set('$schema default propertyNames minLength maxLength format pattern ~standard'.split(' '))
 
 const simplify = (node: unknown): unknown => {
   if (Array.isArray(node)) return node.map(simplify)
   if (!isRecord(node)) return node
   return Object.fromEntries(
     Object.entries(node)
-      .filter(([keyword, value]) => !dropped.has(keyword) && !isSafeIntegerBound(keyword, value))
+      .filter(([keyword, value]) => !droppedKeywords.has(keyword) && !isSafeIntegerBound(keyword, value))
       .map(([keyword, value]) => {
-        if (keyword === 'properties') return [keyword, mapValues(sentOf(fieldsOf(value)), simplify)]
+        if (keyword === 'properties') return [keyword, mapValues(withoutUnsent(fieldsOf(value)), simplify)]
         if (keyword === '$defs') return [keyword, mapValues(fieldsOf(value), simplify)]
         if (keyword === 'enum' || keyword === 'const' || keyword === 'required') return [keyword, value]
         return [keyword === 'oneOf' ? 'anyOf' : keyword, simplify(value)]
@@ -39,7 +39,7 @@ const simplify = (node: unknown): unknown => {
 }
 
 /** Leaves out the properties that only the embedded engine fills in. */
-const sentOf = (properties: JsonSchema): JsonSchema =>
+const withoutUnsent = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 
 /** True for the bounds of safe integers, which `z.int()` adds. */

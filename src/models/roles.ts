@@ -26,20 +26,20 @@ export const parseModelName = (name: string): ModelName => {
     trimmed.toLowerCase() === 'offline' ? 'offline' : isMiswritten ? `${lower}:${model}` : `openai:${trimmed}`
   const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean ${likely}?` : ''
   throw new UsageError(
-    `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${providers.map((one) => `${one.name}:<model>`).join(', ')}.${hint}`,
+    `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${providers.map((provider) => `${provider.name}:<model>`).join(', ')}.${hint}`,
   )
 }
 
-/** An agent uses its own model if one is set. Otherwise the critic uses the critic model, and all others the generator model. */
+/** The model that is set for the agent, or else the critic model for the critic and the generator model for all other agents. */
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
   models.agents[agent] ?? (agent === 'critic' ? models.critic : models.generator)
 
 /** Describes which model writes and which judges, and warns if the judge may favor the writer. */
 export const describeModels = (models: Models) => {
-  const [generator, critic] = [models.generator, models.critic].map(shownName)
+  const [generator, critic] = [models.generator, models.critic].map(displayName)
   const line = [
     generator === critic ? `${generator} writes and judges` : `${generator} writes, ${critic} judges`,
-    ...Object.entries(models.agents).map(([agent, settings]) => `${shownName(settings)} for ${agent}`),
+    ...Object.entries(models.agents).map(([agent, settings]) => `${displayName(settings)} for ${agent}`),
   ].join(', ')
   const all = [models.generator, models.critic, ...Object.values(models.agents)]
   return {
@@ -62,7 +62,7 @@ const warningsFor = (models: Models): string[] => {
   return writers.length === 0 ? [] : [warning]
 }
 
-const shownName = ({ model }: ModelSettings): string => {
+const displayName = ({ model }: ModelSettings): string => {
   const parsed = parseModelName(model)
   if (parsed.kind === 'offline') return 'the offline engine (no key, no network)'
   return parsed.kind === 'replay' ? `the recording ${parsed.file} (no model is called)` : model.trim()

@@ -55,7 +55,7 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
 type FullRequest<In, Out> = TurnRequest<In, Out> &
   Required<Pick<TurnRequest<In, Out>, 'tools' | 'earlier' | 'mayCallTools'>>
 
-/** Shortens the request to the context window, with room for the reply. */
+/** Shortens the request so that it fits into the context window together with the reply. */
 const inWindow = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat): FullRequest<In, Out> => {
   if (window === undefined) return request
   const tokensOf = (fitted: Fitted<In, Out>) =>
@@ -126,7 +126,7 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
 
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
   const { key, address } = settingsOf(id)
-  const explained: Readonly<Partial<Record<CallFailure, readonly [string, string]>>> = {
+  const explanations: Readonly<Partial<Record<CallFailure, readonly [string, string]>>> = {
     'rate-limit': ['keeps reporting too many requests', 'Run again later, or with a lower --concurrency.'],
     server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
     network: ['could not be reached', `Check the connection and ${address}.`],
@@ -139,7 +139,7 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
     'missing-model': ['was not found', `Check the name of the model and ${address}.`],
     quota: ['reports that the quota is used up', ''],
   }
-  return explained[failure] ?? ['refused the request', '']
+  return explanations[failure] ?? ['refused the request', '']
 }
 
 interface Fitted<In, Out> {
@@ -153,15 +153,15 @@ interface Fitted<In, Out> {
  */
 export const fitWindow = <In, Out>(
   complete: Fitted<In, Out>,
-  room: number,
+  maxTokens: number,
   tokensOf: (candidate: Fitted<In, Out>) => number,
 ): Fitted<In, Out> => {
   let best = complete
-  const isTooLong = () => tokensOf(best) > room
+  const isTooLong = () => tokensOf(best) > maxTokens
   while (isTooLong() && best.prompt.examples.length > 0)
     best = { ...best, prompt: { ...best.prompt, examples: best.prompt.examples.slice(0, -1) } }
   while (isTooLong()) {
-    const shorter = withoutOne(best.input)
+    const shorter = withoutLastUnreferenced(best.input)
     if (shorter === undefined) break
     best = { ...best, input: shorter }
   }
@@ -169,7 +169,7 @@ export const fitWindow = <In, Out>(
 }
 
 /** The input without the last unreferenced entry of its longest list. */
-const withoutOne = <In>(input: In): In | undefined => {
+const withoutLastUnreferenced = <In>(input: In): In | undefined => {
   const lists = Object.entries(fieldsOf(input))
     .filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].length > 1)
     .sort((a, b) => JSON.stringify(b[1]).length - JSON.stringify(a[1]).length)

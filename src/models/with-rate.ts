@@ -60,29 +60,29 @@ export const rateInMemory = (now: () => number = Date.now): SharedRate => {
     take(name, { calls, tokens }, need) {
       const at = now()
       const [maxCalls, maxTokens] = [Math.max(1, (calls ?? 0) / 6), Math.max(need, (tokens ?? 0) / 6)]
-      const known = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, paused: 0 }
-      const minutes = Math.max(0, at - known.at) / 60_000
+      const bucket = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, paused: 0 }
+      const minutes = Math.max(0, at - bucket.at) / 60_000
       const left = {
-        calls: calls === undefined ? 0 : Math.min(maxCalls, known.calls + calls * minutes) - 1,
-        tokens: tokens === undefined ? 0 : Math.min(maxTokens, known.tokens + tokens * minutes) - need,
+        calls: calls === undefined ? 0 : Math.min(maxCalls, bucket.calls + calls * minutes) - 1,
+        tokens: tokens === undefined ? 0 : Math.min(maxTokens, bucket.tokens + tokens * minutes) - need,
       }
-      buckets.set(name, { ...left, at: Math.max(at, known.at), paused: known.paused })
+      buckets.set(name, { ...left, at: Math.max(at, bucket.at), paused: bucket.paused })
       return Math.ceil(
         Math.max(
           0,
-          known.paused - at,
+          bucket.paused - at,
           calls === undefined ? 0 : (-left.calls * 60_000) / calls,
           tokens === undefined ? 0 : (-left.tokens * 60_000) / tokens,
         ),
       )
     },
     settle(name, tokens) {
-      const known = buckets.get(name)
-      if (known) known.tokens += tokens
+      const bucket = buckets.get(name)
+      if (bucket) bucket.tokens += tokens
     },
     pause(name, milliseconds) {
-      const known = buckets.get(name) ?? { calls: 0, tokens: 0, at: now(), paused: 0 }
-      buckets.set(name, { ...known, paused: Math.max(known.paused, now() + milliseconds) })
+      const bucket = buckets.get(name) ?? { calls: 0, tokens: 0, at: now(), paused: 0 }
+      buckets.set(name, { ...bucket, paused: Math.max(bucket.paused, now() + milliseconds) })
     },
     pausedFor: (name) => Math.max(0, (buckets.get(name)?.paused ?? 0) - now()),
   }

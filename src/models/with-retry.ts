@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '../text/random.ts'
-import { canSucceedAgain, ModelCallError, stopped } from './call-error.ts'
+import { isTemporary, ModelCallError, stopped } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { cacheKey } from './with-cache.ts'
 
@@ -13,11 +13,11 @@ export interface RetryOptions {
 
 /** Including the first. */
 const maxCalls = 5
-/** Each timeout costs the whole time allowed, so fewer of them are repeated. */
+/** Lower than `maxCalls`, because each timeout takes the full time limit. */
 const maxTimeouts = 2
 const maxMalformed = 3
 const firstWaitMs = 500
-/** A call whose server asks for a longer wait than this is not retried. */
+/** A call is not retried if the server asks for a longer wait than this. */
 const maxRetryAfterMs = 120_000
 
 /** Repeats calls after temporary failures, with growing waits, and with jitter so that parallel calls do not retry together. */
@@ -31,7 +31,7 @@ export const withRetry = (chat: Chat, { seed, sleep = sleepFor }: RetryOptions):
       try {
         return await chat.complete(request, options)
       } catch (error) {
-        if (!canSucceedAgain(error) || attempt >= maxCalls) throw error
+        if (!isTemporary(error) || attempt >= maxCalls) throw error
         if (error.failure === 'timeout' && ++timeouts >= maxTimeouts) throw error
         if (error.failure === 'malformed' && ++malformed >= maxMalformed) throw error
         if ((error.retryAfterMs ?? 0) > maxRetryAfterMs) throw error

@@ -1,7 +1,7 @@
 import { placeOf } from '../corpus/stable-place.ts'
 import { numberedOccurrences } from '../text/grouped-by.ts'
 import { keysOf } from '../text/own.ts'
-import { lot, lotKey } from '../text/random.ts'
+import { hashKeys, tieBreaker } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type EvolutionType, passageOf, sameMeaningEvolutions, variantTypes } from '../vocabulary/index.ts'
@@ -55,12 +55,12 @@ const evolveInto = async (
   const nthOf = numberedOccurrences<EvolutionType>()
   for (const type of types) {
     const nth = nthOf(type)
-    const purpose = lotKey(context.settings.seed, 'evolve', context.round, type, nth)
-    const at = placeFor(context, type, evolved, seedable, (place) => lot(purpose, elementAt(keys, place)))
+    const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
+    const at = placeFor(context, type, evolved, seedable, (place) => tieBreaker(purpose, elementAt(keys, place)))
     if (at === undefined) continue
     const sketch = elementAt(evolved, at)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
-    const [from, seed] = elementAt(seeds, Math.floor(lot(purpose + 1, elementAt(keys, at)) * seeds.length))
+    const [from, seed] = elementAt(seeds, Math.floor(tieBreaker(purpose + 1, elementAt(keys, at)) * seeds.length))
     const others = context.languages.filter((one) => baseLanguage(one) !== baseLanguage(seed.language))
     const language = type === 'translation' ? others[nth % Math.max(1, others.length)] : seed.language
     if (language === undefined) continue
@@ -109,7 +109,7 @@ const manySeeds = 3
 /** Key of each brief: its place and its number there. */
 const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const nthOf = numberedOccurrences<string>()
-  return sketches.map(passageOf).map((home) => lotKey(placeOf(context.corpus, home), nthOf(home)))
+  return sketches.map(passageOf).map((home) => hashKeys(placeOf(context.corpus, home), nthOf(home)))
 }
 
 /** The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot. */

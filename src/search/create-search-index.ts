@@ -23,12 +23,12 @@ export interface BuiltSearchIndex extends SearchIndex {
   pack(): Iterable<Uint8Array> | undefined
 }
 
-/** Builds a hybrid search index of passages in corpus order. It depends only on them and the options. */
+/** Builds a hybrid search index of passages in corpus order. The same passages and options give the same index. */
 export const createSearchIndex = async (
   passages: Iterable<IndexedPassage>,
   { seed = '7', embedding, rank = 256 }: SearchIndexOptions = {},
 ): Promise<BuiltSearchIndex> => {
-  // Only embeddings read the texts a second time.
+  // Only an embedding model needs the texts again after the words are counted.
   const texts = embedding ? [...passages] : []
   const counts = countWords(embedding ? texts : passages)
   await yieldToEventLoop()
@@ -39,32 +39,32 @@ export const createSearchIndex = async (
   const lexical = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
   await yieldToEventLoop()
   if (embedding)
-    return { ...searchIn(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
+    return { ...createIndex(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
   const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: maxFittedPassages })
   await yieldToEventLoop()
   const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
-  return { ...searchOver(data), pack: () => packIndex(data) }
+  return { ...openIndexData(data), pack: () => packIndex(data) }
 }
 
-/** Opens an index from its bytes. Undefined if they are damaged or come from another version. */
+/** Opens an index from its bytes. Undefined if these are damaged or have another index version. */
 export const openSearchIndex = (packed: ByteSource): SearchIndex | undefined => {
   const data = unpackIndex(packed)
-  return data && searchOver(data)
+  return data && openIndexData(data)
 }
 
 const maxFittedPassages = 30_000
 
-const searchOver = (data: IndexData): SearchIndex => {
+const openIndexData = (data: IndexData): SearchIndex => {
   const { latent, vectors } = data
   const lexicon = lexiconOf(data)
   const embed = async (text: string): Promise<Float32Array> => {
     const terms = queryTerms(text, lexicon)
     return Float32Array.from(project(latent, [...terms.keys()], [...terms.values()]))
   }
-  return searchIn(data, { vectors, dimensions: dimensionsOf(latent), embed, embedQuestion: embed }, latentWeights)
+  return createIndex(data, { vectors, dimensions: dimensionsOf(latent), embed, embedQuestion: embed }, latentWeights)
 }
 
-const searchIn = (data: LexicalData, space: DenseSpace, weights: typeof latentWeights): SearchIndex => {
+const createIndex = (data: LexicalData, space: DenseSpace, weights: typeof latentWeights): SearchIndex => {
   const lexicon = lexiconOf(data)
   const legs = {
     bm25: bm25Leg(data.stems, lexicon),
@@ -101,13 +101,13 @@ export interface ByteSource {
   read(from: number, to: number): Uint8Array
 }
 
-/** Change it when the format or the computed data changes. */
-const version = 'goldspan-index-6'
+/** Must change whenever the format or the computed data changes. */
+const indexVersion = 'goldspan-index-6'
 
 /** Packs an index in several parts, each preceded by its length. A large index would exceed the maximum size of a buffer. */
 function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Generator<Uint8Array> {
-  // The version comes last, so that a file that was cut short is not opened.
-  for (const part of [{ latent }, { vectors }, { stems }, { grams }, { ...rest, version }]) {
+  // The version comes last, so that a truncated file is not opened.
+  for (const part of [{ latent }, { vectors }, { stems }, { grams }, { ...rest, version: indexVersion }]) {
     const bytes = serialize(part)
     yield Buffer.from(new Float64Array([bytes.length]).buffer)
     yield bytes
@@ -115,7 +115,7 @@ function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Gene
 }
 
 const unpackIndex = (packed: ByteSource): IndexData | undefined => {
-  // Copied, because a Float64Array can't read numbers at an unaligned place of a buffer.
+  // Makes a copy, because a Float64Array can't read numbers at an unaligned offset of a buffer.
   const bytesAt = (from: number, length: number): Uint8Array => new Uint8Array(packed.read(from, from + length))
   try {
     const parts = []
@@ -125,7 +125,7 @@ const unpackIndex = (packed: ByteSource): IndexData | undefined => {
       at += 8 + length
     }
     const data = Object.assign({}, ...parts)
-    return data.version === version ? data : undefined
+    return data.version === indexVersion ? data : undefined
   } catch {
     return undefined
   }

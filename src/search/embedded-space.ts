@@ -12,7 +12,7 @@ export interface VectorCache {
 }
 
 export interface EmbeddingSettings {
-  /** The name of the model. Vectors are cached under it. */
+  /** The name of the model, which is part of the cache key of each vector. */
   readonly model: string
   readonly embeddings: EmbeddingsInterface
   readonly cache?: VectorCache
@@ -29,7 +29,7 @@ export const embeddedSpace = async (
       `The embedding model ${settings.model} returned vectors of different sizes. Was another model used under this name before?`,
     )
   const vectors = new Float32Array(embedded.length * dimensions)
-  for (const [place, vector] of embedded.entries()) vectors.set(vector, place * dimensions)
+  for (const [row, vector] of embedded.entries()) vectors.set(vector, row * dimensions)
   return {
     vectors,
     dimensions,
@@ -38,31 +38,31 @@ export const embeddedSpace = async (
   }
 }
 
-/** Embeds only texts that are not cached. Returns unit vectors. */
+/** Returns the unit vectors of texts. Calls the model only for texts that are not cached. */
 export const embedTexts = async (texts: readonly string[], settings: EmbeddingSettings): Promise<Float32Array[]> => {
   const { model, embeddings, cache } = settings
   const hashes = texts.map((text) => sha256(text))
-  const known = new Map<string, Float32Array>()
+  const vectorsByHash = new Map<string, Float32Array>()
   const missingTexts = new Map<string, string>()
   for (const [text, hash] of zip(texts, hashes)) {
     const cached = cache?.get(model, hash)
-    if (cached) known.set(hash, cached)
+    if (cached) vectorsByHash.set(hash, cached)
     else missingTexts.set(hash, text)
   }
-  for (const part of inBatches([...missingTexts], textsPerCall)) {
-    const vectors = await embeddings.embedDocuments(part.map(([, text]) => text))
-    for (const [index, [hash]] of part.entries()) {
+  for (const batch of inBatches([...missingTexts], textsPerCall)) {
+    const vectors = await embeddings.embedDocuments(batch.map(([, text]) => text))
+    for (const [index, [hash]] of batch.entries()) {
       const vector = validUnitVector(vectors[index], model)
       cache?.put(model, hash, vector)
-      known.set(hash, vector)
+      vectorsByHash.set(hash, vector)
     }
   }
-  return hashes.map((hash) => required(known, hash))
+  return hashes.map((hash) => required(vectorsByHash, hash))
 }
 
 const textsPerCall = 64
 
-/** Embeds a question. The cache keeps it apart from texts, because some models embed questions differently. */
+/** Embeds a question. Its cache key differs from that of an equal text, because some models embed questions differently. */
 const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
   const hash = sha256(`query\u0000${query}`)
   const cached = cache?.get(model, hash)
@@ -74,7 +74,7 @@ const embedQuestion = async (query: string, { model, embeddings, cache }: Embedd
 
 const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf(passage)}\n\n${text}`
 
-/** Returns a unit vector. An invalid vector must not be cached, because it would be used from then on. */
+/** Scales a vector to length one. Throws on an invalid vector, so that none gets into the cache. */
 const validUnitVector = (vector: readonly number[] | undefined, model: string): Float32Array => {
   if (!vector || vector.length === 0 || !vector.every(Number.isFinite))
     throw new ModelUnavailableError(

@@ -23,7 +23,7 @@ export interface SearchOptions {
 export interface SearchIndex {
   readonly size: number
   search(query: string, options?: SearchOptions): Promise<readonly Hit[]>
-  /** All passages that any leg returns for any query, for proofs of absence. */
+  /** All passages that any leg returns for any query. Used to prove that the corpus has no answer. */
   union(queries: readonly string[], k: number): Promise<readonly Hit[]>
   /** Ranks of given passages in each leg, up to `depth`. */
   ranksOf(query: string, chunk_ids: readonly string[], depth: number): Promise<ReadonlyMap<string, Hit['ranks']>>

@@ -1,6 +1,6 @@
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
-import { type Stems, termRows } from './stems.ts'
+import { type Stems, visitTermRows } from './stems.ts'
 import { addScaled, dot, increase, lengthOf } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
@@ -15,7 +15,7 @@ export interface LatentSpace {
   readonly rank: number
 }
 
-/** Fits a space of at most `rank` dimensions. A larger corpus is fitted on an even sample of `sample` passages. */
+/** Fits a space of at most `rank` dimensions, on an even sample if there are more than `sample` passages. */
 export const fitLatentSpace = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
@@ -23,27 +23,27 @@ export const fitLatentSpace = (
 ): LatentSpace => {
   const size = counts.chunkIds.length
   const frequencies = new Uint32Array(stems.terms.size)
-  termRows(counts, stems, (_row, terms) => {
+  visitTermRows(counts, stems, (_row, terms) => {
     for (const term of terms) increase(frequencies, term, 1)
   })
-  const chosen = chooseTerms(stems.terms, frequencies)
+  const usedTerms = chooseTerms(stems.terms, frequencies)
   const axisOf = new Int32Array(stems.terms.size).fill(-1)
-  for (const [axis, term] of chosen.entries()) axisOf[term] = axis
-  const rarities = Float32Array.from(chosen, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
+  for (const [axis, term] of usedTerms.entries()) axisOf[term] = axis
+  const rarities = Float32Array.from(usedTerms, (term) => Math.log((size + 1) / (elementAt(frequencies, term) + 0.5)))
 
   const rows = weightedRows(counts, stems, evenSample(size, sample), axisOf, rarities)
-  const found = strongestDirections(rows, rank, seed)
-  const directions = new Float32Array(rarities.length * found.length)
-  for (const [column, direction] of found.entries())
-    for (let axis = 0; axis < direction.length; axis++) directions[axis * found.length + column] = direction[axis]!
-  return { axisOf, rarities, directions, rank: found.length }
+  const strongest = strongestDirections(rows, rank, seed)
+  const directions = new Float32Array(rarities.length * strongest.length)
+  for (const [column, direction] of strongest.entries())
+    for (let axis = 0; axis < direction.length; axis++) directions[axis * strongest.length + column] = direction[axis]!
+  return { axisOf, rarities, directions, rank: strongest.length }
 }
 
-/** The vectors of all passages, row-major. They have length one, or zero if the space has no term of the passage. */
+/** The vectors of all passages, row-major. A vector has length one, or zero if the space has no term of the passage. */
 export const passageVectors = (counts: WordCounts, stems: Pick<Stems, 'terms' | 'tables'>, space: LatentSpace) => {
   const dimensions = dimensionsOf(space)
   const vectors = new Float32Array(counts.chunkIds.length * dimensions)
-  termRows(counts, stems, (row, terms, occurrences) => {
+  visitTermRows(counts, stems, (row, terms, occurrences) => {
     vectors.set(project(space, terms, occurrences), row * dimensions)
   })
   return vectors
@@ -52,7 +52,7 @@ export const passageVectors = (counts: WordCounts, stems: Pick<Stems, 'terms' | 
 /** At least one, so that an empty corpus has vectors. */
 export const dimensionsOf = ({ rank }: LatentSpace): number => Math.max(1, rank)
 
-/** The unit vector of a text with these terms, or zero. */
+/** The unit vector of a text with these terms, or the zero vector. */
 export const project = (space: LatentSpace, terms: ArrayLike<number>, occurrences: ArrayLike<number>): Float64Array => {
   const { directions, rank } = space
   const vector = new Float64Array(dimensionsOf(space))
@@ -78,10 +78,10 @@ const chooseTerms = (terms: ReadonlyMap<string, number>, frequencies: Uint32Arra
 
 /** Marks an even sample of the passages with 1. */
 const evenSample = (size: number, sample: number): Uint8Array => {
-  const drawn = new Uint8Array(size)
+  const isSampled = new Uint8Array(size)
   const count = Math.min(size, sample)
-  for (let index = 0; index < count; index++) drawn[Math.floor((index * size) / count)] = 1
-  return drawn
+  for (let index = 0; index < count; index++) isSampled[Math.floor((index * size) / count)] = 1
+  return isSampled
 }
 
 /** The weights of terms, in the order of the axes, because floating-point sums depend on their order. */
@@ -98,15 +98,15 @@ const weightedAxes = (
 const weightedRows = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
-  drawn: Uint8Array,
+  isSampled: Uint8Array,
   axisOf: Int32Array,
   rarities: Float32Array,
 ): SparseRows => {
   const starts = [0]
   const features: number[] = []
   const weights: number[] = []
-  termRows(counts, stems, (row, terms, occurrences) => {
-    if (drawn[row] === 0) return
+  visitTermRows(counts, stems, (row, terms, occurrences) => {
+    if (isSampled[row] === 0) return
     const entries = weightedAxes({ axisOf, rarities }, terms, occurrences)
     const length = lengthOf(Float64Array.from(entries, ({ weight }) => weight)) || 1
     for (const { axis, weight } of entries) {
@@ -131,7 +131,7 @@ export interface SparseRows {
   readonly featureCount: number
 }
 
-const rounds = 2
+const passes = 2
 
 /** Orthonormal vectors along which the rows are longest, by orthogonal iteration. Fewer than `max` if the rows span fewer dimensions. */
 export const strongestDirections = (rows: SparseRows, max: number, seed: string): readonly Float32Array[] => {
@@ -140,26 +140,26 @@ export const strongestDirections = (rows: SparseRows, max: number, seed: string)
   let directions = Array.from({ length: count }, () =>
     Float32Array.from({ length: rows.featureCount }, () => random.next() - 0.5),
   )
-  for (let round = 0; round < rounds; round++) directions = strengthen(directions, rows)
+  for (let pass = 0; pass < passes; pass++) directions = iterateOnce(directions, rows)
   return directions
 }
 
-/** Turns the directions toward the strongest ones and makes them orthonormal (Gram-Schmidt). */
-const strengthen = (directions: readonly Float32Array[], rows: SparseRows) => {
+/** One pass of orthogonal iteration: multiplies each direction by the rows and makes all orthonormal (Gram-Schmidt). */
+const iterateOnce = (directions: readonly Float32Array[], rows: SparseRows) => {
   const basis: Float32Array<ArrayBuffer>[] = []
   for (const direction of directions) {
-    const vector = throughRows(rows, direction)
-    const before = lengthOf(vector)
+    const vector = multiplyByRows(rows, direction)
+    const fullLength = lengthOf(vector)
     for (const earlier of basis) addScaled(vector, -dot(vector, earlier), earlier)
     const length = lengthOf(vector)
     // If a vector depends on earlier ones, only a rounding error is left of it.
-    if (length > 1e-5 * before) basis.push(vector.map((value) => value / length))
+    if (length > 1e-5 * fullLength) basis.push(vector.map((value) => value / length))
   }
   return basis
 }
 
 /** The sum of all rows, each multiplied by its dot product with the vector. */
-const throughRows = ({ starts, features, weights }: SparseRows, vector: Float32Array): Float32Array => {
+const multiplyByRows = ({ starts, features, weights }: SparseRows, vector: Float32Array): Float32Array => {
   const sum = new Float32Array(vector.length)
   for (let row = 0; row < starts.length - 1; row++) {
     const [from, to] = [starts[row]!, starts[row + 1]!]

@@ -2,9 +2,9 @@ import { elementAt } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import { fold, isStopWord, likelyLanguage, words } from '../text/words.ts'
 import { type FeatureTable, invert, type Postings } from './postings.ts'
-import { bestOf, type Ranker } from './ranking.ts'
+import { type Ranker, topScores } from './ranking.ts'
 import { type Lexicon, queryTerms } from './stems.ts'
-import { dot, growingWords } from './vectors.ts'
+import { dot, growingUint32Array } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
 /** Scores passages for terms with weights by BM25. The returned array is reused by the next call. */
@@ -33,7 +33,7 @@ const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2
 
 export const bm25Leg = (postings: Postings, lexicon: Lexicon): Ranker => {
   const score = bm25(postings)
-  return { rank: (query, k, among) => bestOf(score(queryTerms(query, lexicon)), k, among) }
+  return { rank: (query, k, among) => topScores(score(queryTerms(query, lexicon)), k, among) }
 }
 
 /** Ranks by shared runs of 3 to 5 characters inside words, which tolerates typos, inflection and compounds. */
@@ -50,7 +50,7 @@ export const characterLeg = (postings: Postings, languages: readonly string[]): 
         // Without the division, long words would dominate, because they have many runs.
         for (const gram of grams) weights.set(gram, (weights.get(gram) ?? 0) + 1 / Math.sqrt(grams.size))
       }
-      return bestOf(score(weights), k, among)
+      return topScores(score(weights), k, among)
     },
   }
 }
@@ -84,7 +84,7 @@ const gramsOf = (word: string): Set<number> => {
 const gramTable = (vocabulary: readonly string[]): FeatureTable => {
   const starts = new Uint32Array(vocabulary.length)
   const ends = new Uint32Array(vocabulary.length)
-  const features = growingWords()
+  const features = growingUint32Array()
   for (const [word, text] of vocabulary.entries()) {
     starts[word] = features.length
     for (const gram of gramsOf(text)) features.push(gram)
@@ -116,6 +116,6 @@ export const denseRanker = ({ vectors, dimensions, embedQuestion }: DenseSpace):
     const scores = new Float32Array(vectors.length / dimensions)
     for (let place = 0; place < scores.length; place++)
       if (!among || among[place] === 1) scores[place] = dot(vector, vectors, place * dimensions)
-    return bestOf(scores, k, among)
+    return topScores(scores, k, among)
   },
 })

@@ -39,8 +39,8 @@ export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   const members = new Set(a)
   let shared = 0
   for (const shingle of b) if (members.has(shingle)) shared++
-  const all = a.length + b.length - shared
-  return all === 0 ? 0 : shared / all
+  const union = a.length + b.length - shared
+  return union === 0 ? 0 : shared / union
 }
 
 /** Pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
@@ -51,7 +51,7 @@ export const similarTexts = (texts: readonly string[], threshold: number) => {
   )
 }
 
-/** Index pairs (`a` < `b`) with at least this similarity, in nearly linear time. A copy is paired only with the first text like it. */
+/** Index pairs (`a` < `b`) with at least this similarity, in nearly linear time. A copy is paired only with its first original. */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,
@@ -61,22 +61,22 @@ export const similarPairs = (
   const compare = (a: number, b: number): void => {
     const estimate = similarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - estimateError : threshold)) return
-    const alike = exact ? exact(a, b) : estimate
-    if (alike >= threshold) pairs.push({ a, b, similarity: alike })
+    const similarityOfPair = exact ? exact(a, b) : estimate
+    if (similarityOfPair >= threshold) pairs.push({ a, b, similarity: similarityOfPair })
   }
   const distinct = pairCopies(signatures, compare)
   pairBands(signatures, distinct, rowsFor(threshold), compare)
-  return pairs.sort((one, other) => one.a - other.a || one.b - other.b)
+  return pairs.sort((left, right) => left.a - right.a || left.b - right.b)
 }
 
-/** Compares each copy with the first text that has its signature. Returns the texts without copies. */
+/** Compares each copy with the first text that has the same signature. Returns the indexes of the texts that are not copies. */
 const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: number) => void): number[] => {
   const firsts = new Map<number, number>()
   const distinct: number[] = []
-  for (const [index, one] of signatures.entries()) {
-    const key = hashOfNumbers(one, 0, one.length)
+  for (const [index, current] of signatures.entries()) {
+    const key = hashOfNumbers(current, 0, current.length)
     const first = firsts.get(key)
-    if (first !== undefined && similarity(elementAt(signatures, first), one) === 1) {
+    if (first !== undefined && similarity(elementAt(signatures, first), current) === 1) {
       compare(first, index)
       continue
     }
@@ -109,7 +109,7 @@ const pairBands = (
         seen.add(pair)
         compare(a, b)
       }
-      // A larger bucket is common boilerplate. Other bands still pair its members.
+      // A full bucket holds common boilerplate. Other bands still pair its members.
       if (bucket.length < maxBucketSize) bucket.push(b)
     }
   }

@@ -5,51 +5,51 @@ import { lettersOf } from '../text/words.ts'
 import type { Draft, NearPassage, Passage, Quote } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
-export type FoundNear = NearPassage & { readonly passage: Passage }
+export type NearbyPassage = NearPassage & { readonly passage: Passage }
 
-/** Finds passages close to the question or answer, at most one per section. Leaves out those with the words of the evidence. */
+/** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat the evidence. */
 export const nearPassages = async (
   draft: Pick<Draft, keyof Wording | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
   max = 3,
-): Promise<readonly FoundNear[]> => {
+): Promise<readonly NearbyPassage[]> => {
   const { spans, also_supports } = draft
-  const own = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
-  const taken = new Set(own.map(sectionOf))
+  const goldPassages = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
+  const takenSections = new Set(goldPassages.map(sectionOf))
   const containsAny = containsAnyOf(spans, corpus)
-  const found: FoundNear[] = []
+  const nearby: NearbyPassage[] = []
   const add = (passage: Passage, kind: NearPassage['kind']): void => {
     const section = sectionOf(passage)
-    if (found.length === max || taken.has(section) || containsAny(passage)) return
-    taken.add(section)
-    found.push({ chunk_id: passage.chunk_id, kind, passage })
+    if (nearby.length === max || takenSections.has(section) || containsAny(passage)) return
+    takenSections.add(section)
+    nearby.push({ chunk_id: passage.chunk_id, kind, passage })
   }
   const [otherVersion] = spans.flatMap((span) => {
     const path = passagesAt(corpus, span)[0]?.path.join('\n')
     return passagesOfOtherVersions(corpus, span).filter((passage) => passage.path.join('\n') === path)
   })
   if (otherVersion) add(otherVersion, 'temporal')
-  for (const chunk_id of search ? await closest(draft, search) : []) {
+  for (const chunk_id of search ? await closestIds(draft, search) : []) {
     const passage = corpus.passage(chunk_id)
-    if (passage) add(passage, own.some(({ doc_id }) => doc_id === passage.doc_id) ? 'sibling' : 'retrieval')
+    if (passage) add(passage, goldPassages.some(({ doc_id }) => doc_id === passage.doc_id) ? 'sibling' : 'retrieval')
   }
-  return found
+  return nearby
 }
 
 type Wording = Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer'>
 
-const closest = async (
+const closestIds = async (
   { question, standalone_question, ideal_answer, no_answer }: Wording,
   { search }: SearchIndex,
 ): Promise<readonly string[]> => {
   const queries = [standalone_question ?? question, ...(no_answer ? [] : [ideal_answer])]
   const scores = new Map<string, number>()
   for (const query of queries)
-    for (const { chunk_id, score } of await search(query, { k: depth }))
+    for (const { chunk_id, score } of await search(query, { k: hitsPerQuery }))
       scores.set(chunk_id, Math.max(score, scores.get(chunk_id) ?? 0))
   return [...scores]
     .filter(([, score]) => score >= minScore)
-    .sort((one, other) => other[1] - one[1])
+    .sort(([, a], [, b]) => b - a)
     .map(([chunk_id]) => chunk_id)
 }
 
@@ -59,36 +59,38 @@ export const containsAnyOf = (
   corpus: Corpus,
 ): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
-  return (passage) => gold.some((one) => textOf(passage, corpus).includes(one))
+  return (passage) => gold.some((letters) => lettersIn(passage, corpus).includes(letters))
 }
 
 /** Finds other current passages that contain all of the evidence, ignoring markup and case. */
 export const passagesRepeating = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
-  const own = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))
+  const goldIds = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))
   return corpus
     .passages()
-    .filter((passage) => !own.has(passage.chunk_id) && gold.every((one) => textOf(passage, corpus).includes(one)))
+    .filter(
+      (passage) => !goldIds.has(passage.chunk_id) && gold.every((text) => lettersIn(passage, corpus).includes(text)),
+    )
 }
 
 const goldLetters = (spans: readonly Pick<Quote, 'text'>[]): string[] =>
   spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= minRepeatLength)
 
-const depth = 12
+const hitsPerQuery = 12
 
-/** A score of fused rankings: rank 2 in two of them gives 0.29, rank 8 gives 0.15. */
+/** The fused score below which a hit is ignored: rank 2 in two legs gives 0.29, rank 8 gives 0.15. */
 const minScore = 0.15
 
-/** The number of letters and digits. Shorter texts repeat by chance. */
+/** The number of letters and digits of evidence that is searched for. Shorter texts repeat by chance. */
 const minRepeatLength = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')
 
-const textOf = (passage: Passage, corpus: Corpus): string => {
-  const text = texts.get(passage) ?? lettersOf(corpus.text(passage))
-  texts.set(passage, text)
-  return text
+const lettersIn = (passage: Passage, corpus: Corpus): string => {
+  const letters = lettersByPassage.get(passage) ?? lettersOf(corpus.text(passage))
+  lettersByPassage.set(passage, letters)
+  return letters
 }
 
-const texts = new WeakMap<Passage, string>()
+const lettersByPassage = new WeakMap<Passage, string>()

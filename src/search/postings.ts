@@ -1,5 +1,5 @@
 import { elementAt } from '../text/required.ts'
-import { growingWords, increase } from './vectors.ts'
+import { growingUint32Array, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** For each feature (a stem or a character n-gram), the passages that contain it. */
@@ -28,16 +28,16 @@ export const invert = (
   maxPostings = Number.POSITIVE_INFINITY,
 ): Postings => {
   const frequencies = new Uint32Array(featureCount)
-  // The last row with the feature, counted from 1.
-  const seenIn = new Uint32Array(featureCount)
-  const used = growingWords()
+  // Per feature, the number of the last row that has the feature, counted from 1.
+  const lastRow = new Uint32Array(featureCount)
+  const usedFeatures = growingUint32Array()
   eachFeature(counts, tables, (row, feature) => {
-    if (seenIn[feature] === row + 1) return
-    if (seenIn[feature] === 0) used.push(feature)
-    seenIn[feature] = row + 1
+    if (lastRow[feature] === row + 1) return
+    if (lastRow[feature] === 0) usedFeatures.push(feature)
+    lastRow[feature] = row + 1
     increase(frequencies, feature, 1)
   })
-  const features = used.done().sort()
+  const features = usedFeatures.done().sort()
   const featureFrequencies = features.map((feature) => elementAt(frequencies, feature))
   const limit = highestFrequency(featureFrequencies, maxPostings)
   const starts = startsOf(frequencies, features, limit)
@@ -45,17 +45,17 @@ export const invert = (
   const rows = new Uint32Array(size)
   const occurrences = new Uint8Array(size)
   const lengths = new Float32Array(counts.chunkIds.length)
-  // Number of rows written per feature.
-  const filled = new Uint32Array(featureCount)
+  // Per feature, the number of rows written so far.
+  const written = new Uint32Array(featureCount)
   eachFeature(counts, tables, (row, feature, count) => {
     increase(lengths, row, count)
     if (elementAt(frequencies, feature) > limit) return
-    const before = elementAt(filled, feature)
-    const at = elementAt(starts, feature) + before
+    const earlier = elementAt(written, feature)
+    const at = elementAt(starts, feature) + earlier
     // Rows are read one after another, so an earlier occurrence in this row is the last entry.
-    if (before > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
+    if (earlier > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
-      filled[feature] = before + 1
+      written[feature] = earlier + 1
       rows[at] = row
       occurrences[at] = count
     }
@@ -69,22 +69,22 @@ const eachFeature = (
   visit: (row: number, feature: number, count: number) => void,
 ): void => {
   for (const [row, language] of counts.languageOf.entries()) {
-    const { words, counts: own } = rowAt(counts, row)
+    const { words, counts: wordCounts } = rowAt(counts, row)
     const { starts, ends, features } = elementAt(tables, language)
     words.forEach((word, at) => {
-      const count = elementAt(own, at)
+      const count = elementAt(wordCounts, at)
       const end = elementAt(ends, word)
       for (let place = elementAt(starts, word); place < end; place++) visit(row, elementAt(features, place), count)
     })
   }
 }
 
-/** The start of each feature's rows, and the total at the end. `features` are those with rows, in order. */
+/** The offset of each feature's rows, followed by the total. `features` lists the features that have rows, in order. */
 const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number): Uint32Array => {
   const starts = new Uint32Array(frequencies.length + 1)
   let size = 0
   let from = 0
-  // A small corpus has few of the million features, so each gap between them is filled at once.
+  // A small corpus has few of the million features, so `fill` writes each gap between two features at once.
   for (const feature of features) {
     starts.fill(size, from, feature + 1)
     from = feature + 1
@@ -94,7 +94,7 @@ const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number
   return starts.fill(size, from)
 }
 
-/** The highest frequency of a feature to keep, so that there are at most `maxPostings`. */
+/** The highest frequency at which features are kept, so that there are at most `maxPostings`. */
 const highestFrequency = (frequencies: Uint32Array, maxPostings: number): number => {
   let kept = 0
   for (const frequency of frequencies.toSorted()) {

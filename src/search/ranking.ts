@@ -1,6 +1,6 @@
 import type { Hit, Leg } from './index.ts'
 
-/** Places of passages in the corpus and their scores, best first. */
+/** Positions of passages in the corpus and their scores, best first. */
 export interface Ranking {
   readonly places: Uint32Array
   readonly scores: Float32Array
@@ -13,14 +13,14 @@ export interface Ranker {
 }
 
 /** The `k` best scores above zero, in order. */
-export const bestOf = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
+export const topScores = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
   const best: { readonly place: number; readonly score: number }[] = []
   let minScore = k > 0 ? 0 : Number.POSITIVE_INFINITY
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place]!
     if (!(score > minScore) || (among && among[place] !== 1)) continue
-    // Few scores get here once `k` good ones are found, so there is no need for a heap.
-    const after = best.findLastIndex((one) => one.score >= score)
+    // Few scores get this far once `best` is full, so a heap is not needed.
+    const after = best.findLastIndex((entry) => entry.score >= score)
     best.splice(after + 1, 0, { place, score })
     if (best.length > k) best.pop()
     if (best.length === k) minScore = best.at(-1)?.score ?? 0
@@ -37,25 +37,25 @@ export type LegWeights = Readonly<Record<Leg, number>>
 export const latentWeights: LegWeights = { bm25: 1, char: 1, lsa: 0.3 }
 export const embeddingWeights: LegWeights = { bm25: 1, char: 1, lsa: 1 }
 
-// With the usual value of 60, a middling rank in a weak leg can beat a first rank in a strong one.
-const steadiness = 5
+// The constant of reciprocal rank fusion. At the usual 60, a middling rank in a weak leg can beat a first rank in a strong leg.
+const rankOffset = 5
 
-export interface Fused {
+export interface FusedHit {
   readonly place: number
   readonly score: number
   readonly ranks: Hit['ranks']
 }
 
 /** Weighted reciprocal rank fusion, best first. Ties keep corpus order. */
-export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weights: LegWeights): Fused[] => {
-  const found = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
+export const fuse = (rankings: readonly { leg: Leg; ranking: Ranking }[], weights: LegWeights): FusedHit[] => {
+  const entries = new Map<number, { place: number; score: number; ranks: Partial<Record<Leg, number>> }>()
   for (const { leg, ranking } of rankings) {
     for (const [index, place] of ranking.places.entries()) {
-      const entry = found.get(place) ?? { place, score: 0, ranks: {} }
-      found.set(place, entry)
-      entry.score += weights[leg] / (steadiness + index + 1)
+      const entry = entries.get(place) ?? { place, score: 0, ranks: {} }
+      entries.set(place, entry)
+      entry.score += weights[leg] / (rankOffset + index + 1)
       entry.ranks[leg] = index + 1
     }
   }
-  return [...found.values()].sort((a, b) => b.score - a.score || a.place - b.place)
+  return [...entries.values()].sort((a, b) => b.score - a.score || a.place - b.place)
 }

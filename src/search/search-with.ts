@@ -1,16 +1,16 @@
-import { elementAt } from '../text/required.ts'
+import { elementAt, zip } from '../text/required.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOptions } from './index.ts'
 import type { DenseSpace } from './legs.ts'
-import { type Fused, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
+import { type FusedHit, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
 import { frequencyOf, type Lexicon } from './stems.ts'
 import type { Rows } from './word-counts.ts'
 
-/** A high `steadiness` favors passages that many searches find over passages that one search ranks first. */
-interface Joining {
+/** A high `rankOffset` favors passages that many searches find over passages that one search ranks first. */
+interface JoinOptions {
   readonly depth?: number
-  readonly steadiness?: number
-  /** The weight of the first search. Each of the others has a weight of 1. */
+  readonly rankOffset?: number
+  /** The weight of the first search. Every other search has a weight of 1. */
   readonly firstWeight?: number
 }
 
@@ -19,15 +19,16 @@ export const joinSearches = async (
   { search }: Pick<SearchIndex, 'search'>,
   queries: readonly string[],
   k: number,
-  { depth = 30, steadiness = 10, firstWeight = 1.2 }: Joining = {},
+  { depth = 30, rankOffset = 10, firstWeight = 1.2 }: JoinOptions = {},
 ): Promise<readonly string[]> => {
   const scores = new Map<string, number>()
-  for (const [index, query] of [...new Set(queries.map((one) => one.trim()))].filter((one) => one !== '').entries()) {
+  const distinct = new Set(queries.map((query) => query.trim()).filter((query) => query !== ''))
+  for (const [index, query] of [...distinct].entries()) {
     const hits = await search(query, { k: depth })
     for (const [rank, { chunk_id }] of hits.entries())
-      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? firstWeight : 1) / (steadiness + rank + 1))
+      scores.set(chunk_id, (scores.get(chunk_id) ?? 0) + (index === 0 ? firstWeight : 1) / (rankOffset + rank + 1))
   }
-  // Ties keep the order in which they were found.
+  // Passages with equal scores keep the order in which the searches found them.
   return [...scores]
     .sort((a, b) => b[1] - a[1])
     .slice(0, k)
@@ -43,48 +44,45 @@ export const searchWith = (
 ): SearchIndex => {
   const { chunkIds, latest } = rows
   const placeOf = new Map(chunkIds.map((chunk_id, place) => [chunk_id, place]))
-  const allowed = passageMasks(rows)
+  const maskOf = passageMasks(rows)
 
-  const ranked = async (query: string, names: readonly Leg[], depth: number, filter: PassageFilter) => {
+  const rankByLegs = async (query: string, names: readonly Leg[], depth: number, filter: PassageFilter) => {
     const rankings: { leg: Leg; ranking: Ranking }[] = []
-    for (const leg of names) rankings.push({ leg, ranking: await legs[leg].rank(query, depth, allowed(filter)) })
+    for (const leg of names) rankings.push({ leg, ranking: await legs[leg].rank(query, depth, maskOf(filter)) })
     return rankings
   }
 
-  const hit = ({ place, score, ranks }: Fused): Hit => ({ chunk_id: elementAt(chunkIds, place), score, ranks })
+  const toHit = ({ place, score, ranks }: FusedHit): Hit => ({ chunk_id: elementAt(chunkIds, place), score, ranks })
 
   return {
     size: chunkIds.length,
 
     search: async (query, { k = 10, legs: names = legNames, ...filter }: SearchOptions = {}) => {
-      // Deeper than `k`, so that a passage with middling ranks in every leg can win.
+      // Each leg returns more than `k` passages, so that a passage with middling ranks in every leg can win.
       const depth = names.length > 1 ? Math.max(minDepth, depthPerHit * k) : k
-      return fuse(await ranked(query, names, depth, filter), weights)
+      return fuse(await rankByLegs(query, names, depth, filter), weights)
         .slice(0, k)
-        .map(hit)
+        .map(toHit)
     },
 
     union: async (queries, k) => {
-      const best = new Map<number, Fused>()
+      const best = new Map<number, FusedHit>()
       for (const query of queries) {
-        for (const found of fuse(await ranked(query, legNames, k, {}), weights)) {
-          const known = best.get(found.place)
-          best.set(found.place, known ? merged(known, found) : found)
+        for (const hit of fuse(await rankByLegs(query, legNames, k, {}), weights)) {
+          const earlier = best.get(hit.place)
+          best.set(hit.place, earlier ? mergeHits(earlier, hit) : hit)
         }
       }
-      return [...best.values()].sort((a, b) => b.score - a.score || a.place - b.place).map(hit)
+      return [...best.values()].sort((a, b) => b.score - a.score || a.place - b.place).map(toHit)
     },
 
     ranksOf: async (query, chunk_ids, depth) => {
       const places = chunk_ids.map((chunk_id) => placeOf.get(chunk_id))
       // For a passage of an older version, rank among all versions.
       const allVersions = places.some((place) => place !== undefined && latest[place] !== 1)
-      const fused = new Map(
-        fuse(await ranked(query, legNames, depth, { allVersions }), weights).map(({ place, ranks }) => [place, ranks]),
-      )
-      return new Map(
-        chunk_ids.map((chunk_id, index) => [chunk_id, (places[index] !== undefined && fused.get(places[index])) || {}]),
-      )
+      const hits = fuse(await rankByLegs(query, legNames, depth, { allVersions }), weights)
+      const ranksByPlace = new Map(hits.map(({ place, ranks }) => [place, ranks]))
+      return new Map(zip(chunk_ids, places).map(([chunk_id, place]) => [chunk_id, ranksByPlace.get(place ?? -1) ?? {}]))
     },
 
     vector: (chunk_id) => {
@@ -101,30 +99,30 @@ export const searchWith = (
 const minDepth = 100
 const depthPerHit = 4
 
-const merged = (one: Fused, other: Fused): Fused => {
-  const ranks: Partial<Record<Leg, number>> = { ...one.ranks }
+const mergeHits = (a: FusedHit, b: FusedHit): FusedHit => {
+  const ranks: Partial<Record<Leg, number>> = { ...a.ranks }
   for (const leg of legNames) {
-    const rank = other.ranks[leg]
+    const rank = b.ranks[leg]
     if (rank !== undefined) ranks[leg] = Math.min(rank, ranks[leg] ?? rank)
   }
-  return { place: one.place, score: Math.max(one.score, other.score), ranks }
+  return { place: a.place, score: Math.max(a.score, b.score), ranks }
 }
 
 type PassageFilter = Pick<SearchOptions, 'language' | 'allVersions'>
 
-/** A mask of the allowed passages. Undefined if all are allowed. */
+/** Returns the function that makes the mask of the allowed passages: undefined if all are allowed. Masks are cached. */
 const passageMasks = ({ latest, languages, languageOf }: Rows) => {
-  const known = new Map<string, Uint8Array | undefined>()
+  const masks = new Map<string, Uint8Array | undefined>()
   const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
-    const wanted = language ? languages.indexOf(baseLanguage(language)) : undefined
+    const languageIndex = language ? languages.indexOf(baseLanguage(language)) : undefined
     const mask = languageOf.map((index, place) =>
-      (allVersions || latest[place] === 1) && (wanted === undefined || index === wanted) ? 1 : 0,
+      (allVersions || latest[place] === 1) && (languageIndex === undefined || index === languageIndex) ? 1 : 0,
     )
     return mask.every((allowed) => allowed === 1) ? undefined : mask
   }
   return (filter: PassageFilter): Uint8Array | undefined => {
     const key = `${filter.language ? baseLanguage(filter.language) : ''} ${filter.allVersions === true}`
-    if (!known.has(key)) known.set(key, make(filter))
-    return known.get(key)
+    if (!masks.has(key)) masks.set(key, make(filter))
+    return masks.get(key)
   }
 }

@@ -1,7 +1,7 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
-import { growingWords, increase } from './vectors.ts'
+import { growingUint32Array, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
@@ -9,7 +9,7 @@ export type Unaccented = ReadonlyMap<string, readonly number[]>
 
 export type Stems = ReturnType<typeof stemsOf>
 
-/** The stems of all words. `tables` has those of each word, in one table per language; stop words have none. */
+/** The stems of all words. `tables` has one table per language with the stems of each word; stop words have no stem. */
 export const stemsOf = (counts: WordCounts) => {
   const terms = new Map<string, number>()
   const accented = new Map<string, Set<string>>()
@@ -17,23 +17,23 @@ export const stemsOf = (counts: WordCounts) => {
     const used = usedWords(counts, index)
     const starts = new Uint32Array(counts.vocabulary.length)
     const ends = new Uint32Array(counts.vocabulary.length)
-    const features = growingWords()
+    const features = growingUint32Array()
     for (const [word, text] of counts.vocabulary.entries()) {
       starts[word] = features.length
       if (used[word] === 1 && !isStopWord(text, language)) {
-        const made = stem(text, language)
-        const term = terms.get(made) ?? terms.size
-        terms.set(made, term)
+        const stemmed = stem(text, language)
+        const term = terms.get(stemmed) ?? terms.size
+        terms.set(stemmed, term)
         features.push(term)
-        const plain = fold(text)
-        if (plain !== text) accented.set(plain, (accented.get(plain) ?? new Set()).add(made))
+        const folded = fold(text)
+        if (folded !== text) accented.set(folded, (accented.get(folded) ?? new Set()).add(stemmed))
       }
       ends[word] = features.length
     }
     return { starts, ends, features: features.done() }
   })
   const unaccented = new Map(
-    [...accented].map(([plain, made]) => [plain, [...made].sort().map((one) => required(terms, one))]),
+    [...accented].map(([folded, forms]) => [folded, [...forms].sort().map((form) => required(terms, form))]),
   )
   return { terms, tables, unaccented }
 }
@@ -54,20 +54,21 @@ const usedWords = (counts: WordCounts, language: number): Uint8Array => {
   return used
 }
 
-export const termRows = (
+/** Calls `visit` with the distinct terms of each row and their counts. */
+export const visitTermRows = (
   counts: WordCounts,
   { terms, tables }: Pick<Stems, 'terms' | 'tables'>,
   visit: (row: number, terms: Uint32Array, occurrences: Float32Array) => void,
 ): void => {
   const sums = new Float32Array(terms.size)
   for (const [row, language] of counts.languageOf.entries()) {
-    const { words: own, counts: times } = rowAt(counts, row)
+    const { words: rowWords, counts: rowCounts } = rowAt(counts, row)
     const { starts, ends, features } = elementAt(tables, language)
     const distinct: number[] = []
-    own.forEach((word, at) => {
+    rowWords.forEach((word, at) => {
       for (const term of features.subarray(starts[word], ends[word])) {
         if (sums[term] === 0) distinct.push(term)
-        increase(sums, term, elementAt(times, at))
+        increase(sums, term, elementAt(rowCounts, at))
       }
     })
     const occurrences = Float32Array.from(distinct, (term) => elementAt(sums, term))
@@ -84,25 +85,25 @@ export interface Lexicon {
   readonly counts: Uint32Array
 }
 
-/** Number of passages with any form of a word. With several stems, in different languages, that of the most frequent one. */
+/** Number of passages with any form of a word. If its stems differ by language, the number for the most frequent stem. */
 export const frequencyOf = (word: string, lexicon: Lexicon): number =>
   Math.max(0, ...termsOf(word.toLowerCase(), lexicon).map((term) => lexicon.counts[term] ?? 0))
 
 /** The stems of a word in the corpus, or else the stems of its accented forms. */
 const termsOf = (word: string, { languages, terms, unaccented, counts }: Lexicon): number[] => {
-  const found = new Set<number>()
-  const take = (term: number | undefined): void => {
+  const matches = new Set<number>()
+  const addTerm = (term: number | undefined): void => {
     // Skip stems that no passage contains.
-    if (term !== undefined && (counts[term] ?? 0) > 0) found.add(term)
+    if (term !== undefined && (counts[term] ?? 0) > 0) matches.add(term)
   }
-  const add = (form: string): void => {
-    for (const language of languages) take(terms.get(stem(form, language)))
+  const addStems = (form: string): void => {
+    for (const language of languages) addTerm(terms.get(stem(form, language)))
   }
-  add(word)
-  if (found.size === 0) {
-    const plain = fold(word)
-    for (const term of unaccented.get(plain) ?? []) take(term)
-    add(plain)
+  addStems(word)
+  if (matches.size === 0) {
+    const folded = fold(word)
+    for (const term of unaccented.get(folded) ?? []) addTerm(term)
+    addStems(folded)
   }
-  return [...found]
+  return [...matches]
 }

@@ -1,6 +1,6 @@
 type Vector = Float32Array | Float64Array
 
-/** Dot product of `a` and the part of `b` that starts at `from`. Four separate sums are faster. */
+/** Dot product of `a` and the part of `b` that starts at `from`. Adds four separate sums, because that is faster. */
 export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
   const length = a.length
   const unrolled = length - (length % 4)
@@ -38,11 +38,11 @@ export const lengthOf = (vector: Vector): number => {
   return Math.sqrt(squares)
 }
 
-/** Typed arrays to which numbers are added. `done` returns a copy. */
-export const growingBytes = () => growing((length) => new Uint8Array(length))
-export const growingWords = () => growing((length) => new Uint32Array(length))
+/** Typed arrays that grow as numbers are added. `done` returns a copy. */
+export const growingUint8Array = () => growingArray((length) => new Uint8Array(length))
+export const growingUint32Array = () => growingArray((length) => new Uint32Array(length))
 
-const growing = <T extends Uint8Array | Uint32Array>(make: (length: number) => T) => {
+const growingArray = <T extends Uint8Array | Uint32Array>(make: (length: number) => T) => {
   let values = make(1024)
   let length = 0
   return {

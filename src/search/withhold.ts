@@ -10,17 +10,17 @@ interface CorpusView {
 
 /** Hides barred passages, by a placeholder of the same length. If over 50 of them rank ahead, a search returns fewer hits than `k`. */
 export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
-  const places = placesOf(corpus, barred)
+  const spansIn = barredSpans(corpus, barred)
   return {
     corpus: {
       ...corpus,
       text(span) {
         const text = corpus.text(span)
-        return barred.size === 0 ? text : withPlaceholders(text, span.start, places(span))
+        return barred.size === 0 ? text : withPlaceholders(text, span.start, spansIn(span))
       },
       document(doc_id, version) {
         const document = corpus.document(doc_id, version)
-        const hidden = document && barred.size > 0 ? places(document) : []
+        const hidden = document && barred.size > 0 ? spansIn(document) : []
         return document && hidden.length > 0
           ? { ...document, text: withPlaceholders(document.text, 0, hidden) }
           : document
@@ -38,21 +38,21 @@ export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<str
 }
 
 /** The barred passages by document. `barred` only grows, so its size shows whether the lookup is stale. */
-const placesOf = (corpus: Corpus, barred: ReadonlySet<string>) => {
-  let known = 0
+const barredSpans = (corpus: Corpus, barred: ReadonlySet<string>) => {
+  let indexedCount = 0
   let byDocument: ReadonlyMap<string, readonly Span[]> = new Map()
   return ({ doc_id, version }: Pick<Passage, 'doc_id' | 'version'>): readonly Span[] => {
-    if (known !== barred.size) {
+    if (indexedCount !== barred.size) {
       const passages = [...barred].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
       byDocument = groupedBy(passages, documentKey)
-      known = barred.size
+      indexedCount = barred.size
     }
     return byDocument.get(documentKey({ doc_id, version })) ?? []
   }
 }
 
-const withPlaceholders = (text: string, from: number, places: readonly Span[]): string =>
-  places.reduce((shown, { start, end }) => {
+const withPlaceholders = (text: string, from: number, hidden: readonly Span[]): string =>
+  hidden.reduce((shown, { start, end }) => {
     const [first, last] = [Math.max(0, start - from), Math.min(shown.length, end - from)]
     return first >= last
       ? shown

@@ -1,7 +1,7 @@
 import { timesOf } from '../text/grouped-by.ts'
 import { baseLanguage, words } from '../text/words.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
-import { growingBytes, growingWords } from './vectors.ts'
+import { growingUint8Array, growingUint32Array } from './vectors.ts'
 
 export interface Rows {
   readonly chunkIds: readonly string[]
@@ -30,11 +30,11 @@ export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
   const vocabulary = new Map<string, number>()
   const chunkIds: string[] = []
   const languages: string[] = []
-  const languageOf = growingBytes()
-  const latest = growingBytes()
-  const rowStarts = growingWords()
-  const rowWords = growingWords()
-  const rowCounts = growingBytes()
+  const languageOf = growingUint8Array()
+  const latest = growingUint8Array()
+  const rowStarts = growingUint32Array()
+  const rowWords = growingUint32Array()
+  const rowCounts = growingUint8Array()
   rowStarts.push(0)
   for (const { passage, text, latest: isLatest = true } of passages) {
     const language = baseLanguage(passage.language)
@@ -43,7 +43,7 @@ export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
       let id = vocabulary.get(word)
       if (id === undefined) {
         id = vocabulary.size
-        vocabulary.set(unshared(word), id)
+        vocabulary.set(copyString(word), id)
       }
       rowWords.push(id)
       rowCounts.push(Math.min(255, count))
@@ -65,5 +65,5 @@ export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
   }
 }
 
-// Copies a word, because a substring keeps its whole text in memory. A vocabulary of substrings would keep the corpus.
-const unshared = (word: string): string => (word.length < 13 ? word : word.split('').join(''))
+// Makes a copy, because V8 keeps the whole text in memory for a substring of 13 or more characters.
+const copyString = (word: string): string => (word.length < 13 ? word : word.split('').join(''))

@@ -1,10 +1,10 @@
 /** Corpus text reaches models only through this function, as JSON with `<` escaped, so that no text can open or close a section. */
 export const asData = (value: unknown): string =>
-  withoutTags(
+  escapeTags(
     Array.isArray(value) && value.length > 0
       ? `[\n${value.map((member) => JSON.stringify(member)).join(',\n')}\n]`
       : JSON.stringify(value),
   )
 
 /** Escapes `<` in existing JSON. */
-export const withoutTags = (json: string): string => json.replaceAll('<', '\\u003c')
+export const escapeTags = (json: string): string => json.replaceAll('<', '\\u003c')

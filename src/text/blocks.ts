@@ -11,7 +11,7 @@ export type BlockKind =
   | 'note'
   | 'quote'
 
-/** In reading order: a table, its rows, their cells. Items, quotes and notes span nested blocks; `inner` is their first paragraph. */
+/** Blocks are in reading order: a table, its rows, their cells. Items, quotes and notes include nested blocks; `inner` is the first paragraph. */
 export interface Block {
   readonly kind: BlockKind
   readonly start: number

@@ -1,8 +1,8 @@
-/** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. `1,500`, `1.500` and `1500` have the same key, and so do `1.5` and `1,5`. */
+/** Finds numbers and codes: `1,500`, `BB-310`, `--wait`. Spellings of a number have the same key: `1,500`, `1.500` and `1500`; `1.5` and `1,5`. */
 export const figuresIn = (text: string): readonly Figure[] =>
   [...text.normalize('NFKC').matchAll(token)]
-    .filter(([written]) => isFigure.test(written))
-    .map(([written]) => ({ text: written, key: keyOf(written) }))
+    .filter(([match]) => isFigure.test(match))
+    .map(([match]) => ({ text: match, key: keyOf(match) }))
 
 export interface Figure {
   readonly text: string
@@ -11,45 +11,45 @@ export interface Figure {
 }
 
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
-  const known = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
-  const isKnown = ({ key }: Figure): boolean => known.has(key) || partsOf(key).every((part) => known.has(part))
-  return [...new Set(figuresIn(withoutNumbering(text)).flatMap((one) => (isKnown(one) ? [] : one.text)))]
+  const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
+  const isInSources = ({ key }: Figure): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
+  return [...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure) ? [] : figure.text)))]
 }
 
 /** Codes of `text` that are in none of the `sources`: `BB-310`, `max_conn`. Numbers are left out, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
-  figuresMissing(text, sources).filter((one) => /\p{L}/u.test(one) && /[_-]|\p{Ll}\p{Lu}/u.test(one))
+  figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
 const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
-const keyOf = (written: string): string => {
-  const digits = written.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
+const keyOf = (figure: string): string => {
+  const digits = figure.replace(/\p{Nd}/gu, (digit) => String(digitOf(digit)))
   const plain = digits
     .toLowerCase()
-    .replace(number, (one) =>
-      one.replace(thousands, (whole) => whole.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
+    .replace(number, (match) =>
+      match.replace(thousands, (whole) => whole.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
     )
   return withoutUnit(plain)
 }
 
-/** `2gb` and `30-day` are written `2 GB` and `30 days`, too. */
+/** Drops the unit of `2gb` and `30-day`, because other texts have `2 GB` and `30 days`. */
 const withoutUnit = (key: string): string => key.replace(/^(\d[\d.]*)(?:\p{L}{1,3}|-\p{L}+)$/u, '$1')
 
 /** A number with separators, also in a range (`1,500-2,000`) or before a unit (`12.5GB`), but not in a code such as `v2.1`. */
 const number = /(?<![\p{L}_.,'’])\d+(?:[.,'’]\d+)+/gu
 
-/** The whole part of `1,500`, `1.500,25` or `12,34,567`: groups of digits after the same mark, the last one of three. */
+/** The whole part of `1,500`, `1.500,25` or `12,34,567`: groups of digits with the same separator, the last group of three digits. */
 const thousands = /^[1-9]\d{0,2}([.,'’])(?:\d{2,3}\1)*\d{3}(?!\d|\1)/
 
 /** The value of a decimal digit of any script. In Unicode, the digits of a script are consecutive and start with zero. */
 const digitOf = (digit: string): number => {
-  const own = digit.codePointAt(0) ?? 0
-  let first = own
+  const codePoint = digit.codePointAt(0) ?? 0
+  let first = codePoint
   while (/^\p{Nd}$/u.test(String.fromCodePoint(first - 1))) first--
-  // The digits of two scripts may be neighbors.
-  return (own - first) % 10
+  // The digits of two scripts may be adjacent.
+  return (codePoint - first) % 10
 }
 
 /** The parts of a code or a range. A decimal number is one part. */

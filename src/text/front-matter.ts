@@ -12,16 +12,16 @@ export const frontMatterEnd = (text: string): number => {
   if (!head) return 0
   const close = head[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/m : /^\+\+\+[ \t]*$/m
   const rest = text.slice(head[0].length, head[0].length + maxLength)
-  const found = close.exec(rest)
-  if (!found) return 0
-  const body = rest.slice(0, found.index)
+  const closing = close.exec(rest)
+  if (!closing) return 0
+  const body = rest.slice(0, closing.index)
   // Two thematic breaks with prose between them are not front matter.
   if (body.trim() !== '' && !/^[ \t]*["']?[\w.-]+["']?[ \t]*[:=]/m.test(body)) return 0
-  const end = head[0].length + found.index + found[0].length
+  const end = head[0].length + closing.index + closing[0].length
   return end + (/^(?:\r\n?|\n)/.exec(text.slice(end, end + 2))?.[0].length ?? 0)
 }
 
-/** Invalid front matter never stops a document from being read. */
+/** Reads the front matter of a document. Never throws: invalid front matter gives no fields. */
 export const frontMatterOf = (text: string): FrontMatter => {
   const end = frontMatterEnd(text)
   if (end === 0) return {}
@@ -31,10 +31,10 @@ export const frontMatterOf = (text: string): FrontMatter => {
   return readFrontMatter(text.startsWith('+++') ? tomlFields(body) : yamlFields(body))
 }
 
-/** Metadata that a document states in its front matter. Other fields are ignored. */
+/** Metadata from the front matter of a document. */
 export type FrontMatter = ReturnType<typeof readFrontMatter>
 
-/** Picks the known fields. Also used for the columns of a CSV file and the fields of a JSON line. */
+/** Picks the supported fields and ignores others. Also used for the columns of a CSV file and the fields of a JSON line. */
 export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
   const first = (names: readonly string[]): string | undefined => {
     for (const name of names) {
@@ -57,11 +57,11 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
 /** Converts common date formats to YYYY-MM-DD; undefined if the date is unclear. */
 export const dateOf = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
-  const found = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
-  if (found) {
-    const date = `${found[1]}-${found[2]}-${found[3] ?? '01'}`
+  const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
+  if (parts) {
+    const date = `${parts[1]}-${parts[2]}-${parts[3] ?? '01'}`
     const parsed = Date.parse(date)
-    // The 31st of February is parsed as a day of March.
+    // Date.parse accepts February 31 as a day in March.
     return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date) ? date : undefined
   }
   if (!/[A-Za-z]{3}/.test(value) || !/\d{4}/.test(value)) return undefined
@@ -75,12 +75,12 @@ const Scalar = z
   .union([z.string(), z.number(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim()))
 
-// Loaded for the first document that has front matter.
+// Loads the YAML parser with the first document that has front matter.
 const load = createRequire(import.meta.url)
 
 const yamlFields = (body: string): Record<string, unknown> => {
   try {
-    // No aliases: a few lines of them can expand to gigabytes. The failsafe schema keeps scalars as they are written.
+    // Aliases are off, because a few lines with them can expand to gigabytes. The failsafe schema keeps scalars as strings.
     const { parse } = load('yaml') as typeof import('yaml')
     const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
     return { ...fieldsOf(value) }

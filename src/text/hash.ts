@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex')
 
-/** A short id derived from its parts: the same parts always give the same id, so a resumed run repeats nothing. */
+/** A short id made from its parts. The same parts always give the same id, so a resumed run finds its earlier work. */
 export const derivedId = (prefix: string, ...parts: readonly (string | number)[]): string =>
   `${prefix}_${sha256(parts.join('\u0000')).slice(0, 16)}`
 

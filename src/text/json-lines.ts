@@ -1,2 +1,2 @@
-/** U+2028 and U+2029 stay as they are, because all readers of this project split at `\n` alone. `portableJsonLines` escapes them. */
+/** Leaves U+2028 and U+2029 unescaped, because all readers of this project split lines only at `\n`. */
 export const jsonLines = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('')

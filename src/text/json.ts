@@ -1,33 +1,34 @@
 import { own } from './own.ts'
 
-/** Finds the JSON values in what a model wrote, the most likely reply first. `cut`: the text ends inside one; then there are no `values`. */
-export const jsonInText = (written: string): { values: readonly unknown[]; cut: boolean } => {
-  const text = withoutReasoning(written).trim()
-  // A string of the reply may contain a tag of reasoning.
-  const strict = parseStrictly(written.trim()) ?? parseStrictly(withoutClosed(written).trim()) ?? parseStrictly(text)
+/** Finds the JSON values in the text of a model, the most likely reply first. `cut` means that the text ends inside a value; then `values` is empty. */
+export const jsonInText = (reply: string): { values: readonly unknown[]; cut: boolean } => {
+  const text = withoutReasoning(reply).trim()
+  // A string in the JSON may contain a reasoning tag, so the unchanged text comes first.
+  const strict =
+    parseStrictly(reply.trim()) ?? parseStrictly(withoutClosedReasoning(reply).trim()) ?? parseStrictly(text)
   if (strict !== undefined) return { values: [strict], cut: false }
-  const found: { value: unknown; size: number }[] = []
-  // The size of the largest object with NaN or an infinity.
-  let unusable = 0
+  const candidates: { value: unknown; size: number }[] = []
+  // The size of the largest object that contains NaN or an infinity.
+  let largestNonJson = 0
   let tries = 0
   for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {
     const read = readLooseJson(text, at)
-    // The unfinished value is the reply, so neither its parts nor earlier values are. A bracket after an object opens a remark.
-    const isRemark = text[at] === '[' && found.some(({ value }) => !Array.isArray(value))
+    // An unfinished value must be the reply, so return nothing else. But a bracket after an object starts a remark.
+    const isRemark = text[at] === '[' && candidates.some(({ value }) => !Array.isArray(value))
     if (read.kind === 'cut' && !isRemark) return { values: [], cut: true }
-    // A list may be an interval in prose.
-    if (read.kind === 'not-a-number' && text[at] === '{') unusable = Math.max(unusable, read.end - at)
-    if (read.kind === 'value') found.push({ value: read.value, size: read.end - at })
+    // Ignores lists, because `[0, inf]` may be an interval in prose.
+    if (read.kind === 'not-a-number' && text[at] === '{') largestNonJson = Math.max(largestNonJson, read.end - at)
+    if (read.kind === 'value') candidates.push({ value: read.value, size: read.end - at })
     at = nextOpening(text, 'end' in read ? read.end : at + 1)
   }
   // Objects before lists, longer before shorter: prose contains small examples and footnote marks.
-  found.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
-  // The reply lacks a number, so smaller objects around it are remarks.
-  if (unusable > (found[0]?.size ?? 0)) return { values: [], cut: false }
-  return { values: found.map((each) => each.value), cut: false }
+  candidates.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
+  // The largest object is the reply and is not JSON, so smaller objects are remarks.
+  if (largestNonJson > (candidates[0]?.size ?? 0)) return { values: [], cut: false }
+  return { values: candidates.map(({ value }) => value), cut: false }
 }
 
-/** Bounds the cost of hostile input: honest replies have fewer broken brackets. */
+/** Bounds the cost of hostile input. Ordinary replies have fewer broken brackets. */
 const maxTries = 60
 
 const nextOpening = (text: string, from: number): number => {
@@ -43,14 +44,14 @@ const parseStrictly = (text: string): unknown => {
 
 /** Some servers drop the opening tag of the reasoning, and some replies never close it. */
 const withoutReasoning = (text: string): string => {
-  const closed = withoutClosed(text)
+  const closed = withoutClosedReasoning(text)
   const lastClose = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i.exec(closed)
   const rest = lastClose ? closed.slice(lastClose[0].length) : closed
   return rest.replace(/<(?:think|thinking|thought|reasoning)>[\s\S]*$/i, '')
 }
 
 /** Removes reasoning between an opening and a closing tag. For a tag that is never closed, it searches the text only once. */
-const withoutClosed = (text: string): string => {
+const withoutClosedReasoning = (text: string): string => {
   const neverClosed = new Set<string>()
   let rest = ''
   let at = 0
@@ -82,7 +83,7 @@ type LooseJson =
   | { readonly kind: 'cut' }
   | { readonly kind: 'broken' }
 
-/** Reads one JSON value as models write it, and returns where it ended, because prose may follow. Never invents missing content. */
+/** Reads one JSON value with the deviations that models make, and returns its end, because prose may follow. Never adds missing content. */
 export const readLooseJson = (text: string, start = 0): LooseJson => {
   const reader: Reader = { text, at: start, depth: 0, isJson: true }
   try {
@@ -103,7 +104,7 @@ interface Reader {
 
 class Unreadable extends Error {}
 
-/** Deeper than any schema; keeps hostile nesting from overflowing the stack. */
+/** A limit above the depth of any schema. Keeps hostile nesting from overflowing the stack. */
 const maxDepth = 100
 
 const readValue = (reader: Reader): unknown => {
@@ -164,7 +165,7 @@ const readString = (reader: Reader): string => {
   }
 }
 
-/** True if something that may follow a string comes next. Otherwise the mark is an apostrophe or an unescaped quote. */
+/** True if the next characters may follow a string. Otherwise the quotation mark is an apostrophe or unescaped. */
 const closesHere = (reader: Reader): boolean => /^\s*(?:[,:}\]]|$)/.test(reader.text.slice(reader.at, reader.at + 40))
 
 const readEscape = (reader: Reader): string => {
@@ -183,9 +184,9 @@ const readBare = (reader: Reader): unknown => {
   const word = matchAt(reader, /[\w.+-]+/y)
   if (word === undefined) throw new Unreadable()
   if (Object.hasOwn(constants, word)) return constants[word]
-  const isNoNumber = /^[+-]?(?:nan|inf|infinity)$/i.test(word)
-  if (isNoNumber) reader.isJson = false
-  if (isNoNumber || /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
+  const isNonJsonNumber = /^[+-]?(?:nan|inf|infinity)$/i.test(word)
+  if (isNonJsonNumber) reader.isJson = false
+  if (isNonJsonNumber || /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
   throw new Unreadable()
 }
 
@@ -211,7 +212,7 @@ const take = (reader: Reader, character: string): boolean => {
 
 const matchAt = (reader: Reader, sticky: RegExp): string | undefined => {
   sticky.lastIndex = reader.at
-  const found = sticky.exec(reader.text)?.[0]
-  if (found) reader.at += found.length
-  return found
+  const match = sticky.exec(reader.text)?.[0]
+  if (match) reader.at += match.length
+  return match
 }

@@ -1,11 +1,11 @@
-/** A cache with a limit on total weight. When the recent values reach half of it, they replace the older ones, which are forgotten. */
+/** A cache with a limit on total weight. When the recent values reach half of the limit, they replace the older values, which are dropped. */
 export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: string, make: () => T) => T) => {
   let recent = new Map<string, T>()
   let older = new Map<string, T>()
   let weight = 0
   return (key, make) => {
-    const found = recent.get(key)
-    if (found !== undefined || recent.has(key)) return found as T
+    const cached = recent.get(key)
+    if (cached !== undefined || recent.has(key)) return cached as T
     const value = older.has(key) ? (older.get(key) as T) : make()
     weight += weigh(value) + 1
     if (weight > budget / 2) {
@@ -19,13 +19,13 @@ export const lru = <T>(budget: number, weigh: (value: T) => number): ((key: stri
 }
 
 /** Caches a function of a text and its language, with a limit on the total weight per language. */
-export const keptPerText = <T>(
+export const oncePerText = <T>(
   budget: number,
   weigh: (value: T) => number,
   make: (text: string, language: string) => T,
 ): ((text: string, language: string) => T) => {
-  const keptOf = oncePerKey((_language: string) => lru(budget, weigh))
-  return (text, language) => keptOf(language)(text, () => make(text, language))
+  const cacheOf = oncePerKey((_language: string) => lru(budget, weigh))
+  return (text, language) => cacheOf(language)(text, () => make(text, language))
 }
 
 /** Caches a function of a key. */
@@ -36,11 +36,11 @@ export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((o
   once(new WeakMap<Owner, T>(), make)
 
 const once =
-  <Key, T>(kept: { get(key: Key): T | undefined; set(key: Key, made: T): unknown }, make: (key: Key) => T) =>
+  <Key, T>(cache: { get(key: Key): T | undefined; set(key: Key, value: T): unknown }, make: (key: Key) => T) =>
   (key: Key): T => {
-    const found = kept.get(key)
-    if (found !== undefined) return found
-    const made = make(key)
-    kept.set(key, made)
-    return made
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const value = make(key)
+    cache.set(key, value)
+    return value
   }

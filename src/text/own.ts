@@ -10,7 +10,7 @@ export const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(
 export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] =>
   Object.keys(record) as K[]
 
-/** Looks up an untrusted name: `constructor`, `toString` and `__proto__` are ordinary names. */
+/** Looks up an untrusted name among the own properties, so that `constructor`, `toString` and `__proto__` find nothing inherited. */
 export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 

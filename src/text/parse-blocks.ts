@@ -8,7 +8,7 @@ import type { Dialect, Scan } from './markdown/scan.ts'
 import { isBlank } from './markdown/starts.ts'
 import { trimmedEnd } from './trim.ts'
 
-/** The block structure of a canonical text, by the block phase of CommonMark. All other formats are converted to Markdown first. */
+/** Parses a text into blocks as CommonMark's block phase does. Other formats are converted to Markdown before. */
 export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
   const from = bodyStart(text, media_type)
   const scan: Scan = {
@@ -44,14 +44,14 @@ const readLine = (scan: Scan, line: Line): void => {
   if (firstClosed === -1 && readLiteral(scan, cursor, line)) return
   if (closesFenced(scan, cursor, line)) return
 
-  // A paragraph may continue in a line without the markers of its containers; every other leaf ends there.
+  // Only a paragraph may continue on a line without the markers of its containers.
   if (firstClosed !== -1 && scan.leaf?.type !== 'paragraph') closeUnmatched(scan)
 
   if (openContainers(scan, cursor)) scan.lastEnd = trimmedEnd(text, line.start, line.end)
   else readLeaf(scan, cursor, line)
 }
 
-/** Reads a line of code or HTML as it is. */
+/** Reads a line of code or HTML without looking for Markdown in it. */
 const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   const { leaf, text } = scan
   if (leaf?.type === 'fence') {

@@ -5,7 +5,7 @@ export type Random = ReturnType<typeof randomFrom>
 
 /** Makes seeded choices. Use one source per purpose: `randomFrom(seed, 'plan', briefId)` does not affect other sources. */
 export const randomFrom = (...keys: readonly (string | number)[]) => {
-  let state = lotKey(...keys)
+  let state = hashKeys(...keys)
   /** A number in [0, 1). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
@@ -22,20 +22,20 @@ export const randomFrom = (...keys: readonly (string | number)[]) => {
     shuffle: <T>(list: readonly T[]): T[] => {
       const copy = [...list]
       for (let last = copy.length - 1; last > 0; last--) {
-        const other = below(last + 1)
-        ;[copy[last], copy[other]] = [elementAt(copy, other), elementAt(copy, last)]
+        const swapped = below(last + 1)
+        ;[copy[last], copy[swapped]] = [elementAt(copy, swapped), elementAt(copy, last)]
       }
       return copy
     },
   }
 }
 
-/** Hashes keys to a number, as a seed or an argument of `lot`. */
-export const lotKey = (...keys: readonly (string | number)[]): number =>
+/** Hashes keys to a number: a seed, or an argument of `tieBreaker`. */
+export const hashKeys = (...keys: readonly (string | number)[]): number =>
   createHash('sha256').update(keys.join('\u0000')).digest().readUInt32LE(0)
 
-/** A number in [0, 1) for two keys. Choosing the highest is stable: other candidates change the choice only if theirs is higher. */
-export const lot = (purpose: number, place: number): number => {
+/** A number in [0, 1) for two keys. Choosing the candidate with the highest number is stable when other candidates come and go. */
+export const tieBreaker = (purpose: number, place: number): number => {
   let mixed = Math.imul(purpose ^ (place >>> 15) ^ Math.imul(place, 0x9e3779b1), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4294967296

@@ -4,19 +4,19 @@ export type Redact = (text: string) => string
 export const redactor = (secrets: readonly (string | undefined)[] = []): Redact => {
   const cut = cutKeys(secrets)
   return (text) =>
-    keyShapes.reduce((rest, shape) => rest.replace(shape, (_, before: string) => `${before}${hidden}`), cut(text))
+    keyShapes.reduce((rest, shape) => rest.replace(shape, (_, before: string) => `${before}${replacement}`), cut(text))
 }
 
-/** Removes known keys, and parts of 8 or more characters in any case, backwards, in hexadecimal and base64; not example keys. */
+/** Removes known keys, and parts of 8 or more characters of them: in any case, reversed, in hexadecimal or in base64. */
 export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
-  const known = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= 6)
-  const forms = known
+  const keys = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= 6)
+  const forms = keys
     .flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
     .sort((a, b) => b.length - a.length)
-  const parts = known.flatMap(partsOf)
+  const parts = keys.flatMap(partsOf)
   const withoutParts = parts.length === 0 ? String : cutParts(new Set(parts))
-  return (text) => withoutParts(forms.reduce((left, form) => left.replaceAll(form, hidden), text))
+  return (text) => withoutParts(forms.reduce((rest, form) => rest.replaceAll(form, replacement), text))
 }
 
 const partLength = 8
@@ -33,29 +33,29 @@ const partsOf = (secret: string): string[] => {
     ...windows([...key].reverse().join(''), partLength),
     ...windows(bytes.toString('hex'), 2 * partLength),
     ...[0, 1, 2].flatMap((from) => windows(base64Of(bytes.subarray(from)), partLength + 3)),
-  ].map(lowered)
+  ].map(lowerAscii)
 }
 
-/** Leaves out the end, which depends on what comes after the key. */
+/** The base64 form without its end, which depends on the bytes after the key. */
 const base64Of = (bytes: Buffer): string => bytes.toString('base64').replace(/.{2}=*$/, '')
 
 const windows = (text: string, length: number): string[] =>
   Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))
 
 /** Lowers ASCII letters only, because other letters may change the length of the text. */
-const lowered = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 const cutParts = (parts: ReadonlySet<string>): Redact => {
   const lengths = [...new Set([...parts].map((part) => part.length))]
   return (text) => {
-    const lower = lowered(text)
+    const lower = lowerAscii(text)
     let kept = ''
     let from = 0
     let keyEnd = 0
     for (let at = 0; at < lower.length; at++) {
-      const length = lengths.find((one) => parts.has(lower.slice(at, at + one)))
+      const length = lengths.find((size) => parts.has(lower.slice(at, at + size)))
       if (length === undefined) continue
-      if (at > keyEnd || keyEnd === 0) kept += text.slice(from, at) + hidden
+      if (at > keyEnd || keyEnd === 0) kept += text.slice(from, at) + replacement
       keyEnd = at + length
       from = keyEnd
     }
@@ -66,9 +66,9 @@ const cutParts = (parts: ReadonlySet<string>): Redact => {
 /** Removes everything that looks like a key, for code that knows no keys. */
 export const redact: Redact = redactor()
 
-const hidden = '[key]'
+const replacement = '[key]'
 
-/** The first group of each pattern is the text before the key, which stays. */
+/** The first group of each pattern is the text before the key, which is kept. */
 const keyShapes: readonly RegExp[] = [
   /\b()(?:(?:sk|pk|rk|lsv2|gsk|hf|xai)[-_]|AIza)[\w*-]{12,}/g,
   /\b(Bearer\s+)(?!\[key\])[\w.~+/-]{8,}=*/gi,

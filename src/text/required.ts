@@ -12,7 +12,7 @@ export const elementAt = <T>(list: ArrayLike<T>, index: number): T => {
   return element
 }
 
-/** Returns a value that is missing only if the program has a bug. `what` names it in the error. */
+/** Returns a value that is missing only if the program has a bug. `what` names the value in the error. */
 export const present = <T>(value: T, what: string): NonNullable<T> => {
   if (value === undefined || value === null) throw missing(what)
   return value
@@ -20,7 +20,7 @@ export const present = <T>(value: T, what: string): NonNullable<T> => {
 
 const missing = (what: string): Error => new Error(`Internal error: ${what} is missing. Please report it.`)
 
-/** Pairs the members of a list with those at the same index of another one, which is at least as long. */
+/** Pairs the members of two lists by index. The second list must be at least as long as the first. */
 export const zip = <A, B>(one: readonly A[], other: ArrayLike<B>): [A, B][] => {
   if (other.length < one.length) throw missing(`element ${other.length}`)
   return one.map((member, index) => [member, other[index]!])

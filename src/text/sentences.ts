@@ -3,7 +3,7 @@ import { trimSpan } from './trim.ts'
 /** The sentences between two offsets, without surrounding white space. A blank line always ends a sentence. */
 export const sentencesIn = (text: string, start = 0, end = text.length) => {
   const sentences: { readonly start: number; readonly end: number }[] = []
-  const cased = hasCapitals(text, start, end)
+  const isCased = hasCapitals(text, start, end)
   let from = start
   const cut = (at: number): void => {
     const trimmed = trimSpan(text, from, at)
@@ -12,11 +12,11 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
   }
   let at = start
   while (at < end) {
-    hop.lastIndex = at
-    const found = hop.exec(text)
-    if (!found || found.index >= end) break
-    at = found.index
-    const character = found[0]
+    stopCharacter.lastIndex = at
+    const match = stopCharacter.exec(text)
+    if (!match || match.index >= end) break
+    at = match.index
+    const character = match[0]
     if (character === '`' || character === '{') at = afterEnclosed(text, at, end)
     else if (character === '\n' || character === '\r') {
       const next = afterBreak(text, at, end)
@@ -24,7 +24,7 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
       at = next
     } else {
       const stop = afterStop(text, at, end)
-      if (endsSentence(text, at, stop, from, end, cased)) cut(stop)
+      if (endsSentence(text, at, stop, from, end, isCased)) cut(stop)
       at = stop
     }
   }
@@ -32,9 +32,9 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
   return sentences
 }
 
-const hop = /[.!?…。！？｡؟।`{\n\r]/g
+const stopCharacter = /[.!?…。！？｡؟।`{\n\r]/g
 
-/** Code and template tags may hold full stops of their own. */
+/** Offset after inline code or a template tag, which may contain full stops. */
 const afterEnclosed = (text: string, at: number, end: number): number => {
   let run = at
   while (run < end && text[run] === text[at]) run++
@@ -60,7 +60,7 @@ const isHardBreak = (text: string, at: number, next: number, from: number, end: 
   return text[at - 1] === '\\' || (text[at - 1] === ' ' && text[at - 2] === ' ')
 }
 
-/** Offset after the stops and the closing quotes, brackets and emphasis. */
+/** Offset after the stop characters and the closing quotation marks, brackets and emphasis. */
 const afterStop = (text: string, at: number, end: number): number => {
   let stop = at
   while (stop < end && /[.!?…。！？｡؟।]/.test(text.charAt(stop))) stop++
@@ -72,12 +72,12 @@ const afterStop = (text: string, at: number, end: number): number => {
   return stop
 }
 
-const endsSentence = (text: string, at: number, stop: number, from: number, end: number, cased: boolean): boolean => {
+const endsSentence = (text: string, at: number, stop: number, from: number, end: number, isCased: boolean): boolean => {
   if (stop >= end) return false
   if (/[。！？｡।]/.test(text.charAt(at))) return true
   if (!/\s/.test(text.charAt(stop))) return false
   const next = nextLetter(text, stop, end)
-  if (cased && /\p{Ll}/u.test(next)) return false
+  if (isCased && /\p{Ll}/u.test(next)) return false
   if (text[at] !== '.' || text[at + 1] === '.') return true
   const word = wordBefore(text, at, from)
   // `1.` at the beginning numbers the sentence.
@@ -93,11 +93,11 @@ const nextLetter = (text: string, from: number, end: number): string => {
 const wordBefore = (text: string, at: number, from: number): string =>
   /[\p{L}\p{N}.º]*$/u.exec(text.slice(Math.max(from, at - 24), at).replaceAll('\\', ''))?.[0] ?? ''
 
-/** In a text without capitals, a small letter may begin a sentence. */
+/** True if a text uses capital letters. In other texts, a lowercase letter may begin a sentence. */
 const hasCapitals = (text: string, start: number, end: number): boolean => {
   const sample = text.slice(start, Math.min(end, start + 4000))
   const capitals = sample.match(/\p{Lu}/gu)?.length ?? 0
-  // A cheap test first: there are never more letters than characters.
+  // Compares with all characters first, because that is cheap and there are never more letters than characters.
   if (capitals / sample.length > minCapitals) return true
   const letters = sample.match(/\p{L}/gu)?.length ?? 0
   return letters < 60 || capitals / letters > minCapitals
@@ -106,22 +106,22 @@ const hasCapitals = (text: string, start: number, end: number): boolean => {
 const minCapitals = 0.002
 
 /** Abbreviations that never end a sentence. */
-const open =
+const nonEndings =
   'e.g eg i.e ie cf vs viz dr dra mr mrs ms prof profa st sr sra srta no nos nº n.º núm num fig figs sec secs ch eq eqs vol vols ed eds p pp pg pág pag págs ' +
   'par párr art arts inc. approx aprox apdo app ca al min max máx mín resp ref refs rev hon gen col capt lt sgt gov rep sen av avda d da dña ud uds ' +
   'vd ej p.ej p.ex ex obs tel ext depto dept est ibid jan feb mar apr jun jul aug sep sept oct nov dec v ver res dec. lei sto sta exmo exma il ilmo'
 
 /** Abbreviations that end a sentence if a capital follows. */
-const closing = 'etc inc ltd co corp jr sr. s.a s.l ltda cía cia eirl u.s u.k e.u ee.uu a.m p.m a.c d.c bros plc gmbh'
+const endings = 'etc inc ltd co corp jr sr. s.a s.l ltda cía cia eirl u.s u.k e.u ee.uu a.m p.m a.c d.c bros plc gmbh'
 
-const opening = new Set(open.split(' '))
-const maybeClosing = new Set(closing.split(' '))
+const abbreviations = new Set(nonEndings.split(' '))
+const closingAbbreviations = new Set(endings.split(' '))
 
-/** True if a sentence may end after this word and its full stop, given that a capital or a number follows. */
+/** True if a sentence may end after this word and its full stop when a capital letter or a number follows. */
 const mayEndAfter = (word: string): boolean => {
   const lower = word.toLowerCase()
-  if (maybeClosing.has(lower)) return true
-  if (opening.has(lower)) return false
+  if (closingAbbreviations.has(lower)) return true
+  if (abbreviations.has(lower)) return false
   // An initial (J. Smith), or letters with stops between them (U.N.).
   return !/^\p{Lu}$/u.test(word) && !/^(?:\p{L}\.)+\p{L}$/u.test(word)
 }

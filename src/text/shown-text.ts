@@ -6,22 +6,22 @@ import { sentencesIn } from './sentences.ts'
 import { contentStems } from './words.ts'
 
 export interface Showing {
-  /** In Latin characters. A Chinese, Japanese or Korean character counts as two or three. */
-  readonly room: number
+  /** The limit in Latin characters. A Chinese, Japanese or Korean character counts as two or three. */
+  readonly maxWidth: number
   /** A question, an answer or key words that select what is shown. Without it, the text is shown from its beginning. */
   readonly about?: string
   readonly language?: string
 }
 
-/** Marks where something was left out. No quote may cross it. */
+/** Marks where text was left out. No quote may cross this mark. */
 export const gap = '[…]'
 
 /** The part of a passage that a model sees: all of it, or the best blocks under their headings, cut between sentences, items or rows. */
-export const shownText = (text: string, { room, about = '', language }: Showing): string => {
+export const shownText = (text: string, { maxWidth, about = '', language }: Showing): string => {
   const clean = withoutLayout(text)
-  if (widthOf(clean) <= room) return clean
+  if (widthOf(clean) <= maxWidth) return clean
   const blocks = blocksIn(clean)
-  const kept = choose(blocks, room, about === '', scorer(blocks, about, language))
+  const kept = choose(blocks, maxWidth, about === '', scorer(blocks, about, language))
   if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]?.text)) return clean
   const lines: string[] = []
   let next = 0
@@ -34,7 +34,7 @@ export const shownText = (text: string, { room, about = '', language }: Showing)
   return lines.join('\n\n')
 }
 
-/** The room that a text takes: a character of a dense script counts as two or three letters. */
+/** The width of a text in Latin characters: a character of a dense script counts as two or three. */
 export const widthOf = (text: string): number =>
   ascii.test(text)
     ? text.length
@@ -51,7 +51,7 @@ const withoutLayout = (text: string): string =>
       .replace(/<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
       .replace(/!\[+(?!\[)([^\]\n]{0,1000})\]+\([^()\n]*\)/g, '[image: $1]')
       .replace(/(?<!!)\[([^\]\n]{1,300})\]\((?!\w+:|\/\/)[^()\s]{1,300}\)/g, '$1')
-      .replace(escaped, (found) => (found === '\\' ? '' : found))
+      .replace(codeOrEscape, (match) => (match === '\\' ? '' : match))
     return replaceBetween(plain, /<svg\b|<\/svg>/gi, '[drawing]')
       .replace(/\bdata:[\w/+.-]+;base64,[\w+/=]{40,}/g, 'data:…')
       .split('\n')
@@ -64,24 +64,24 @@ const withoutLayout = (text: string): string =>
       .replace(/\n{3,}/g, '\n\n')
   }).trim()
 
-/** Replaces the text between an opening mark, which begins with "<", and its closing one. Unclosed marks stay. */
+/** Replaces the text from an opening mark, which begins with "<", to its closing mark. Keeps unclosed marks. */
 const replaceBetween = (text: string, marks: RegExp, replacement: string): string => {
-  let made = ''
+  let result = ''
   let from = 0
   let opened: number | undefined
   for (const { 0: mark, index } of text.matchAll(marks)) {
     if (mark.startsWith('<') && !mark.startsWith('</')) opened ??= index
     else if (opened !== undefined) {
-      made += text.slice(from, opened) + replacement
+      result += text.slice(from, opened) + replacement
       from = index + mark.length
       opened = undefined
     }
   }
-  return made + text.slice(from)
+  return result + text.slice(from)
 }
 
 /** Inline code, an indented line, or the backslash before a punctuation mark of prose. In code, backslashes are literal. */
-const escaped = /(`{1,9})(?!`)[^`\n]+\1|^(?: {4}|\t).*$|\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/gm
+const codeOrEscape = /(`{1,9})(?!`)[^`\n]+\1|^(?: {4}|\t).*$|\\(?=[-.,;:+()[\]{}!#>=&%/_"'])/gm
 
 const withoutPadding = (row: string): string =>
   row
@@ -91,14 +91,14 @@ const withoutPadding = (row: string): string =>
 
 /** An unclosed fence extends to the end of the text. */
 const outsideOfCode = (text: string, change: (prose: string) => string): string => {
-  let made = ''
+  let result = ''
   let from = 0
-  for (const found of text.matchAll(fenced)) {
-    made += change(text.slice(from, found.index))
-    made += diagrams.test(found[0]) ? '[diagram]' : found[0]
-    from = found.index + found[0].length
+  for (const fence of text.matchAll(fenced)) {
+    result += change(text.slice(from, fence.index))
+    result += diagrams.test(fence[0]) ? '[diagram]' : fence[0]
+    from = fence.index + fence[0].length
   }
-  return made + change(text.slice(from))
+  return result + change(text.slice(from))
 }
 
 const fenced = /^[ \t]*(```+|~~~+)[^\n]*(?:\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))|$)/gm
@@ -121,16 +121,16 @@ const blocksIn = (text: string): readonly TextBlock[] => {
     }
   }
   let from = 0
-  for (const found of text.matchAll(fenced)) {
-    add(text.slice(from, found.index))
-    blocks.push({ kind: 'code', text: found[0] })
-    from = found.index + found[0].length
+  for (const fence of text.matchAll(fenced)) {
+    add(text.slice(from, fence.index))
+    blocks.push({ kind: 'code', text: fence[0] })
+    from = fence.index + fence[0].length
   }
   add(text.slice(from))
   return blocks.map((block, at) => ({ ...block, at }))
 }
 
-/** Blank lines, headings, and lists under their introduction. Lookbehinds start at line ends, so that each line is read once. */
+/** Blank lines, headings, and lists under an introduction. Lookbehinds start at line endings, so that each line is read once. */
 const borders =
   /\n[ \t]*\n|\n(?<=^#{1,6}[ \t][^\n]*\n)|\n(?=#{1,6}[ \t])|\n(?=[-*+•][ \t]|\d{1,3}[.)][ \t])(?<=^[ \t]*(?![-*+•|]|\d{1,3}[.)])\S[^\n]*\n)/m
 
@@ -145,35 +145,35 @@ const listItem = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/
 
 type Score = (text: string) => number
 
-const choose = (blocks: readonly TextBlock[], room: number, isUnguided: boolean, score: Score) => {
+const choose = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: boolean, score: Score) => {
   const scored = blocks.map((block) => ({ block, at: block.at, score: score(block.text) }))
   const best = scored.reduce(
-    (top, one) => (one.block.kind !== 'heading' && one.score > (scored[top]?.score ?? 0) ? one.at : top),
+    (top, { block, score, at }) => (block.kind !== 'heading' && score > (scored[top]?.score ?? 0) ? at : top),
     0,
   )
   const kept = new Map<number, string>()
-  let left = room
+  let remaining = maxWidth
   const take = (at: number, text: string): void => {
     kept.set(at, text)
-    left -= widthOf(text) + 2
+    remaining -= widthOf(text) + 2
   }
   // The best block comes first, whatever its length, then the other matches, then its neighbors, the following ones first.
   const order = scored.filter(({ block }) => block.kind !== 'heading').sort(bestFirst(best))
-  for (const { block, at, score: own } of order) {
+  for (const { block, at, score: blockScore } of order) {
     const width = widthOf(block.text)
-    const mayCut = at === best || own > 0 || isUnguided
+    const mayCut = at === best || blockScore > 0 || isUnguided
     // If the block itself does not fit, skip the search for its headings.
-    if (width > left && !(mayCut && left > minPart) && at !== best) continue
+    if (width > remaining && !(mayCut && remaining > minPart) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
-    const lead = above.reduce((sum, one) => sum + widthOf(one.text) + 2, 0)
-    const fitsWhole = width + lead <= left
-    if (!fitsWhole && !(mayCut && left - lead > minPart) && at !== best) continue
-    const text = fitsWhole ? block.text : partOf(block, Math.max(left - lead, minPart), score)
+    const leadWidth = above.reduce((sum, { text }) => sum + widthOf(text) + 2, 0)
+    const fitsWhole = width + leadWidth <= remaining
+    if (!fitsWhole && !(mayCut && remaining - leadWidth > minPart) && at !== best) continue
+    const text = fitsWhole ? block.text : partOf(block, Math.max(remaining - leadWidth, minPart), score)
     if (text === '') continue
-    for (const one of above) take(one.at, one.text)
+    for (const { at, text } of above) take(at, text)
     take(at, text)
     // Without a match, only the beginning of the text is shown.
-    if (!fitsWhole && own === 0) break
+    if (!fitsWhole && blockScore === 0) break
   }
   return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
 }
@@ -185,13 +185,13 @@ interface Scored {
   readonly score: number
 }
 
-/** The best first, then by score, then by distance: text after the best block qualifies it more often than text before it. */
+/** Orders the best block first, then by score, then by distance. Text before the best block counts as twice as far. */
 const bestFirst =
   (best: number) =>
   (a: Scored, b: Scored): number =>
-    Number(b.at === best) - Number(a.at === best) || b.score - a.score || far(a.at, best) - far(b.at, best)
+    Number(b.at === best) - Number(a.at === best) || b.score - a.score || distance(a.at, best) - distance(b.at, best)
 
-const far = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))
+const distance = (at: number, best: number): number => (at >= best ? at - best : 2 * (best - at))
 
 /** The headings above a block, and the line that introduces it. */
 const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] => {
@@ -201,53 +201,53 @@ const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] 
     if (level <= 1) break
     const { kind, text } = above
     if (kind === 'heading') {
-      const own = text.length - text.replace(/^#+/, '').length
-      if (own < level) lead.push(above)
-      level = Math.min(level, own)
+      const depth = text.length - text.replace(/^#+/, '').length
+      if (depth < level) lead.push(above)
+      level = Math.min(level, depth)
     } else if (above.at === at - 1 && kind === 'prose' && /[:：]\s*$/.test(text) && text.length < 300) lead.push(above)
   }
   return lead
 }
 
-/** Scores by shared words; rare words count more. */
+/** Makes the function that scores a text by the words it shares with `about`. Rare words count more. */
 const scorer = (blocks: readonly TextBlock[], about: string, language: string | undefined): Score => {
-  const wanted = new Set(contentStems(about, language))
-  if (wanted.size === 0) return () => 0
+  const stemsAbout = new Set(contentStems(about, language))
+  if (stemsAbout.size === 0) return () => 0
   const counts = new Map<string, number>()
   for (const { text } of blocks)
     for (const stem of new Set(contentStems(text, language)))
-      if (wanted.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+      if (stemsAbout.has(stem)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   const weight = (stem: string): number => 1 / Math.sqrt(counts.get(stem) ?? 1)
   return (text) => {
     let sum = 0
-    for (const stem of new Set(contentStems(text, language))) if (wanted.has(stem)) sum += weight(stem)
+    for (const stem of new Set(contentStems(text, language))) if (stemsAbout.has(stem)) sum += weight(stem)
     return sum
   }
 }
 
 /** The best matching part of a block, in whole sentences, items, rows or lines. */
-const partOf = ({ kind, text }: TextBlock, room: number, score: Score): string => {
+const partOf = ({ kind, text }: TextBlock, maxWidth: number, score: Score): string => {
   const { units, head, join } = unitsOf(kind, text)
   const scored = units.map((unit, at) => ({ unit, at, score: score(unit) }))
-  const best = scored.reduce((top, one) => (one.score > (scored[top]?.score ?? 0) ? one.at : top), 0)
+  const best = scored.reduce((top, { score, at }) => (score > (scored[top]?.score ?? 0) ? at : top), 0)
   const kept = new Set<number>()
-  let left = room - widthOf(head)
+  let remaining = maxWidth - widthOf(head)
   const order = scored.toSorted(bestFirst(best))
-  for (const { unit, at, score: own } of order) {
+  for (const { unit, at, score: unitScore } of order) {
     const width = widthOf(unit) + join.length
-    if (width > left && at !== best) {
-      if (own > 0) continue
+    if (width > remaining && at !== best) {
+      if (unitScore > 0) continue
       break
     }
     kept.add(at)
-    left -= width
+    remaining -= width
   }
   const parts: string[] = head === '' ? [] : [head]
   let next = 0
   for (const { unit, at } of scored) {
     if (!kept.has(at)) continue
     if (at > next) parts.push(gap)
-    parts.push(kept.size === 1 && widthOf(unit) > 2 * room ? cutAtWord(unit, 2 * room) : unit)
+    parts.push(kept.size === 1 && widthOf(unit) > 2 * maxWidth ? cutAtWord(unit, 2 * maxWidth) : unit)
     next = at + 1
   }
   if (next < units.length) parts.push(gap)

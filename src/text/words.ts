@@ -1,59 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { keptPerText, oncePerKey } from './lru.ts'
+import { oncePerKey, oncePerText } from './lru.ts'
 
-/** Words in lower case. `2.1`, `1,000` and `don't` are one word. Dictionaries of the platform segment scripts without spaces. */
+/** Words in lower case. `2.1`, `1,000` and `don't` are one word each. `Intl.Segmenter` finds the words of scripts without spaces. */
 export const words = (text: string, language?: string): string[] => {
   // ASCII needs no normalization.
-  if (ascii.test(text)) return text.toLowerCase().match(splits(language) ? asciiWordSplit : asciiWord) ?? []
-  const found =
+  if (ascii.test(text)) return text.toLowerCase().match(splitsAtApostrophe(language) ? asciiWordSplit : asciiWord) ?? []
+  const matches =
     text
       .normalize('NFKC')
       .replace(invisible, '')
       .toLowerCase()
-      .match(splits(language) ? wordSplitAtApostrophe : word) ?? []
-  return unspaced.test(text) ? found.flatMap((run) => wordsOfRun(run, language)) : found.map(plainApostrophe)
+      .match(splitsAtApostrophe(language) ? wordSplitAtApostrophe : word) ?? []
+  return unspaced.test(text) ? matches.flatMap((run) => wordsOfRun(run, language)) : matches.map(plainApostrophe)
 }
 
 /** The stem of every word, in order. Accents are folded after stemming, so that a missing accent does not matter. */
 export const stems = (text: string, language?: string): string[] =>
-  words(text, language).map((one) => stem(one, language))
+  words(text, language).map((word) => stem(word, language))
 
 /** The stems of all words except function words and question words. */
 export const contentStems = (text: string, language?: string): readonly string[] =>
-  contentKept(text, baseLanguage(language))
+  cachedContentStems(text, baseLanguage(language))
 
-// The same sentences and questions are compared with many others. The limit counts stems.
-const contentKept = keptPerText<readonly string[]>(
+// Cached, because the same sentences and questions are compared many times. The limit counts stems.
+const cachedContentStems = oncePerText<readonly string[]>(
   100_000,
-  (found) => found.length,
+  (stems) => stems.length,
   (text, base) => {
-    const empty = stopWordsOf(base)
+    const ignored = stopWordsOf(base)
     return words(text, base)
-      .filter((one) => !empty?.has(one))
-      .map((one) => stem(one, base))
+      .filter((word) => !ignored?.has(word))
+      .map((word) => stem(word, base))
   },
 )
 
 export const stem = (word: string, language?: string): string => {
   const algorithm = algorithms.get(baseLanguage(language))
   if (!algorithm) return fold(word)
-  const { stemmer, known } = stemmerOf(algorithm)
-  const cached = known.get(word)
+  const { stemmer, cache } = stemmerOf(algorithm)
+  const cached = cache.get(word)
   if (cached !== undefined) return cached
-  if (known.size >= cacheLimit) known.clear()
-  const made = fold(stemmer.stem(word)) || word
-  known.set(word, made)
-  return made
+  if (cache.size >= cacheLimit) cache.clear()
+  const stemmed = fold(stemmer.stem(word)) || word
+  cache.set(word, stemmed)
+  return stemmed
 }
 
-/** Lower case, without marks that people leave out: `Política` becomes `politica`. The vowel signs of Hindi or Thai are kept. */
+/** Lower case, without accents that people leave out: `Política` becomes `politica`. Keeps the vowel signs of Hindi and Thai. */
 export const fold = (text: string): string =>
   ascii.test(text)
     ? text.toLowerCase()
     : text.normalize('NFKD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('ı', 'i')
 
-/** Letters and digits only, folded, to compare texts whatever their markup and grouping. */
+/** Only the letters and digits of a text, folded, to compare texts without regard to markup and spacing. */
 export const lettersOf = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 export const isStopWord = (word: string, language?: string): boolean => stopWordsOf(language)?.has(word) ?? false
@@ -61,21 +61,21 @@ export const isStopWord = (word: string, language?: string): boolean => stopWord
 const stopWordsOf = (language: string | undefined): ReadonlySet<string> | undefined =>
   stopWords.get(baseLanguage(language))
 
-/** `pt-BR` is `pt`. */
+/** Removes the region: `pt-BR` becomes `pt`. */
 export const baseLanguage = (language: string | undefined): string => {
   if (language === undefined) return 'und'
   // Called for every word, and most tags need no change.
-  return bare.test(language) ? language : language.toLowerCase().replace(/[-_].*/s, '')
+  return simpleTag.test(language) ? language : language.toLowerCase().replace(/[-_].*/s, '')
 }
 
-const bare = /^[a-z]+$/
+const simpleTag = /^[a-z]+$/
 
-/** The candidate whose function words the text uses most; undefined if it uses none, or those of two equally. */
+/** The candidate with most function words in the text; undefined if there are none, or if two candidates are equal. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
   const counts = candidates
     .map((language) => {
-      const own = stopWordsOf(language)
-      return { language, count: own ? words(text, language).filter((one) => own.has(one)).length : 0 }
+      const ofLanguage = stopWordsOf(language)
+      return { language, count: ofLanguage ? words(text, language).filter((word) => ofLanguage.has(word)).length : 0 }
     })
     .sort((a, b) => b.count - a.count)
   const [first, second] = counts
@@ -93,12 +93,12 @@ const ascii = /^[\x00-\x7f]*$/
 /** A character of a script that is written without spaces. */
 export const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
-const eliding = new Set(['fr', 'it', 'ca', 'oc'])
-const splits = (language: string | undefined): boolean => eliding.has(baseLanguage(language))
+const elidingLanguages = new Set(['fr', 'it', 'ca', 'oc'])
+const splitsAtApostrophe = (language: string | undefined): boolean => elidingLanguages.has(baseLanguage(language))
 
-const plainApostrophe = (one: string): string => (one.includes('’') ? one.replaceAll('’', "'") : one)
+const plainApostrophe = (word: string): string => (word.includes('’') ? word.replaceAll('’', "'") : word)
 
-/** Segments letters without spaces into words. The dictionaries cover all of these scripts in any locale. */
+/** Segments letters without spaces into words. The dictionaries cover all of these scripts, whatever the locale. */
 const wordsOfRun = (run: string, language: string | undefined): string[] => {
   if (!unspaced.test(run)) return [plainApostrophe(run)]
   const found: string[] = []
@@ -108,12 +108,12 @@ const wordsOfRun = (run: string, language: string | undefined): string[] => {
 
 const segmenterFor = (language: string | undefined): Intl.Segmenter => {
   const base = baseLanguage(language)
-  return segmenterOf(segmented.has(base) ? base : 'zh')
+  return segmenterOf(segmentedLanguages.has(base) ? base : 'zh')
 }
 
 const segmenterOf = oncePerKey((locale: string) => new Intl.Segmenter(locale, { granularity: 'word' }))
 
-const segmented = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
+const segmentedLanguages = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my'])
 
 const algorithms: ReadonlyMap<string, string> = new Map(
   Object.entries(JSON.parse(readFileSync(new URL('./stemmers.json', import.meta.url), 'utf8'))),
@@ -127,7 +127,7 @@ interface Stemmer {
 const cacheLimit = 200_000
 const stemmerOf = oncePerKey((algorithm: string) => {
   const stemmer = snowball().newStemmer(algorithm)
-  return { stemmer, known: new Map<string, string>() }
+  return { stemmer, cache: new Map<string, string>() }
 })
 
 // The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.

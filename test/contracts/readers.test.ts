@@ -26,7 +26,7 @@ const samples: Readonly<Record<string, Uint8Array>> = {
   jsonl: bytesOf(`${JSON.stringify({ id: 'prices', text: sentence })}\n`),
 }
 
-const nameOf = ({ endings }: Reader): string => endings[0]!
+const nameOf = ({ extensions }: Reader): string => extensions[0]!
 
 describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the reader of .%s', ([ending, reader]) => {
   const sample = samples[ending]
@@ -35,11 +35,11 @@ describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the re
     expect(sample, `test/contracts/readers.test.ts has no sample of .${ending}`).toBeDefined()
   })
 
-  test('is found by its own endings and media types only', () => {
-    for (const one of reader.endings) expect(readerForName(`a.${one.toUpperCase()}`)).toBe(reader)
+  test('is found by its own extensions and media types only', () => {
+    for (const one of reader.extensions) expect(readerForName(`a.${one.toUpperCase()}`)).toBe(reader)
     for (const one of reader.media_types) expect(readerForMediaType(`${one}; charset=utf-8`)).toBe(reader)
     for (const other of readers)
-      if (other !== reader) expect(other.endings.filter((one) => reader.endings.includes(one))).toEqual([])
+      if (other !== reader) expect(other.extensions.filter((one) => reader.extensions.includes(one))).toEqual([])
   })
 
   test('gives the words of the source as text whose blocks lie inside it', async () => {

@@ -141,7 +141,7 @@ describe.each(Object.entries(pages))('pages in %s', (language, { text, asked }) 
       const [hit] = await search.search(question, { k: 1 })
       const passage = corpus.passage(hit!.chunk_id)!
       expect(corpus.text(passage)).toContain(sentence)
-      expect(shownText(corpus.text(passage), { room: 160, about: question, language })).toContain(sentence)
+      expect(shownText(corpus.text(passage), { maxWidth: 160, about: question, language })).toContain(sentence)
     },
   )
 

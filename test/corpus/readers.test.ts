@@ -365,9 +365,9 @@ describe('CSV and JSONL of documents', () => {
 })
 
 test('a reader is found by name and by content type', () => {
-  expect(readerForName('A.MDX')?.endings).toContain('md')
+  expect(readerForName('A.MDX')?.extensions).toContain('md')
   expect(readerForName('photo.png')).toBeUndefined()
-  expect(readerForMediaType('text/html; charset=utf-8')?.endings).toContain('html')
+  expect(readerForMediaType('text/html; charset=utf-8')?.extensions).toContain('html')
 })
 
 describe('files that can be read in part', () => {

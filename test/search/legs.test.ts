@@ -4,7 +4,7 @@ import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, passageVectors, project } from '../../src/search/latent-space.ts'
 import { bm25Leg, characterLeg, denseRanker, gramPostings } from '../../src/search/legs.ts'
 import { invert } from '../../src/search/postings.ts'
-import { bestOf, type Ranker } from '../../src/search/ranking.ts'
+import { type Ranker, topScores } from '../../src/search/ranking.ts'
 import { queryTerms, stemsOf } from '../../src/search/stems.ts'
 import { countWords } from '../../src/search/word-counts.ts'
 import { aPassage, hashingEmbeddings } from './examples.ts'
@@ -101,6 +101,6 @@ describe.each(Object.entries(makers))('the %s leg', (_name, make) => {
 describe('the best of many scores', () => {
   it('are the first of those that are equal, also after a late better one', () => {
     const scores = Float32Array.of(1, 1, 1, 1, 2, 0, 3)
-    expect([...bestOf(scores, 4).places]).toEqual([6, 4, 0, 1])
+    expect([...topScores(scores, 4).places]).toEqual([6, 4, 0, 1])
   })
 })

@@ -7,13 +7,13 @@ const filler = 'This long paragraph says nothing about that and treats other mat
 
 describe('shownText', () => {
   test('shows a passage that fits in full', () => {
-    expect(shownText('# A\n\nShort.', { room: 100, about: 'zebra' })).toBe('# A\n\nShort.')
+    expect(shownText('# A\n\nShort.', { maxWidth: 100, about: 'zebra' })).toBe('# A\n\nShort.')
   })
 
   test('shows the best block and its headings if not everything fits', () => {
     const text = `# Loans\n\n${filler}\n\n## Renewals\n\nA renewal costs:\n\n| Kind | Price |\n|---|---|\n| Book renewal | 2 euros |\n\n${filler}`
     const shown = shownText(text, {
-      room: 260,
+      maxWidth: 260,
       about: 'What is the price of a book renewal?',
       language: 'en',
     })
@@ -30,7 +30,7 @@ describe('shownText', () => {
       (_, at) => `- Item ${at} is about ${at === 23 ? 'baggage security' : 'something else'}.`,
     )
     const shown = shownText(`Intro.\n\n${list.join('\n')}\n\n${filler}`, {
-      room: 200,
+      maxWidth: 200,
       about: 'Is baggage secure? security',
       language: 'en',
     })
@@ -41,7 +41,7 @@ describe('shownText', () => {
   test('shows rows of a long table under its header', () => {
     const rows = Array.from({ length: 60 }, (_, at) => `| option_${at} | value ${at} |`)
     const shown = shownText(`| Name | Default |\n|------|---------|\n${rows.join('\n')}`, {
-      room: 300,
+      maxWidth: 300,
       about: 'default of option_41',
       language: 'en',
     })
@@ -51,21 +51,21 @@ describe('shownText', () => {
   })
 
   test('without a question, starts at the beginning and ends with a whole sentence', () => {
-    const shown = shownText(`First sentence here. ${filler}`, { room: 300 })
+    const shown = shownText(`First sentence here. ${filler}`, { maxWidth: 300 })
     expect(shown.startsWith('First sentence here.')).toBe(true)
     expect(shown.replace(/\s*\[…\]\s*/g, '')).toMatch(/matters\.$/)
   })
 
   test('cuts Chinese at the end of a sentence and counts a character as more than one', () => {
     const text = '退款在五个工作日内支付。'.repeat(40) + '礼品卡不予退款。' + '退款在五个工作日内支付。'.repeat(40)
-    const shown = shownText(text, { room: 300, about: '礼品卡可以退款吗', language: 'zh' })
+    const shown = shownText(text, { maxWidth: 300, about: '礼品卡可以退款吗', language: 'zh' })
     expect(shown).toContain('礼品卡不予退款。')
     expect(shown.length).toBeLessThan(130)
   })
 
   test('leaves out front matter, diagrams, comments and the padding of tables', () => {
     const text = `---\ntitle: X\nlayout: page\n---\n<!-- lint off -->\n# T\n\n\`\`\`mermaid\ngraph TD\n  A-->B\n\`\`\`\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| \`timeout\`     | 30 s             |\n`
-    expect(shownText(text, { room: 1000 })).toBe(
+    expect(shownText(text, { maxWidth: 1000 })).toBe(
       '# T\n\n[diagram]\n\n| Name | Value |\n| --- | --- |\n| `timeout` | 30 s |',
     )
   })
@@ -73,7 +73,7 @@ describe('shownText', () => {
   test('leaves out anchors, escapes and targets of links between pages, and quotes are found without them', () => {
     const text =
       '# T<a name="t"></a>\n\nThe table is retained for 35 days \\(free\\)\\. See [Global Tables](V2.md#x)\\, and [the site](https://example.com/a)\\. Last\\.'
-    const shown = shownText(text, { room: 1000 })
+    const shown = shownText(text, { maxWidth: 1000 })
     expect(shown).toBe(
       '# T\n\nThe table is retained for 35 days (free). See Global Tables, and [the site](https://example.com/a). Last.',
     )
@@ -88,7 +88,7 @@ describe('shownText', () => {
 
   test('shows a backslash in code', () => {
     const text = 'Escape the dot \\(always\\): `re:\\.conf$`, or run\n\n    list --pattern "re:\\.ext$"\n\nas above\\.'
-    expect(shownText(text, { room: 1000 })).toBe(
+    expect(shownText(text, { maxWidth: 1000 })).toBe(
       'Escape the dot (always): `re:\\.conf$`, or run\n\n    list --pattern "re:\\.ext$"\n\nas above.',
     )
   })
@@ -96,7 +96,7 @@ describe('shownText', () => {
   test('a table row that is quoted without padding is located exactly', () => {
     const text =
       '# T\n\n| Name          | Value            |\n| ------------- | ---------------- |\n| `timeout`     | 30 s             |\n| `retries`     | 5                |\n\nEnd.'
-    const shown = shownText(text, { room: 1000 })
+    const shown = shownText(text, { maxWidth: 1000 })
     const row = locate(text, '| `timeout` | 30 s |')
     expect(row).toMatchObject({ start: text.indexOf('| `timeout`') })
     expect('end' in row && text.slice(row.start, row.end)).toBe('| `timeout`     | 30 s             |')
@@ -119,7 +119,7 @@ describe('shownText', () => {
         const text = pieces
           .map((one, at) => one.replace(/(?:one|Head|plain|c \||x)/g, (word) => `${word}${at}`))
           .join('\n\n')
-        const shown = shownText(text, { room, about: 'plain3 item one5', language: 'en' })
+        const shown = shownText(text, { maxWidth: room, about: 'plain3 item one5', language: 'en' })
         expect(shown.length).toBeLessThanOrEqual(Math.max(room, 160) + 260)
         for (const line of shown
           .split('\n')
@@ -135,7 +135,7 @@ describe('shownText', () => {
     'handles a line of 500,000 characters: %j',
     (pattern) => {
       const text = `# Refunds\n\nA refund is paid.\n\n${pattern.repeat(500_000 / pattern.length)}x\n`
-      expect(shownText(text, { room: 1000, about: 'paid refund', language: 'en' })).toContain('A refund is paid.')
+      expect(shownText(text, { maxWidth: 1000, about: 'paid refund', language: 'en' })).toContain('A refund is paid.')
     },
   )
 })

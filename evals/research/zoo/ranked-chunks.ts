@@ -1,6 +1,6 @@
 import { createSearchIndex } from '../../../src/search/create-search-index.ts'
 import { type Leg, legs } from '../../../src/search/index.ts'
-import { bestOf, fuse, type LegWeights, latentWeights, type Ranking } from '../../../src/search/ranking.ts'
+import { fuse, type LegWeights, latentWeights, type Ranking, topScores } from '../../../src/search/ranking.ts'
 import { dot } from '../../../src/search/vectors.ts'
 import { type Chunk, chunksOf, type ZooDocument } from './chunk.ts'
 
@@ -92,7 +92,7 @@ export const rankChunks = async (
     async latent(question, dimensions) {
       const query = shortened(await index.embed(question), dimensions)
       const scores = Float32Array.from(spaceOf(dimensions), (vector) => dot(query, vector))
-      return [...bestOf(scores, depth).places]
+      return [...topScores(scores, depth).places]
     },
   }
 }

@@ -23,14 +23,14 @@ export const foldPage = (
   const document = corpus.document(doc_id, version)
   if (!document) return ''
   const { text, language } = document
-  const fullText = shownText(text, { room: Number.POSITIVE_INFINITY, language })
+  const fullText = shownText(text, { maxWidth: Number.POSITIVE_INFINITY, language })
   if (widthOf(fullText) <= room) return fullText
   const sections = corpus.sections(doc_id, version)
-  if (sections.length < 2) return shownText(text, { room, about, language })
+  if (sections.length < 2) return shownText(text, { maxWidth: room, about, language })
 
   const wanted = new Set(contentStems(about, language))
   const parts = [openingOf(sections), ...sections].map((section) => {
-    const body = shownText(text.slice(section.body_start, section.body_end), { room: room / 2, about, language })
+    const body = shownText(text.slice(section.body_start, section.body_end), { maxWidth: room / 2, about, language })
     const own = new Set(contentStems(`${section.heading} ${body}`, language))
     return {
       heading: headingOf(section),

@@ -29,7 +29,7 @@ export const numberPassages = (
       passage: index,
       source: datedSource(passage, corpus),
       text: shownText(corpus.text(passage), {
-        room: maxWidth(rankOf(passage.chunk_id)),
+        maxWidth: maxWidth(rankOf(passage.chunk_id)),
         about: entries
           .filter(({ chunk_ids }) => chunk_ids.includes(passage.chunk_id))
           .map(({ about }) => about)

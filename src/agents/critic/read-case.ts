@@ -91,7 +91,7 @@ const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: C
   const before = corpus.text({ doc_id, version, start: 0, end })
   const header = tableHeaderAt(before, start)
   const withHeader = header ? `${before.slice(header.start, header.end)}\n${text}` : text
-  return shownText(withHeader, { room: Number.POSITIVE_INFINITY })
+  return shownText(withHeader, { maxWidth: Number.POSITIVE_INFINITY })
 }
 
 /** The headings above the end of a text. A passage may hold several sections. */

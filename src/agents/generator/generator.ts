@@ -85,7 +85,7 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
           // The title often is the first heading.
           path: passage.path[0] === passage.title ? passage.path.slice(1) : passage.path,
           text: shownText(passage.text, {
-            room: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, readers.length - 1),
+            maxWidth: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, readers.length - 1),
             about: (readers.length > 0 ? readers : asks)
               .map(({ real_question }) => real_question?.text ?? '')
               .join(' '),

@@ -45,7 +45,7 @@ const furtherReading = async (
   const shown = new Map<string, PassageInput>()
   const show = (chunk_ids: readonly string[], room: number, about: string): void => {
     for (const passage of chunk_ids.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])) {
-      const text = shownText(corpus.text(passage), { room, about, language: passage.language })
+      const text = shownText(corpus.text(passage), { maxWidth: room, about, language: passage.language })
       if (text.length > (shown.get(passage.chunk_id)?.text.length ?? 0))
         shown.set(passage.chunk_id, passageInput(passage, text))
     }

@@ -103,7 +103,7 @@ const partsOf = (corpus: Corpus, section: Section, start: number, end: number) =
       start: index === 0 ? from : start,
       end: Math.min(to, passages[index + 1]?.start ?? to),
     }
-    return { chunk_id, text: shownText(corpus.text(span), { room: Number.POSITIVE_INFINITY }) }
+    return { chunk_id, text: shownText(corpus.text(span), { maxWidth: Number.POSITIVE_INFINITY }) }
   })
 }
 

@@ -34,7 +34,7 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
       const shown = hits.flatMap(({ chunk_id, score }) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
-        const text = shownText(corpus.text(passage), { room, about: query, language: passage.language })
+        const text = shownText(corpus.text(passage), { maxWidth: room, about: query, language: passage.language })
         return [
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
 import { InterruptedError, UnreadableSourceError } from '../../errors.ts'
 import { attribute, elementsOf, parseHtml } from '../html/parse-html.ts'
-import { endingOf, readerForName } from '../read/readers.ts'
+import { extensionOf, readerForName } from '../read/readers.ts'
 import { FetchRefusal, type GetOptions, get, type Reply, userAgent } from './get.ts'
 
 export interface FetchOptions {
@@ -43,7 +43,7 @@ export async function* fetchPages(
   options: FetchOptions = {},
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
   const { allowPrivate, signal } = options
-  const getting: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
+  const getOptions: GetOptions = { allowPrivate, signal, maxBytes: maxPageBytes, timeoutMs: requestTimeoutMs }
   const maxPages = options.maxPages ?? (new URL(address).pathname.endsWith('/') ? 50 : 1)
   const deadline = performance.now() + crawlTimeoutMs
   const crawl: Crawl = { seen: new Set(), robots: new Map(), folder: undefined, bytes: 0, requests: 0, deadline }
@@ -62,11 +62,11 @@ export async function* fetchPages(
         yield { url, reason: `was not fetched: the pages before it ${why}`, lasting: false, below: crawl.folder ?? url }
         return
       }
-      const found = await visit(url, crawl, getting)
-      if (found === 'seen') continue
-      yield found
-      if ('bytes' in found && maxPages > 1 && crawl.folder)
-        for (const link of linksOf(found, crawl.folder)) if (!crawl.seen.has(link)) next.push(link)
+      const page = await visit(url, crawl, getOptions)
+      if (page === 'seen') continue
+      yield page
+      if ('bytes' in page && maxPages > 1 && crawl.folder)
+        for (const link of linksOf(page, crawl.folder)) if (!crawl.seen.has(link)) next.push(link)
     }
     level = [...new Set(next)]
   }
@@ -82,7 +82,7 @@ interface Crawl {
   /** Every requested address and every target of a redirect. */
   readonly seen: Set<string>
   readonly robots: Map<string, Robots>
-  /** Set by the first page. Nothing outside of it is fetched. */
+  /** The folder of the first page. Pages outside of this folder are not fetched. */
   folder: string | undefined
   bytes: number
   /** Requests for pages, including redirects, without robots.txt. */
@@ -97,14 +97,14 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
     if (!robots.allows(url)) throw new FetchRefusal('is disallowed by robots.txt', true)
     if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
     crawl.requests++
-    // A redirect loop is an error. A redirect to another page that was already read is not.
-    const passed = new Set([url])
+    // A redirect loop is an error, but a redirect to a page that was read before is not.
+    const redirectChain = new Set([url])
     const mayFollow = async (to: string): Promise<void> => {
       if (crawl.folder !== undefined && !to.startsWith(crawl.folder))
         throw new FetchRefusal(`redirects outside of its folder, to ${to}`, true)
-      if (crawl.seen.has(to) && !passed.has(to)) throw new AlreadyRead()
+      if (crawl.seen.has(to) && !redirectChain.has(to)) throw new AlreadyRead()
       crawl.seen.add(to)
-      passed.add(to)
+      redirectChain.add(to)
       if (!(await robotsFor(to, crawl, options)).allows(to))
         throw new FetchRefusal(`redirects to ${to}, which is disallowed by robots.txt`, true)
       crawl.requests++
@@ -135,9 +135,9 @@ const pause = async (milliseconds: number, signal: AbortSignal | undefined): Pro
 
 const robotsFor = async (url: string, { robots }: Crawl, options: GetOptions): Promise<Robots> => {
   const { origin } = new URL(url)
-  const found = robots.get(origin) ?? (await readRobots(origin, options))
-  robots.set(origin, found)
-  return found
+  const rules = robots.get(origin) ?? (await readRobots(origin, options))
+  robots.set(origin, rules)
+  return rules
 }
 
 const pageOf = ({ url, contentType, lastModified, bytes }: Reply): FetchedPage => {
@@ -161,7 +161,7 @@ interface Robots {
   readonly delayMs: number
 }
 
-/** Reads robots.txt. A missing file allows everything; if the server fails, nothing is fetched. */
+/** Reads robots.txt. A missing file allows everything. Throws if the server fails, so that nothing is fetched. */
 const readRobots = async (origin: string, options: GetOptions): Promise<Robots> => {
   const address = `${origin}/robots.txt`
   const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 })
@@ -205,9 +205,9 @@ const resolve = (href: string, base: string): URL | undefined => {
   }
 }
 
-/** True without an extension, with one that a reader knows, or with that of a server-side program. */
+/** True if the file name has no extension, an extension that a reader supports, or that of a server-side program. */
 const mayBePage = (url: URL): boolean => {
   const name = url.pathname.split('/').at(-1) ?? ''
-  const ending = endingOf(name)
-  return ending === '' || /^(?:php|aspx?|jsp|cgi|\d+)$/.test(ending) || readerForName(name) !== undefined
+  const extension = extensionOf(name)
+  return extension === '' || /^(?:php|aspx?|jsp|cgi|\d+)$/.test(extension) || readerForName(name) !== undefined
 }

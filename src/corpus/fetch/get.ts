@@ -9,7 +9,7 @@ export interface GetOptions {
   readonly maxBytes: number
   readonly timeoutMs: number
   readonly signal?: AbortSignal
-  /** Called before a redirect is followed; throws if it must not be. */
+  /** Called before each redirect. Throws if the redirect must not be followed. */
   readonly mayFollow?: (url: string) => Promise<void>
 }
 
@@ -21,7 +21,7 @@ export interface Reply {
   readonly bytes: Uint8Array
 }
 
-/** Says why a page was not fetched. `lasting`: another attempt would not help. */
+/** The reason why a page was not fetched. `lasting` means that another attempt would not help. */
 export class FetchRefusal extends Error {
   readonly lasting: boolean
   constructor(message: string, lasting: boolean, options?: ErrorOptions) {
@@ -32,13 +32,13 @@ export class FetchRefusal extends Error {
 
 export const userAgent = 'goldspan'
 
-/** Fetches one address. Redirects are checked like the first address; IP addresses are checked when the connection is made. */
+/** Fetches one address. Checks redirects like the first address, and IP addresses when the connection is made. */
 export const get = async (address: string, options: GetOptions): Promise<Reply> => {
-  let url = checked(address, options)
+  let url = parseAllowed(address, options)
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const reply = await send(url, options)
     if (!('location' in reply)) return reply
-    url = checked(reply.location, options, url)
+    url = parseAllowed(reply.location, options, url)
     await options.mayFollow?.(url.href)
   }
   throw new FetchRefusal(`redirects more than ${maxRedirects} times`, true)
@@ -46,8 +46,8 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
 
 const maxRedirects = 5
 
-/** Aborts a request after a timeout or when the user stops. `AbortSignal.any` is no alternative: it can be collected before it fires. */
-const limited = ({ timeoutMs, signal }: GetOptions) => {
+/** Aborts a request after a timeout or when the user stops. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
+const abortSignal = ({ timeoutMs, signal }: GetOptions) => {
   const controller = new AbortController()
   const stop = () => controller.abort()
   const timer = setTimeout(stop, timeoutMs)
@@ -63,7 +63,7 @@ const limited = ({ timeoutMs, signal }: GetOptions) => {
 }
 
 /** Parses an address, or the target of a redirect, and refuses it if it must not be fetched. */
-const checked = (address: string, { allowPrivate }: GetOptions, from?: URL): URL => {
+const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL): URL => {
   if (!URL.canParse(address, from?.href)) {
     const shown = JSON.stringify(visible(address.slice(0, 80)))
     throw new FetchRefusal(from ? `redirects to ${shown}, which is not an address` : 'is not a valid address', true)
@@ -89,7 +89,7 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
   // Loaded on demand: most sessions read no web pages.
   const { Agent, fetch } = await import('undici')
   const dispatcher = new Agent({ connect: { lookup: options.allowPrivate ? lookup : publicLookup } })
-  using time = limited(options)
+  using time = abortSignal(options)
   try {
     const reply = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: time.signal })
     const { status } = reply
@@ -116,11 +116,11 @@ const headers = {
 /** Resolves a name and refuses it if any of its addresses is not public. The connection uses the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-    const found = addresses?.[0]
-    if (error || !found) callback(error ?? new Error(`${hostname} has no address`), '', 4)
+    const first = addresses?.[0]
+    if (error || !first) callback(error ?? new Error(`${hostname} has no address`), '', 4)
     else if (addresses.some(({ address }) => !isPublicAddress(address))) callback(privateRefusal(hostname), '', 4)
     else if (options.all) callback(null, addresses)
-    else callback(null, found.address, found.family)
+    else callback(null, first.address, first.family)
   })
 }
 

@@ -6,26 +6,26 @@ import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
 export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.ParentNode => {
   let body: HtmlElement | undefined
   const articles: HtmlElement[] = []
-  for (const element of elementsOf(page, (each) => each.tagName !== 'article' && !isBoilerplate(each))) {
+  for (const element of elementsOf(page, (parent) => parent.tagName !== 'article' && !isBoilerplate(parent))) {
     if (element.tagName === 'main' || attribute(element, 'role') === 'main') return element
     if (element.tagName === 'body') body = element
     if (element.tagName === 'article') articles.push(element)
   }
-  const [article, ...others] = articles
-  return article && others.length === 0 ? article : (body ?? page)
+  const [article, ...moreArticles] = articles
+  return article && moreArticles.length === 0 ? article : (body ?? page)
 }
 
 /** True for parts of a page that are not its content: navigation, scripts, forms and hidden elements. */
 export const isBoilerplate = (element: HtmlElement): boolean => {
-  if (dropped.has(element.tagName)) return true
+  if (droppedTags.has(element.tagName)) return true
   if (element.tagName === 'aside') return noteOf(element) === undefined
   if (element.tagName === 'header') return !containsH1(element)
   const role = attribute(element, 'role')
   if (role !== undefined && droppedRoles.has(role)) return true
   if (attribute(element, 'hidden') !== undefined || attribute(element, 'aria-hidden') === 'true') return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true
-  const named = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
-  return element.tagName !== 'body' && element.tagName !== 'html' && droppedNames.test(named)
+  const classAndId = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
+  return element.tagName !== 'body' && element.tagName !== 'html' && droppedNames.test(classAndId)
 }
 
 /** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
@@ -42,7 +42,7 @@ export const noteOf = (element: HtmlElement): NoteLabel | undefined => {
   return undefined
 }
 
-const dropped = new Set(
+const droppedTags = new Set(
   (
     'head script style noscript template nav footer button input select textarea option datalist iframe object embed applet svg canvas audio ' +
     'video map dialog menu'

@@ -1,5 +1,5 @@
-/** Collects Markdown blocks. Open items and quotes put their markers before each block. */
-export const blocksOut = () => {
+/** Collects Markdown blocks. Puts the markers of the open items and quotes before each block. */
+export const markdownWriter = () => {
   const blocks: string[] = []
   const open: { readonly marker: string; readonly quote: boolean; used: boolean }[] = []
   let tooDeep = 0
@@ -20,7 +20,7 @@ export const blocksOut = () => {
   return {
     /** `> ` for a quote; anything else is the marker of an item. */
     open(marker: string): void {
-      // Deeper blocks stay at this level, because far to the right they are hard to read.
+      // Deeper blocks stay at this level, because Markdown with more indentation is hard to read.
       if (open.length >= maxDepth) tooDeep++
       else open.push({ marker, quote: marker === '> ', used: false })
     },
@@ -33,7 +33,7 @@ export const blocksOut = () => {
       const item = open.some((container) => !container.quote && !container.used)
       const close = tight || (item && inItem)
       inItem = open.some((container) => !container.quote)
-      const between = stillQuoted(open)
+      const between = quotePrefix(open)
       const { first, rest } = prefixes()
       const lines = text
         .split('\n')
@@ -44,8 +44,8 @@ export const blocksOut = () => {
   }
 }
 
-/** The markers that an empty line needs to stay in the quotes around it. */
-const stillQuoted = (open: readonly { marker: string; quote: boolean; used: boolean }[]): string => {
+/** The quote markers for an empty line between two blocks of the same quotes. */
+const quotePrefix = (open: readonly { marker: string; quote: boolean; used: boolean }[]): string => {
   const last = open.findLastIndex((container) => container.quote && container.used)
   const marks = open.slice(0, last + 1).map(({ quote, marker }) => (quote ? marker : ' '.repeat(marker.length)))
   return marks.join('').trimEnd()
@@ -53,7 +53,7 @@ const stillQuoted = (open: readonly { marker: string; quote: boolean; used: bool
 
 const maxDepth = 12
 
-/** `literal` keeps its white space. `closing` is the end mark of an opened `mark` if it differs. `break` is a hard line break. */
+/** `literal` keeps its white space. `closing` is the end mark of an open `mark` if the two differ. `break` is a hard line break. */
 export type Inline =
   | { readonly type: 'text' | 'literal'; readonly text: string }
   | { readonly type: 'open'; readonly mark: string }
@@ -115,14 +115,14 @@ export interface HtmlCell {
 }
 
 /** Writes a table in Markdown. A cell that spans several rows is repeated in each, so that every row can be read alone. */
-export const tableOut = (rows: readonly (readonly HtmlCell[])[]): string => {
+export const writeTable = (rows: readonly (readonly HtmlCell[])[]): string => {
   const grid: string[][] = []
   const lineAt = (at: number): string[] => (grid[at] ??= [])
   rows.slice(0, maxRows).forEach((row, at) => {
-    const own = lineAt(at)
+    const current = lineAt(at)
     let column = 0
     for (const cell of row) {
-      while (own[column] !== undefined) column++
+      while (current[column] !== undefined) column++
       const columns = Math.min(cell.columns, maxColumns - column)
       const below = Math.min(cell.rows, rows.length - at, 500)
       for (let down = 0; down < below; down++) {

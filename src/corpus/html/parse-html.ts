@@ -4,7 +4,7 @@ import { UnreadableSourceError } from '../../errors.ts'
 type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
-/** Parses like a browser. Refuses deeply nested or huge pages: each step of the parser may scan all open elements. */
+/** Parses HTML like a browser. Refuses deeply nested and huge pages, because the parser may scan all open elements at each step. */
 export const parseHtml = (html: string, source: string): DefaultTreeAdapterTypes.Document => {
   let depth = 0
   let elements = 0
@@ -36,9 +36,9 @@ export const isText = (node: { readonly nodeName: string }): node is DefaultTree
 export const isElement = (node: { readonly nodeName: string }): node is HtmlElement => 'tagName' in node
 
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
-  element.attrs.find((each) => each.name === name)?.value
+  element.attrs.find((attr) => attr.name === name)?.value
 
-/** Every element below a node in document order, without recursion. `into` decides whether to visit the children. */
+/** Every element below a node in document order, without recursion. `into` decides whether to visit the children of an element. */
 export function* elementsOf(
   node: DefaultTreeAdapterTypes.ParentNode,
   into: (element: HtmlElement) => boolean = () => true,

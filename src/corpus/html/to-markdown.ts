@@ -1,16 +1,16 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { isBoilerplate, noteOf } from './main-content.ts'
-import { blocksOut, escapeStart, type HtmlCell, type Inline, tableOut, writeInline } from './markdown-out.ts'
+import { escapeStart, type HtmlCell, type Inline, markdownWriter, writeInline, writeTable } from './markdown-out.ts'
 import { attribute, elementsOf, type HtmlElement, isElement, isText, textOf } from './parse-html.ts'
 
-/** Converts HTML to Markdown. `keep` selects elements. */
+/** Converts HTML to Markdown. Leaves out elements for which `keep` returns false. */
 export const toMarkdown = (
   root: DefaultTreeAdapterTypes.ParentNode,
   keep: (element: HtmlElement) => boolean = (element) => !isBoilerplate(element),
 ): string => {
   const page: Page = {
-    out: blocksOut(),
+    out: markdownWriter(),
     run: [],
     lists: [],
     heading: 0,
@@ -26,7 +26,7 @@ export const toMarkdown = (
 }
 
 interface Page {
-  readonly out: ReturnType<typeof blocksOut>
+  readonly out: ReturnType<typeof markdownWriter>
   /** Inline content that is not written yet. */
   run: Inline[]
   readonly lists: { readonly ordered: boolean; number: number }[]
@@ -126,8 +126,8 @@ const numberIn = (element: HtmlElement, name: string): number | undefined => {
 }
 
 const addImage = (page: Page, element: HtmlElement): void => {
-  const words = (attribute(element, 'alt') ?? '').trim()
-  if (words !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: words })
+  const altText = (attribute(element, 'alt') ?? '').trim()
+  if (altText !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: altText })
 }
 
 const addCode = (page: Page, element: HtmlElement): void => {
@@ -154,11 +154,11 @@ const addFence = (page: Page, element: HtmlElement): void => {
 const longestRun = (text: string): number =>
   Math.max(0, ...(text.match(/`+/g) ?? []).slice(0, 1000).map((run) => run.length))
 
-/** Highlighters put the language into a class of the element or of the code inside. */
+/** The language of a code block, which highlighters put into a class of the element or of an inner element. */
 const languageOf = (element: HtmlElement): string => {
-  for (const each of [element, ...elementsOf(element)].slice(0, 3)) {
+  for (const candidate of [element, ...elementsOf(element)].slice(0, 3)) {
     const [, name] =
-      /(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(attribute(each, 'class') ?? '') ?? []
+      /(?:^|\s)(?:language|lang|highlight-source|brush:)-?\s*([\w+#-]+)/.exec(attribute(candidate, 'class') ?? '') ?? []
     if (name) return name
   }
   return ''
@@ -171,7 +171,7 @@ const convertLink = (page: Page, element: HtmlElement): void => {
   if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
 }
 
-/** Keeps absolute addresses that say more than the words. Relative ones are useless outside of the site. */
+/** The address to write for a link: an absolute address that the text of the link does not repeat. Relative addresses only work on the site. */
 const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
   const address = attribute(element, 'href')?.trim() ?? ''
   const isAbsolute = address.length < 500 && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address)
@@ -180,7 +180,7 @@ const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
   return words === '' || words === address.replace(/^(?:mailto|tel):/i, '') ? undefined : address
 }
 
-/** Only data tables are written as tables; layout tables are read like other elements. */
+/** True for a table of data, which is written as a table. Layout tables are converted like other elements. */
 const isDataTable = (table: HtmlElement): boolean => {
   if (/^(?:presentation|none)$/.test(attribute(table, 'role') ?? '')) return false
   let cells = 0
@@ -203,7 +203,7 @@ const convertTable = (page: Page, element: HtmlElement): void => {
   page.table = undefined
   page.run = []
   const rows = table.rows.filter((row) => row.length > 0)
-  if (rows.length > 0) page.out.add(tableOut(rows))
+  if (rows.length > 0) page.out.add(writeTable(rows))
 }
 
 const convertInTable = (page: Page, table: OpenTable, element: HtmlElement): void => {

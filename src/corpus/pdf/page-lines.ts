@@ -17,7 +17,7 @@ export interface Line {
   readonly size: number
   /** Empty if the line has several fonts. */
   readonly font: string
-  /** The parts of the line between wide gaps: table cells, if the lines above and below have them too. */
+  /** The parts of the line between wide gaps. They are table cells if the lines above and below have such parts, too. */
   readonly cells: readonly { readonly text: string; readonly x: number; readonly right: number }[]
   readonly page: number
   readonly column: { readonly left: number; readonly right: number }
@@ -32,10 +32,10 @@ const withoutOverprints = (fragments: readonly Fragment[]): readonly Fragment[] 
   const kept = new Map<string, Fragment[]>()
   return fragments.filter((fragment) => {
     const { text, x, y, width, size } = fragment
-    // A shadow is less than half a line away, so it agrees in at least one of these two.
+    // A shadow is less than half a line away, so at least one of these two keys is equal.
     const keys = [Math.floor(y / size), Math.round(y / size)].map((row) => `${text} ${row}`)
-    const others = keys.flatMap((key) => kept.get(key) ?? [])
-    const isShadow = others.some((other) => Math.abs(other.x - x) < 0.6 * width && Math.abs(other.y - y) < 0.3 * size)
+    const earlier = keys.flatMap((key) => kept.get(key) ?? [])
+    const isShadow = earlier.some((other) => Math.abs(other.x - x) < 0.6 * width && Math.abs(other.y - y) < 0.3 * size)
     if (!isShadow) for (const key of new Set(keys)) kept.set(key, [...(kept.get(key) ?? []), fragment])
     return !isShadow
   })
@@ -68,7 +68,7 @@ const readRegion = (fragments: readonly Fragment[], page: number, depth: number)
 const findGutter = (fragments: readonly Fragment[]): number | undefined => {
   if (fragments.length < 12) return undefined
   const { left, right } = edgesOf(fragments)
-  const narrow = fragments.filter((each) => each.width < 0.6 * (right - left))
+  const narrow = fragments.filter((fragment) => fragment.width < 0.6 * (right - left))
   if (charactersIn(narrow) < 0.6 * charactersIn(fragments)) return undefined
   let reached = left
   let best: { at: number; width: number } | undefined
@@ -126,7 +126,7 @@ const isRightToLeft = (fragments: readonly Fragment[]): boolean =>
 const lineOf = (group: readonly Fragment[], page: number, column: Line['column']): Line => {
   const rightToLeft = isRightToLeft(group)
   const ordered = group.toSorted((a, b) => (rightToLeft ? b.x - a.x : a.x - b.x))
-  const main = group.reduce((best, each) => (each.text.length > best.text.length ? each : best))
+  const main = group.reduce((longest, part) => (part.text.length > longest.text.length ? part : longest))
   const cells: { text: string; x: number; right: number }[] = []
   for (const { text, x, width, size } of ordered) {
     const cell = cells.at(-1)
@@ -151,7 +151,7 @@ const lineOf = (group: readonly Fragment[], page: number, column: Line['column']
     right: edgesOf(group).right,
     y: main.y,
     size: main.size,
-    font: group.every((each) => each.font === main.font) ? main.font : '',
+    font: group.every(({ font }) => font === main.font) ? main.font : '',
     cells: cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })),
     page,
     column,

@@ -1,9 +1,9 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, zip } from '../../text/required.ts'
-import { escapeStart, tableOut } from '../html/markdown-out.ts'
+import { escapeStart, writeTable } from '../html/markdown-out.ts'
 import type { Line } from './page-lines.ts'
 
-/** Converts lines in reading order to paragraphs, items, tables and headings, which differ in size or font from the text. */
+/** Converts lines in reading order to paragraphs, items, tables, and headings, which are recognized by size or font. */
 export const linesToMarkdown = (lines: readonly Line[]): string => {
   const levelOf = headingLevels(lines)
   const blocks: string[] = []
@@ -54,19 +54,19 @@ const numbered = /^\d{1,3}[.)](?=\s)/
 const continuesParagraph = (before: Line, line: Line, paragraph: readonly Line[]): boolean => {
   if (item.test(line.text) || numbered.test(line.text)) return false
   if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
-  const ended = /[.!?:;…][)"'”’»\]]*$/.test(before.text)
-  const away = line.page !== before.page || line.y <= before.y
+  const isSentenceEnd = /[.!?:;…][)"'”’»\]]*$/.test(before.text)
+  const isOtherColumn = line.page !== before.page || line.y <= before.y
   // At the end of a column or page, a paragraph continues only if its sentence does.
-  if (away) return !ended && /^[\p{Ll}\d(]/u.test(line.text)
+  if (isOtherColumn) return !isSentenceEnd && /^[\p{Ll}\d(]/u.test(line.text)
   const [first = line, second] = paragraph
   const leading = second ? second.y - first.y : 1.25 * line.size
   if (line.y - before.y > 1.3 * Math.max(leading, line.size)) return false
   const inItem = item.test(first.text) || numbered.test(first.text)
   if (inItem) return line.x > first.x + 2
   const width = before.column.right - before.column.left
-  const short = before.right < before.column.right - 0.2 * width
-  if (short && ended) return false
-  return !(line.x - before.x > 0.8 * line.size && ended)
+  const isShort = before.right < before.column.right - 0.2 * width
+  if (isShort && isSentenceEnd) return false
+  return !(line.x - before.x > 0.8 * line.size && isSentenceEnd)
 }
 
 const writeParagraph = (lines: readonly Line[]): string => {
@@ -109,7 +109,7 @@ const tableAt = (lines: readonly Line[], at: number) => {
   // Two rows of two cells may be a coincidence.
   if (rows.length < 3 && rows.length * head.cells.length < 6) return undefined
   const cells = rows.map((row) => row.map((text) => ({ text, header: false, columns: 1, rows: 1 })))
-  return { markdown: tableOut(cells), lines: end - at }
+  return { markdown: writeTable(cells), lines: end - at }
 }
 
 /** True if a cell has the left edge, the right edge or the center of its column. */
@@ -128,9 +128,9 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   const levels = new Map<number, number>()
   let level = 0
   let last = Number.POSITIVE_INFINITY
-  const bySize = groupedBy(lines.filter(mayHead), sizeOf)
-  for (const [size, own] of [...bySize].sort((a, b) => b[0] - a[0])) {
-    if (size < body * 1.12 || readsAsText(own, total)) continue
+  const bySize = groupedBy(lines.filter(mayBeHeading), sizeOf)
+  for (const [size, linesOfSize] of [...bySize].sort((a, b) => b[0] - a[0])) {
+    if (size < body * 1.12 || readsAsText(linesOfSize, total)) continue
     // Similar sizes share a level.
     if (size < last * 0.94) {
       level++
@@ -140,20 +140,26 @@ const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
   }
   const fonts = new Set<string>()
   const ofBodySize = lines.filter((line) => sizeOf(line) === body)
-  for (const [font, own] of groupedBy(ofBodySize, (line) => line.font)) {
-    if (font !== bodyFont && font !== '' && own.length > 1 && own.every(mayHead) && !readsAsText(own, total))
+  for (const [font, linesInFont] of groupedBy(ofBodySize, (line) => line.font)) {
+    if (
+      font !== bodyFont &&
+      font !== '' &&
+      linesInFont.length > 1 &&
+      linesInFont.every(mayBeHeading) &&
+      !readsAsText(linesInFont, total)
+    )
       fonts.add(font)
   }
   return (line) => {
-    if (!mayHead(line)) return 0
-    const found = levels.get(sizeOf(line))
-    if (found !== undefined) return found
+    if (!mayBeHeading(line)) return 0
+    const levelOfSize = levels.get(sizeOf(line))
+    if (levelOfSize !== undefined) return levelOfSize
     return sizeOf(line) === body && fonts.has(line.font) ? Math.min(level + 1, 5) : 0
   }
 }
 
 /** True for a short line without cells, except for a number before it. */
-const mayHead = (line: Line): boolean =>
+const mayBeHeading = (line: Line): boolean =>
   line.text.length <= 160 &&
   /\p{L}/u.test(line.text) &&
   !/^[•▪◦‣●○■·–*-]/.test(line.text) &&
@@ -162,8 +168,10 @@ const mayHead = (line: Line): boolean =>
 /** True if much of the text has this style, or its lines begin and end like sentences. */
 const readsAsText = (lines: readonly Line[], total: number): boolean => {
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0)
-  const running = lines.filter((line) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(line.text) || /^\p{Ll}/u.test(line.text)).length
-  return characters > 0.25 * total || running > 0.34 * lines.length
+  const proseLines = lines.filter(
+    (line) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(line.text) || /^\p{Ll}/u.test(line.text),
+  ).length
+  return characters > 0.25 * total || proseLines > 0.34 * lines.length
 }
 
 const mostCommon = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | undefined => {

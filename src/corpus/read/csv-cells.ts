@@ -7,5 +7,5 @@ export const csvCells = (text: string, options: { readonly relax_quotes?: boolea
 const delimiterOf = (text: string): string => {
   const [head = ''] = /[^\r\n]+/.exec(text) ?? []
   const count = (delimiter: string): number => head.split(delimiter).length
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }

@@ -34,16 +34,16 @@ const controlShare = (text: string): number => {
   return (sample.match(/[\u0001-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0) / Math.max(1, sample.length)
 }
 
-/** Plausible if few bytes are beyond ASCII and nearly all of them are letters inside words or typographic marks. */
+/** Decodes Windows-1252 if few bytes are outside ASCII and nearly all of these are letters inside words or typographic marks. */
 const windows1252 = (bytes: Uint8Array): string | undefined => {
   const text = new TextDecoder('windows-1252').decode(bytes)
   if (controlShare(text) > 0.01 || /[\u0081\u008d\u008f\u0090\u009d]/.test(text)) return undefined
-  const beyond = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
+  const nonAscii = text.match(/[^\u0000-\u007f]/g)?.length ?? 0
   const plausible =
     text
       .match(
         /(?<=[A-Za-z ])[À-ÖØ-öø-ÿ](?=[A-Za-z .,;:!?)])|(?<=[A-Za-z])[À-ÖØ-öø-ÿ]{2}(?=[a-z ])|[‘’“”–—…•€©®™°ºª«»¿¡§\u00a0]/g,
       )
       ?.join('').length ?? 0
-  return beyond / text.length < 0.3 && plausible / beyond > 0.8 ? text : undefined
+  return nonAscii / text.length < 0.3 && plausible / nonAscii > 0.8 ? text : undefined
 }

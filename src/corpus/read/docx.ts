@@ -7,12 +7,12 @@ import { toMarkdown } from '../html/to-markdown.ts'
 import type { Reader } from './reader.ts'
 
 export const docx: Reader = {
-  endings: ['docx'],
+  extensions: ['docx'],
   media_types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   read: async (bytes, source) => {
     assertZip(bytes, source)
-    const found = checkArchive(bytes, source, ['word/document.xml', 'docProps/core.xml'])
-    if (!found.has('word/document.xml'))
+    const entries = unpackArchive(bytes, source, ['word/document.xml', 'docProps/core.xml'])
+    if (!entries.has('word/document.xml'))
       throw new UnreadableSourceError(source, 'is an archive, but not a Word document')
     // Loaded on demand: most sessions read no Word documents.
     const { default: mammoth } = await import('mammoth')
@@ -20,12 +20,12 @@ export const docx: Reader = {
       { buffer: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
       {
         styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => p:fresh"],
-        // Otherwise pictures become long strings.
+        // Drops pictures, which would become long strings.
         convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
       },
     )
     const text = toMarkdown(parseHtml(value, source), () => true)
-    const properties = found.get('docProps/core.xml')
+    const properties = entries.get('docProps/core.xml')
     const as_of =
       dateOf(propertyOf(properties, 'dcterms:modified')) ?? dateOf(propertyOf(properties, 'dcterms:created'))
     return [{ text, media_type: elementAt(docx.media_types, 0), about: as_of === undefined ? {} : { as_of } }]
@@ -45,8 +45,8 @@ const assertZip = (bytes: Uint8Array, source: string): void => {
 const propertyOf = (xml: Uint8Array | undefined, name: string): string | undefined =>
   xml && new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(new TextDecoder().decode(xml))?.[1]
 
-/** Unpacks an archive in steps, keeps only the wanted entries, and stops beyond the size limits. Does not trust the stated sizes. */
-const checkArchive = (bytes: Uint8Array, source: string, wanted: readonly string[]) => {
+/** Unpacks an archive in steps, keeps only the entries with these names, and stops beyond the size limits. Does not trust the stated sizes. */
+const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string[]) => {
   const entries = new Map<string, Uint8Array[]>()
   // The library swallows errors thrown in its callbacks.
   let problem: string | undefined
@@ -55,7 +55,7 @@ const checkArchive = (bytes: Uint8Array, source: string, wanted: readonly string
   const unzip = new Unzip((entry) => {
     if (++count > maxEntries) problem ??= `is an archive of more than ${maxEntries} entries`
     const parts: Uint8Array[] = []
-    if (wanted.includes(entry.name)) entries.set(entry.name, parts)
+    if (names.includes(entry.name)) entries.set(entry.name, parts)
     const keep = entries.has(entry.name)
     let size = 0
     entry.ondata = (error, data) => {
@@ -63,7 +63,7 @@ const checkArchive = (bytes: Uint8Array, source: string, wanted: readonly string
       if (problem || !data) return
       size += data.length
       total += data.length
-      // Text is parsed at once, so its limit is lower than that of pictures.
+      // The limit for text is lower than for pictures, because text is parsed as a whole.
       if (total > maxBytes || (size > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
         problem = `unpacks to more than ${(total > maxBytes ? maxBytes : maxTextBytes) / 1024 / 1024} MB (a zip bomb?)`
         entry.terminate()
@@ -82,5 +82,5 @@ const checkArchive = (bytes: Uint8Array, source: string, wanted: readonly string
 const maxBytes = 256 * 1024 * 1024
 const maxTextBytes = 16 * 1024 * 1024
 const maxEntries = 20_000
-/** Small enough that one unpacked piece fits into memory. */
+/** The number of bytes per step, so small that the unpacked bytes of one step fit into memory. */
 const step = 16_384

@@ -9,7 +9,7 @@ import { decodeText } from './decode-text.ts'
 import type { Extracted, Reader } from './reader.ts'
 
 export const html: Reader = {
-  endings: ['html', 'htm', 'xhtml'],
+  extensions: ['html', 'htm', 'xhtml'],
   media_types: ['text/html', 'application/xhtml+xml'],
   read: (bytes, source) => [readHtml(decodeHtml(bytes, source), source)],
 }
@@ -17,22 +17,26 @@ export const html: Reader = {
 const readHtml = (page: string, source: string): Extracted => {
   const tree = parseHtml(page, source)
   // If everything on a page looks like boilerplate, keep it all.
-  const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !silent.has(tagName))
+  const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !invisibleTags.has(tagName))
   const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
   const { language: _declared, title: _title, ...about } = readFrontMatter(fields)
   // Templates often declare a wrong `lang`: it counts only if the words agree, or if the detector does not know the language.
   const detected = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
   const base = declared === undefined ? undefined : baseLanguage(declared)
-  const credible =
+  const isCredible =
     base !== undefined && (detected === undetermined || base === detected || !supportedLanguages.has(base))
   // If all sections have top-level headings, use the title of the head. A comment in code is no heading.
-  const [top, ...others] = text.replace(code, (block) => ' '.repeat(block.length)).matchAll(/^# \S/gm)
-  const headed = top !== undefined && top.index < 5000 && others.length === 0
+  const [top, ...moreTops] = text.replace(code, (block) => ' '.repeat(block.length)).matchAll(/^# \S/gm)
+  const hasTopHeading = top !== undefined && top.index < 5000 && moreTops.length === 0
   return {
     text,
     media_type: 'text/html',
-    about: { ...about, language: credible ? declared : undefined, title: title && !headed ? title : undefined },
+    about: {
+      ...about,
+      language: isCredible ? declared : undefined,
+      title: title && !hasTopHeading ? title : undefined,
+    },
   }
 }
 
@@ -54,7 +58,7 @@ const readHead = (elements: readonly HtmlElement[]) => {
   return { fields: Object.fromEntries(fields), title, language }
 }
 
-const silent = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg'])
+const invisibleTags = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg'])
 
 const aliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -65,7 +69,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** `Refunds | Acme Help` becomes `Refunds`. */
+/** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. */
 const withoutSite = (title: string): string =>
   title
     .replace(/\s+/g, ' ')
@@ -75,8 +79,8 @@ const withoutSite = (title: string): string =>
 const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
   const label = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1]?.toLowerCase()
-  const marked = bytes[0] === 0xef && bytes[1] === 0xbb
-  if (marked || label === undefined || label.startsWith('utf')) return decodeText(bytes, source)
+  const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb
+  if (hasByteOrderMark || label === undefined || label.startsWith('utf')) return decodeText(bytes, source)
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes)
   } catch {

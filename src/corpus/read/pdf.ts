@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts'
 const extractText = textExtractor(defaultPdfLimits)
 
 export const pdf: Reader = {
-  endings: ['pdf'],
+  extensions: ['pdf'],
   media_types: ['application/pdf'],
   read: async (bytes, source) => {
     const { pages, info } = await extractText(bytes, source)

@@ -19,7 +19,7 @@ export type ReadPart = Extracted | Unread
 
 /** Reads one format. Throws UnreadableSourceError with a reason that a person can act on. */
 export interface Reader {
-  readonly endings: readonly string[]
+  readonly extensions: readonly string[]
   readonly media_types: readonly string[]
   read(bytes: Uint8Array, source: string): readonly ReadPart[] | Promise<readonly ReadPart[]>
 }

@@ -6,9 +6,9 @@ import { pdf } from './pdf.ts'
 import type { Reader } from './reader.ts'
 import { csv, jsonl } from './records.ts'
 
-/** Keeps the text of the file, so that offsets are valid in it. */
+/** Keeps the text of the file unchanged, so that offsets are valid in the file. */
 const markdown: Reader = {
-  endings: ['md', 'markdown', 'mdown', 'mkd', 'mdx', 'qmd', 'rmd'],
+  extensions: ['md', 'markdown', 'mdown', 'mkd', 'mdx', 'qmd', 'rmd'],
   media_types: ['text/markdown', 'text/x-markdown', 'text/mdx'],
   read: (bytes, source) => {
     const text = decodeText(bytes, source)
@@ -18,7 +18,7 @@ const markdown: Reader = {
 }
 
 export const plainText: Reader = {
-  endings: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
+  extensions: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
   media_types: ['text/plain'],
   read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', about: {} }],
 }
@@ -26,15 +26,15 @@ export const plainText: Reader = {
 export const readers: readonly Reader[] = [markdown, html, plainText, pdf, docx, csv, jsonl]
 
 export const readerForName = (name: string): Reader | undefined => {
-  const ending = endingOf(name)
-  return readers.find((reader) => reader.endings.includes(ending))
+  const extension = extensionOf(name)
+  return readers.find((reader) => reader.extensions.includes(extension))
 }
 
-/** Takes the content type of a reply, such as `text/html; charset=utf-8`. */
+/** Finds a reader by the content type of a reply, such as `text/html; charset=utf-8`. */
 export const readerForMediaType = (contentType: string): Reader | undefined => {
   const media_type = contentType.replace(/;.*/s, '').trim().toLowerCase()
   return readers.find((reader) => reader.media_types.includes(media_type))
 }
 
 /** The extension in lower case, without the dot; empty if there is none. */
-export const endingOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (name: string): string => /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -10,25 +10,25 @@ import type { Reader, ReadPart } from './reader.ts'
 
 /** One document per row. The first row names the columns. */
 export const csv: Reader = {
-  endings: ['csv', 'tsv'],
+  extensions: ['csv', 'tsv'],
   media_types: ['text/csv', 'text/tab-separated-values'],
   read: async (bytes, source) => {
     const { cells: table, relaxed } = readCells(decodeText(bytes, source), source)
     const [columns = [], ...rows] = table
-    const found: ReadPart[] = []
+    const parts: ReadPart[] = []
     for (const [index, cells] of rows.entries()) {
       const part = `row ${index + 1}`
       const record = Object.fromEntries(cells.map((cell, at) => [columns[at], cell]))
       if (cells.length > columns.length || (relaxed && cells.length < columns.length))
-        found.push({
+        parts.push({
           part,
           unread: `has ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}`,
         })
       else if (relaxed && cells.some((cell) => /^".*[\r\n]/.test(cell)))
-        found.push({ part, unread: 'has a quote that is not closed on its line, so it may contain other rows' })
-      else found.push(await readRecord(record, part, source))
+        parts.push({ part, unread: 'has a quote that is not closed on its line, so it may contain other rows' })
+      else parts.push(await readRecord(record, part, source))
     }
-    return withSomeText(found, source)
+    return withSomeText(parts, source)
   },
 }
 
@@ -44,22 +44,22 @@ const readCells = (text: string, source: string, relaxed = false): { cells: stri
 
 /** One document per line, an object with a field for its text. Invalid lines are reported, and the others are kept. */
 export const jsonl: Reader = {
-  endings: ['jsonl', 'ndjson'],
+  extensions: ['jsonl', 'ndjson'],
   media_types: ['application/jsonl', 'application/x-ndjson', 'application/x-jsonlines'],
   read: async (bytes, source) => {
-    const found: ReadPart[] = []
+    const parts: ReadPart[] = []
     const lines = decodeText(bytes, source).split(/\r\n?|\n/)
     for (const [index, line] of lines.entries()) {
       if (line.trim() === '') continue
       const part = `line ${index + 1}`
-      const record = objectIn(line)
-      found.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
+      const record = objectOrReason(line)
+      parts.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
     }
-    return withSomeText(found, source)
+    return withSomeText(parts, source)
   },
 }
 
-const objectIn = (line: string): Readonly<Record<string, unknown>> | string => {
+const objectOrReason = (line: string): Readonly<Record<string, unknown>> | string => {
   try {
     const value: unknown = JSON.parse(line)
     return isRecord(value) ? value : 'is not an object'
@@ -73,10 +73,10 @@ const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_con
 
 const textFieldNames = textFields.slice(0, 6).join(', ')
 
-/** Returns the parts of a file of records. Refuses a file in which none has text. */
-const withSomeText = (found: readonly ReadPart[], source: string): readonly ReadPart[] => {
-  if (found.some((each) => 'text' in each)) return found
-  const broken = found.find((each) => 'unread' in each && each.unread !== noText)
+/** Returns the parts of a file of records. Throws if no part has text. */
+const withSomeText = (parts: readonly ReadPart[], source: string): readonly ReadPart[] => {
+  if (parts.some((part) => 'text' in part)) return parts
+  const broken = parts.find((part) => 'unread' in part && part.unread !== noText)
   const why =
     broken && 'unread' in broken
       ? `${broken.part} ${broken.unread}`
@@ -88,7 +88,7 @@ const noText = 'has no text'
 
 const readRecord = async (record: Readonly<Record<string, unknown>>, part: string, source: string) => {
   const fields = Object.fromEntries(
-    Object.entries(flat(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
+    Object.entries(withMetadataFields(record)).map(([name, value]) => [name.trim().toLowerCase(), value]),
   )
   const textIn = (name: string): string => (typeof fields[name] === 'string' ? fields[name] : '')
   const field = textFields.find((name) => textIn(name).trim() !== '')
@@ -124,12 +124,12 @@ export const readSingleRecord = async (
   what: string,
   source: string,
 ): Promise<readonly ReadPart[]> => {
-  const { part: _, ...found } = await readRecord(record, what, source)
-  return ['unread' in found ? { ...found, part: what } : found]
+  const { part: _, ...content } = await readRecord(record, what, source)
+  return ['unread' in content ? { ...content, part: what } : content]
 }
 
-/** Loaders often keep fields in `metadata`. */
-const flat = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+/** Adds the fields in `metadata`, where loaders often keep them. */
+const withMetadataFields = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { metadata } = record
   return metadata && typeof metadata === 'object' && !Array.isArray(metadata)
     ? { ...metadata, ...record }

@@ -30,7 +30,7 @@ export const searchAround = async (
       found.push({
         chunk_id: passage.chunk_id,
         source: sourceOf(passage),
-        text: shownText(corpus.text(passage), { room: charactersShown, about: words, language }),
+        text: shownText(corpus.text(passage), { maxWidth: charactersShown, about: words, language }),
       })
     }
   }
@@ -76,8 +76,8 @@ export const withSurroundings = async (
   const places = evidence.map(({ title, path }) => [title, ...path])
   const headingsAndQuotes = [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
   const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxSearched)]
-  // Without steadiness, the first hit of each search stays near the top.
-  const joined = await joinSearches(search, queries, search.size, { depth: perQuery, steadiness: 0, firstWeight: 1 })
+  // Without rankOffset, the first hit of each search stays near the top.
+  const joined = await joinSearches(search, queries, search.size, { depth: perQuery, rankOffset: 0, firstWeight: 1 })
   const found = joined.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const taken = new Set(evidence.map(({ section_id }) => section_id))

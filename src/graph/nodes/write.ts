@@ -117,7 +117,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
         passage,
         needs.isEmbeddedEngine
           ? text
-          : shownText(text, { room: charactersPerPassage, about, language: passage.language }),
+          : shownText(text, { maxWidth: charactersPerPassage, about, language: passage.language }),
       )
     })
   // The embedded engine uses the search tool instead.

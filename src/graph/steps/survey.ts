@@ -93,7 +93,9 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
     const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
     const found = await grade(
       needs,
-      passages.map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersPerPassage }))),
+      passages.map((passage) =>
+        passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersPerPassage })),
+      ),
     )
     for (const one of found) grades.set(one.chunk_id, one)
     if (ungraded.length === 0 || found.length === 0) break

@@ -18,14 +18,14 @@ export const embeddingsNamed = async (name: string, connection: Connection): Pro
   return openAIEmbeddings(prefix === 'openai' ? model : name.trim(), connection)
 }
 
-/** Names the model in its errors, and removes keys from them. */
+/** Adds the name of the model to the errors of a client, and removes keys from these errors. */
 const withFailures = (
   client: EmbeddingsInterface,
   name: string,
   secrets: readonly (string | undefined)[],
 ): EmbeddingsInterface => {
   const redact = redactor(secrets)
-  const named = async <T>(vectors: Promise<T>): Promise<T> => {
+  const rethrowNamed = async <T>(vectors: Promise<T>): Promise<T> => {
     try {
       return await vectors
     } catch (error) {
@@ -34,8 +34,8 @@ const withFailures = (
     }
   }
   return {
-    embedDocuments: (texts) => named(client.embedDocuments(texts)),
-    embedQuery: (text) => named(client.embedQuery(text)),
+    embedDocuments: (texts) => rethrowNamed(client.embedDocuments(texts)),
+    embedQuery: (text) => rethrowNamed(client.embedQuery(text)),
   }
 }
 

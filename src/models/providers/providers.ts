@@ -97,7 +97,8 @@ const anthropic: Provider = {
 /** All providers except OpenAI, which is in `openai.ts`. */
 export const providers: readonly Provider[] = [anthropic, google, ollama, azure]
 
-export const providerNamed = (name: string): Provider | undefined => providers.find((one) => one.name === name)
+export const providerNamed = (name: string): Provider | undefined =>
+  providers.find((provider) => provider.name === name)
 
 /** The context window that the user set, or else the default for the provider. */
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
@@ -138,7 +139,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
   if (!embeddingsClass || !embeddingsFields)
     throw new UsageError(
       `goldspan does not support embedding models of ${provider.name}. Use openai:<model>, ${providers
-        .filter((one) => one.embeddingsClass)
+        .filter(({ embeddingsClass }) => embeddingsClass)
         .map(({ name }) => `${name}:<model>`)
         .join(', ')}.`,
     )

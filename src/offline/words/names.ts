@@ -1,4 +1,4 @@
-import { keptPerText } from '../../text/lru.ts'
+import { oncePerText } from '../../text/lru.ts'
 import { isStopWord } from '../../text/words.ts'
 
 const monthsAndDays = new Set(
@@ -53,7 +53,7 @@ const findNames = (text: string, language: string): readonly Name[] => {
 /** Units of measure with a capital, which are no names. */
 const units = /^(?:[kmgtp]i?b|[kmg]bps|[kmgt]?hz|usd|eur|gbp|brl|ars|mxn|[kmc]?m|kg|h|s|ms|min|d)$/i
 
-const cachedNames = keptPerText(5_000, (names: readonly Name[]) => names.length, findNames)
+const cachedNames = oncePerText(5_000, (names: readonly Name[]) => names.length, findNames)
 
 // Inner capitals, underscores, digits and letters together, paths, flags, dotted identifiers, capitals only.
 const codeLike = new RegExp(

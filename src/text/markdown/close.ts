@@ -4,7 +4,7 @@ import { htmlBlocks } from './html-blocks.ts'
 import { noteLabel } from './note-labels.ts'
 import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
-/** Closes the leaf, and the containers that do not continue in this line, before a new block. */
+/** Closes the open leaf, and the containers that do not continue on this line, before a new block. */
 export const closeUnmatched = (scan: Scan): void => {
   closeLeaf(scan)
   closeContainers(scan, scan.matched)
@@ -26,11 +26,11 @@ export const closeLeaf = (scan: Scan): void => {
     const start = Math.min(leaf.contentStart, text.length)
     block.inner = { start, end: Math.max(start, leaf.contentEnd) }
     if (block.inner.end > block.end) block.inner = { start: block.end, end: block.end }
-  } else if (leaf?.type === 'html' && !leaf.silent) {
+  } else if (leaf?.type === 'html' && !leaf.hidden) {
     const parent = parentOf(scan)
-    const found = htmlBlocks(text, leaf.start, leaf.end, blocks.length, parent)
-    if (found.length > 0) markFilled(scan)
-    for (const block of found) blocks.push(block)
+    const htmlContent = htmlBlocks(text, leaf.start, leaf.end, blocks.length, parent)
+    if (htmlContent.length > 0) markFilled(scan)
+    for (const block of htmlContent) blocks.push(block)
   } else if (leaf?.type === 'paragraph') closeParagraph(scan, leaf)
 }
 
@@ -45,15 +45,15 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
   const start = textStart(text, leaf)
   if (start >= leaf.end) return
   const container = open.at(-1)
-  const host = container?.fresh ? blocks[container.block] : undefined
-  const found = classifyParagraph(text, start, leaf.end, host?.kind ?? 'paragraph')
+  const host = container?.isEmpty ? blocks[container.block] : undefined
+  const paragraph = classifyParagraph(text, start, leaf.end, host?.kind ?? 'paragraph')
   if (container && host) {
-    // The first paragraph of an item, quote or note becomes its own text.
-    container.fresh = false
-    host.kind = found.kind
-    host.inner = found.inner
-    if (found.label !== undefined && host.label === undefined) host.label = found.label
-  } else push(scan, found.kind, { start, end: leaf.end, inner: found.inner, label: found.label })
+    // The first paragraph of an item, quote or note becomes the text of that container.
+    container.isEmpty = false
+    host.kind = paragraph.kind
+    host.inner = paragraph.inner
+    if (paragraph.label !== undefined && host.label === undefined) host.label = paragraph.label
+  } else push(scan, paragraph.kind, { start, end: leaf.end, inner: paragraph.inner, label: paragraph.label })
 }
 
 /** Closes a paragraph without its last line, which belongs to another block. */
@@ -63,7 +63,7 @@ export const closeBeforeLastLine = (scan: Scan, paragraph: Paragraph): void => {
   closeLeaf(scan)
 }
 
-/** Classifies a paragraph by its opening. `host` is the kind of the block that it belongs to, or `paragraph`. */
+/** Classifies a paragraph by its beginning. `host` is the kind of the block that it belongs to, or `paragraph`. */
 const classifyParagraph = (
   text: string,
   start: number,
@@ -82,76 +82,76 @@ const classifyParagraph = (
 /** Reads the label that a paragraph opens with: `[!NOTE]`, `**Note:**`, `**Note**` on a line of its own, `Note:`, `Note that`. */
 const noteAt = (text: string, start: number, end: number) => {
   const head = text.slice(start, Math.min(end, start + 80))
-  for (const pattern of labeled) {
+  for (const pattern of labelPatterns) {
     const [mark = '', name = ''] = pattern.exec(head) ?? []
     const label = noteLabel(name)
     if (label) return { label, innerStart: Math.min(end, start + mark.length) }
   }
-  return opening.test(head) ? { label: 'note', innerStart: start } : undefined
+  return impliedNote.test(head) ? { label: 'note', innerStart: start } : undefined
 }
 
-const labeled: readonly RegExp[] = [
+const labelPatterns: readonly RegExp[] = [
   /^\[!(\p{L}+)\][ \t]*(?:\r\n?|\n)?(?:[ \t]*>)?[ \t]*/u,
   /^(?:\*\*|__)\W{0,4}(\p{L}+)[ \t]*[:.!]?(?:\*\*|__)[ \t]*(?:[:–—-][ \t]+|\\?(?:\r\n?|\n)[ \t>]*|\\?$|(?=\p{L}|\p{N}|`))/u,
   /^(?:\*\*|__)\W{0,4}(\p{L}+)[ \t]*(?:\*\*|__)?:(?:\*\*|__)?\s+/u,
   /^(?:[*_]?)(\p{L}+)(?:[*_]?):(?:[*_]?)\s+/u,
 ]
 
-const opening =
+const impliedNote =
   /^(?:(?:please )?note(?: also)? that|(?:tenga|tené|ten|tenga usted) en cuenta que|(?:note|nótese|observe|note-se|observe-se|repare) que)\b/iu
 
-/** Offset of the text after the link reference definitions that open a paragraph; its end if there is no other text. */
+/** Offset after the link reference definitions at the start of a paragraph; the end of the paragraph if it has no other text. */
 export const textStart = (text: string, { lines, end }: Paragraph): number => {
   let after = 0
   for (const at of lines) {
     if (at < after) continue
     if (text[at] !== '[') return at
-    definition.lastIndex = at
-    const found = definition.exec(text)
-    if (!found || at + found[0].length > end) return at
-    after = at + found[0].length
+    linkDefinition.lastIndex = at
+    const link = linkDefinition.exec(text)
+    if (!link || at + link[0].length > end) return at
+    after = at + link[0].length
   }
   return end
 }
 
-const definition =
+const linkDefinition =
   /\[(?!\^)(?:[^[\]\\]|\\.){1,200}\]:[ \t]*(?:(?:\r\n?|\n)[ \t]*)?(?:<[^<>\r\n]*>|[^\s<][^\s]*)(?:[ \t]*(?:[ \t]|(?:\r\n?|\n)[ \t]*)(?:"[^"\r\n]*"|'[^'\r\n]*'|\([^()\r\n]*\)))?[ \t]*(?=[\r\n]|$(?![\s\S]))/y
 
 /** Reads a definition: `**term** – text`, `` `--flag`: text``, `**Term.** text`, or a marked term on its own line above the text. */
 const definitionAt = (text: string, start: number, end: number) => {
   if (!/[*_`[]/.test(text.charAt(start))) return undefined
   const head = text.slice(start, Math.min(end, start + 300))
-  const [flags, names] = severalFlags.exec(head) ?? []
+  const [flags, names] = flagList.exec(head) ?? []
   if (flags && names) return { term: flagNames(names), innerStart: start + flags.length }
-  const marked = markedTerm.exec(head)
-  if (!marked) return linkedTerm(head, start)
-  const after = follows.exec(head.slice(marked[0].length))
-  const written = marked[2] ?? marked[4] ?? marked[6] ?? ''
-  const closed = /[:.]$/.test(written) && !marked[6]
-  const gap = after?.[0] ?? (closed ? /^[ \t]+(?=\S)/.exec(head.slice(marked[0].length))?.[0] : undefined)
+  const match = markedTerm.exec(head)
+  if (!match) return linkedTerm(head, start)
+  const separation = separator.exec(head.slice(match[0].length))
+  const markedText = match[2] ?? match[4] ?? match[6] ?? ''
+  const endsWithStop = /[:.]$/.test(markedText) && !match[6]
+  const gap = separation?.[0] ?? (endsWithStop ? /^[ \t]+(?=\S)/.exec(head.slice(match[0].length))?.[0] : undefined)
   // Code is literal: `_lids.tpl` is not emphasis.
-  const term = marked[6] ? marked[6].trim().replace(/[:.]$/, '') : bare(written)
-  if (gap === undefined || term === '' || isLabel.test(term)) return undefined
+  const term = match[6] ? match[6].trim().replace(/[:.]$/, '') : withoutMarks(markedText)
+  if (gap === undefined || term === '' || notATerm.test(term)) return undefined
   // `**Whatever it takes to run.**` is a sentence in bold.
-  if (!after && written.endsWith('.') && term.split(' ').length > 5) return undefined
-  return { term, innerStart: start + marked[0].length + gap.length }
+  if (!separation && markedText.endsWith('.') && term.split(' ').length > 5) return undefined
+  return { term, innerStart: start + match[0].length + gap.length }
 }
 
 /** `` `-a`, `--all` – text ``, `` `--tone`, `-t <tone>`: text ``, `**-a**, **--all**=*value* text`. */
 const flag = /(?:\*\*--?[a-z][^*\r\n]{0,60}\*\*|`--?[a-z][^`\r\n]{0,60}`)(?:\\?\[?=[^\s,;:]{1,40})?/.source
-const severalFlags = new RegExp(
+const flagList = new RegExp(
   String.raw`^(${flag}(?:(?:, ?| or | ?\/ ?| ?\| ?)${flag})+)(?:[ \t]*(?:–|—|:|\\?-{1,2})[ \t]+|[ \t]*\\?(?:\r\n?|\n)[ \t]*|[ \t]+(?!(?:and|or|are|is|does|both|have|has|can|cannot|may|must|will|should|were|to|options?|flags?|with|on|in|for)\b))(?=[^\s–—:-])`,
   'i',
 )
 
 /** `-n, --dry-run[=false]` is named `-n, --dry-run`: the value is not part of the name. */
-const flagNames = (written: string): string =>
-  bare(written.replace(/\\?\[=[^\]]*\]|=(?:""|\\?\[\\?\])/g, '').replace(/[*_`]+/g, ''))
+const flagNames = (markedText: string): string =>
+  withoutMarks(markedText.replace(/\\?\[=[^\]]*\]|=(?:""|\\?\[\\?\])/g, '').replace(/[*_`]+/g, ''))
 
 /** `[term](page) – text`, as in lists of commands. */
 const linkedTerm = (head: string, start: number) => {
-  const [found, term] = /^\[([^[\]\r\n]{1,80})\]\([^()\s]+\)[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)/.exec(head) ?? []
-  return found && term ? { term: bare(term), innerStart: start + found.length } : undefined
+  const [match, term] = /^\[([^[\]\r\n]{1,80})\]\([^()\s]+\)[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)/.exec(head) ?? []
+  return match && term ? { term: withoutMarks(term), innerStart: start + match.length } : undefined
 }
 
 /** Bold, italic or code, possibly in a link and followed by a short aside such as a type in brackets. */
@@ -159,15 +159,15 @@ const markedTerm =
   /^\[?(?:(\*\*|__)(?=\S)([^\r\n]{1,100}?)\1|([*_])(?=[^\s*_])([^\r\n*_]{1,100}?)\3|(`+)([^\r\n`]{1,100}?)\5)(?:\]\([^()\s]*\))?(?:<a [^<>]*><\/a>)?(?:[ \t]*\\?\([^()\r\n]{1,60}\))?/
 
 /** A dash, a colon or a hard line break. */
-const follows =
+const separator =
   /^(?:[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)|[ \t]?:[ \t]+(?=\S)|[ \t]*[–—][ \t]+(?=\S)|(?:[ \t]{2,}|\\)(?:\r\n?|\n)[ \t]*(?=\S))/
 
-/** Labels that the following text does not define, and titles of procedures. */
-const isLabel =
+/** Labels that the text after them does not define, and titles of procedures. */
+const notATerm =
   /^(?:(?:next |previous )?steps? ?\d*|issue|problem|solution|cause|resolution|example|topics?|(?:short )?version|short version|see also|prerequisites?|answer|question|[qa]|tl;dr|paso ?\d*|ejemplo|problema|soluci[oó]n|causa|passo ?\d*|exemplo|solu[cç][aã]o|pregunta|respuesta|pergunta|resposta|ver tamb[ié][eé]n|veja tamb[eé]m|\d+(?:\.\d+)*)(?=$|[ :])|^(?:to|para) \p{Ll}/iu
 
-const bare = (written: string): string =>
-  written
+const withoutMarks = (markedText: string): string =>
+  markedText
     .replace(/<a [^<>]*><\/a>/g, '')
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .replace(/^[*_`]+|[*_`]+$/g, '')

@@ -5,7 +5,7 @@ import { admonitionAt } from './directives.ts'
 import { type Container, type NewContainer, push, type Scan } from './scan.ts'
 import { type ItemMarker, isBlank, isThematicBreak, itemMarkerAt, matchAt } from './starts.ts'
 
-/** True if a container continues in a line. Skips its markers. */
+/** True if a container continues on a line. Moves the cursor past the markers of the container. */
 export const continues = (container: Container, cursor: Cursor): boolean => {
   if (container.type === 'fenced') return true
   const { columns, at } = indentOf(cursor)
@@ -14,7 +14,7 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
     skipQuoteMarker(cursor, columns, at)
     return true
   }
-  if (isBlank(cursor.text, at, cursor.end)) return container.begun
+  if (isBlank(cursor.text, at, cursor.end)) return container.hasContent
   if (columns < container.indent) return false
   skipColumns(cursor, container.indent)
   return true
@@ -32,7 +32,7 @@ export const closesFenced = (scan: Scan, cursor: Cursor, line: Line): boolean =>
   return true
 }
 
-/** Deeper markers are read as text, so that the time stays linear in the length of the text. */
+/** Reads deeper markers as text, so that the time stays linear in the length of the text. */
 const maxDepth = 32
 
 /** Opens the containers that begin here. Returns true if the line contains nothing else. */
@@ -69,12 +69,12 @@ const skipQuoteMarker = (cursor: Cursor, columns: number, at: number): void => {
   skipColumns(cursor, 1)
 }
 
-const itemStart = (text: string, at: number, end: number, interrupting: boolean): ItemMarker | undefined => {
-  const found = itemMarkerAt(text, at, end)
-  if (!found || isThematicBreak(text, at, end)) return undefined
+const itemStart = (text: string, at: number, end: number, isInParagraph: boolean): ItemMarker | undefined => {
+  const marker = itemMarkerAt(text, at, end)
+  if (!marker || isThematicBreak(text, at, end)) return undefined
   // A wrapped line of a paragraph may begin with a number or a dash.
-  if (interrupting && (found.empty || (found.ordered && found.number !== 1))) return undefined
-  return found
+  if (isInParagraph && (marker.empty || (marker.ordered && marker.number !== 1))) return undefined
+  return marker
 }
 
 const openItem = (scan: Scan, cursor: Cursor, columns: number, at: number, marker: ItemMarker): void => {

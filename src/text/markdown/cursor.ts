@@ -19,7 +19,7 @@ export interface Cursor {
   readonly text: string
   readonly end: number
   at: number
-  /** May be inside the tab at `at`, if a container took part of its width. */
+  /** May be inside the tab at `at` if a container used part of its width. */
   column: number
 }
 
@@ -43,20 +43,20 @@ export const indentOf = (cursor: Cursor): { readonly columns: number; readonly a
 
 /** Skips at most this many columns of white space, possibly only part of a tab. */
 export const skipColumns = (cursor: Cursor, columns: number): void => {
-  let left = columns
-  while (left > 0 && cursor.at < cursor.end) {
+  let remaining = columns
+  while (remaining > 0 && cursor.at < cursor.end) {
     const code = cursor.text.charCodeAt(cursor.at)
     if (code === tab) {
       const width = 4 - (cursor.column % 4)
-      const step = Math.min(left, width)
+      const step = Math.min(remaining, width)
       cursor.column += step
-      left -= step
+      remaining -= step
       if (step < width) return
       cursor.at++
     } else if (code === space) {
       cursor.at++
       cursor.column++
-      left--
+      remaining--
     } else if (code === formFeed) cursor.at++
     else return
   }

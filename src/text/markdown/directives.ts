@@ -1,7 +1,7 @@
 import { noteLabel } from './note-labels.ts'
 import { matchAt } from './starts.ts'
 
-/** Fenced notes of site generators, and the indented `!!! note`, without `until`. Unclosed ones would swallow the rest of the document. */
+/** Fenced notes of site generators, and the indented `!!! note`, which has no `until`. Ignores unclosed fences, which would take in the rest. */
 export const admonitionAt = (text: string, at: number, end: number) => {
   const first = text.charCodeAt(at)
   if (first !== colon && first !== brace && first !== exclamation) return undefined
@@ -10,11 +10,11 @@ export const admonitionAt = (text: string, at: number, end: number) => {
     const label = noteLabel(name)
     return label && { label, until: undefined }
   }
-  const found =
+  const match =
     first === colon
       ? matchAt(/(:{3,})[ \t]*\{?(?:#[\w-]+[ \t]+)?[.]?(?:callout-)?([\w-]+)/y, text, at, end)
       : matchAt(/(\{%-?|\{\{[<%])[ \t]*(\w[\w-]*)([^%>\r\n]*)(?:-?%\}|[>%]\}\})[ \t]*$/my, text, at, end)
-  const [, opening = '', name = '', attributes = ''] = found ?? []
+  const [, opening = '', name = '', attributes = ''] = match ?? []
   const [, style = ''] = /\bstyle=["']?(\w+)/.exec(attributes) ?? []
   const label = noteLabel(style) ?? noteLabel(name)
   if (!label) return undefined
@@ -23,7 +23,7 @@ export const admonitionAt = (text: string, at: number, end: number) => {
   return new RegExp(`^[ \\t>]*(?:${until.source})`, 'm').test(below) ? { label, until } : undefined
 }
 
-/** True for a line that controls a template or styles a block, without text for readers. */
+/** True for a line that only controls a template or styles a block. */
 export const isDirectiveLine = (text: string, at: number, end: number): boolean => {
   const first = text.charCodeAt(at)
   if (first === colon) return matchAt(/:{3,}[^\r\n]*$/my, text, at, end) !== undefined

@@ -19,18 +19,18 @@ export const htmlBlocks = (text: string, start: number, end: number, offset: num
     rows: 0,
   }
   tag.lastIndex = start
-  for (let found = tag.exec(text); found && found.index < end; found = tag.exec(text)) {
-    const name = found[2]?.toLowerCase()
+  for (let match = tag.exec(text); match && match.index < end; match = tag.exec(text)) {
+    const name = match[2]?.toLowerCase()
     if (name !== undefined && !blockLevel.has(name)) continue
-    flush(state, Math.min(found.index, end))
-    state.from = Math.min(found.index + found[0].length, end)
+    flush(state, Math.min(match.index, end))
+    state.from = Math.min(match.index + match[0].length, end)
     if (name === undefined) continue
-    if (hidden.has(name) && found[1] === '') {
+    if (rawText.has(name) && match[1] === '') {
       const close = new RegExp(`</${name}\\s*>`, 'i').exec(text.slice(state.from, end))
       if (name === 'pre') add(state, 'code', state.from, close ? state.from + close.index : end, 0)
       state.from = close ? state.from + close.index + close[0].length : end
       tag.lastIndex = state.from
-    } else applyTag(state, name, found[1] === '/', found.index, state.from)
+    } else applyTag(state, name, match[1] === '/', match.index, state.from)
   }
   flush(state, end)
   return state.blocks
@@ -51,7 +51,7 @@ interface State {
 
 const tag = /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<(\/?)([A-Za-z][\w.:-]*)(?:\s[^<>]*)?\/?>/g
 
-const hidden = new Set(['script', 'style', 'pre', 'template'])
+const rawText = new Set(['script', 'style', 'pre', 'template'])
 const blockLevel = new Set(
   (
     'address article aside blockquote body caption center col colgroup dd details dialog div dl dt fieldset figcaption figure footer form ' +
@@ -109,9 +109,9 @@ export const htmlStartAt = (
   lastTableEnd: number,
 ): { readonly until?: RegExp; readonly interrupts: boolean } | undefined => {
   if (text[at] !== '<') return undefined
-  // Unlike in CommonMark, a closed table includes its blank lines.
+  // Unlike in CommonMark, a table with a closing tag includes its blank lines.
   if (at < lastTableEnd && matchAt(table, text, at, end)) return { until: /<\/table\s*>/i, interrupts: true }
-  for (const [pattern, until] of closed) {
+  for (const [pattern, until] of delimited) {
     if (matchAt(pattern, text, at, end)) return { until, interrupts: true }
   }
   // The block ends with the tag of the component: its content is Markdown.
@@ -123,7 +123,7 @@ export const htmlStartAt = (
 
 const table = /<table(?=[\s>])/iy
 
-const closed: readonly (readonly [RegExp, RegExp])[] = [
+const delimited: readonly (readonly [RegExp, RegExp])[] = [
   [/<(?:script|pre|style|textarea)(?=[\s>]|$)/imy, /<\/(?:script|pre|style|textarea)>/i],
   [/<!--/y, /-->/],
   [/<\?/y, /\?>/],

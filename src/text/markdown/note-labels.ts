@@ -1,9 +1,9 @@
 import { keysOf } from '../own.ts'
 
-/** The kind of a note; authors use many names for each. */
+/** The kind of a note. Authors use many words for each kind. */
 export type NoteLabel = 'note' | 'tip' | 'important' | 'warning' | 'caution'
 
-const names: Readonly<Record<NoteLabel, string>> = {
+const aliases: Readonly<Record<NoteLabel, string>> = {
   note: 'note notes info information remark nota notas observación observacion observação observacao obs informação información',
   tip: 'tip tips hint consejo consejos sugerencia dica dicas sugestão',
   important: 'important importante',
@@ -11,6 +11,8 @@ const names: Readonly<Record<NoteLabel, string>> = {
   caution: 'caution attention precaución precaucion cuidado atención atencion atenção atencao',
 }
 
-const labels = new Map(keysOf(names).flatMap((label) => names[label].split(' ').map((word) => [word, label] as const)))
+const labels = new Map(
+  keysOf(aliases).flatMap((label) => aliases[label].split(' ').map((word) => [word, label] as const)),
+)
 
 export const noteLabel = (word: string): NoteLabel | undefined => labels.get(word.toLowerCase())

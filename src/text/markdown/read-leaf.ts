@@ -4,7 +4,7 @@ import { closeBeforeLastLine, closeLeaf, closeUnmatched, textStart } from './clo
 import { type Cursor, indentOf, type Line } from './cursor.ts'
 import { isDirectiveLine } from './directives.ts'
 import { htmlStartAt } from './html-blocks.ts'
-import { lastLineOf, markBegun, markFilled, type Paragraph, push, type Scan } from './scan.ts'
+import { lastLineOf, markFilled, markHasContent, type Paragraph, push, type Scan } from './scan.ts'
 import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
 import { addRow, startsTable } from './tables.ts'
 
@@ -38,7 +38,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
     else {
       closeUnmatched(scan)
       scan.leaf = { type: 'paragraph', start: at, end, lines: [at], previousEnd: at }
-      markBegun(scan)
+      markHasContent(scan)
     }
   }
   scan.lastEnd = end
@@ -48,8 +48,8 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
 const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
   const { text, dialect } = scan
   const end = trimmedEnd(text, at, line.end)
-  // The paragraph that this line would otherwise continue.
-  const within = scan.matched === scan.open.length && scan.leaf?.type === 'paragraph' ? scan.leaf : undefined
+  // The paragraph that this line continues if it starts no leaf.
+  const openParagraph = scan.matched === scan.open.length && scan.leaf?.type === 'paragraph' ? scan.leaf : undefined
 
   const level = headingLevel(text, at, line.end)
   if (level > 0) {
@@ -73,25 +73,25 @@ const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
   if (html && (html.interrupts || scan.leaf?.type !== 'paragraph')) {
     closeUnmatched(scan)
     scan.leaf = { type: 'html', start: at, end: line.end, until: html.until }
-    markBegun(scan)
+    markHasContent(scan)
     if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
     return true
   }
   if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
-    scan.leaf = { type: 'html', start: at, end: line.end, silent: true }
+    scan.leaf = { type: 'html', start: at, end: line.end, hidden: true }
     return true
   }
-  if (within) {
+  if (openParagraph) {
     const underline = setextLevel(text, at, line.end)
-    const headingStart = underline > 0 ? textStart(text, within) : within.end
-    if (headingStart < within.end) {
+    const headingStart = underline > 0 ? textStart(text, openParagraph) : openParagraph.end
+    if (headingStart < openParagraph.end) {
       scan.leaf = undefined
-      const inner = withoutAnchor(text, headingStart, within.end)
+      const inner = withoutAnchor(text, headingStart, openParagraph.end)
       push(scan, 'heading', { start: headingStart, end, depth: underline, inner })
       return true
     }
-    if (startsTable(scan, within, at, end)) return true
-    if (startsDefinition(scan, within, at, end)) return true
+    if (startsTable(scan, openParagraph, at, end)) return true
+    if (startsDefinition(scan, openParagraph, at, end)) return true
   }
   if (isThematicBreak(text, at, line.end)) {
     closeUnmatched(scan)

@@ -17,9 +17,9 @@ export interface Container {
   /** Columns that a line must be indented by to belong to an item. */
   readonly indent: number
   readonly until?: RegExp
-  begun: boolean
-  /** True until the container has content. A first paragraph becomes the container's own text. */
-  fresh: boolean
+  hasContent: boolean
+  /** True until the container has content. Its first paragraph becomes its `inner` text. */
+  isEmpty: boolean
 }
 
 export type NewContainer = Pick<Container, 'type' | 'indent' | 'until'>
@@ -42,7 +42,7 @@ type Leaf =
       contentEnd: number
     }
   | { readonly type: 'indented'; readonly block: number }
-  | { readonly type: 'html'; readonly start: number; end: number; readonly until?: RegExp; readonly silent?: boolean }
+  | { readonly type: 'html'; readonly start: number; end: number; readonly until?: RegExp; readonly hidden?: boolean }
   | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
@@ -75,21 +75,21 @@ export const push = (
   const parent = parentOf(scan)
   markFilled(scan)
   const index = scan.blocks.push({ kind, end, parent, depth: 0, inner: { start: block.start, end }, ...block }) - 1
-  if (container) scan.matched = scan.open.push({ ...container, block: index, begun: false, fresh: true })
+  if (container) scan.matched = scan.open.push({ ...container, block: index, hasContent: false, isEmpty: true })
   return index
 }
 
 export const parentOf = (scan: Scan): number => scan.open.at(-1)?.block ?? -1
 
-/** Records that the innermost container has content other than its own text. */
+/** Records that the innermost container has content other than its `inner` text. */
 export const markFilled = (scan: Scan): void => {
   const container = scan.open.at(-1)
   if (!container) return
-  container.begun = true
-  container.fresh = false
+  container.hasContent = true
+  container.isEmpty = false
 }
 
-export const markBegun = (scan: Scan): void => {
+export const markHasContent = (scan: Scan): void => {
   const container = scan.open.at(-1)
-  if (container) container.begun = true
+  if (container) container.hasContent = true
 }

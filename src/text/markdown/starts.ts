@@ -1,9 +1,9 @@
-/** How blocks begin. Every pattern is sticky and is tried at the first nonblank character of a line. */
+// Every pattern in this file is sticky and is tried at the first nonblank character of a line.
 
 export const matchAt = (pattern: RegExp, text: string, at: number, end: number): RegExpExecArray | undefined => {
   pattern.lastIndex = at
-  const found = pattern.exec(text)
-  return found && at + found[0].length <= end ? found : undefined
+  const match = pattern.exec(text)
+  return match && at + match[0].length <= end ? match : undefined
 }
 
 const atx = /(#{1,6})(?:[ \t]|$)/my
@@ -26,8 +26,8 @@ const fence = /(`{3,})([^`\r\n]*)$|(~{3,})([^\r\n]*)$/my
 export const fenceAt = (text: string, at: number, end: number): { marker: string; info: string } | undefined => {
   const first = text[at]
   if (first !== '`' && first !== '~') return undefined
-  const found = matchAt(fence, text, at, end)
-  return found && { marker: found[1] ?? found[3] ?? '', info: (found[2] ?? found[4] ?? '').trim() }
+  const match = matchAt(fence, text, at, end)
+  return match && { marker: match[1] ?? match[3] ?? '', info: (match[2] ?? match[4] ?? '').trim() }
 }
 
 const marker = /(?:[-+*]|(\d{1,9})[.)])(?=[ \t]|$)/my
@@ -37,17 +37,17 @@ export const itemMarkerAt = (text: string, at: number, end: number) => {
   const code = text.charCodeAt(at)
   const digit = code >= 48 && code <= 57
   if (!digit && code !== 45 && code !== 43 && code !== 42) return undefined
-  const found = matchAt(marker, text, at, end)
-  if (!found) return undefined
+  const match = matchAt(marker, text, at, end)
+  if (!match) return undefined
   return {
     ordered: digit,
-    number: digit ? Number(found[1]) : 0,
-    length: found[0].length,
-    empty: isBlank(text, at + found[0].length, end),
+    number: digit ? Number(match[1]) : 0,
+    length: match[0].length,
+    empty: isBlank(text, at + match[0].length, end),
   }
 }
 
-/** Accepts any white space: a line of no-break spaces looks empty. */
+/** True for any white space, including no-break spaces. */
 export const isBlank = (text: string, from: number, to: number): boolean => {
   for (let at = from; at < to; at++) {
     const code = text.charCodeAt(at)

@@ -32,7 +32,7 @@ export const addRow = (scan: Scan, table: Table, at: number, end: number): void 
   tableBlock.inner = { start: tableBlock.inner.start, end }
 }
 
-/** The cells of a table row. As in GitHub's Markdown, a bar after a backslash belongs to its cell, even in code. */
+/** The cells of a table row. As in GitHub's Markdown, an escaped bar belongs to the cell, even in code. */
 const cellsOf = (text: string, start: number, end: number): readonly Pick<Block, 'start' | 'end' | 'inner'>[] => {
   const cells: Pick<Block, 'start' | 'end' | 'inner'>[] = []
   let from = text[start] === '|' ? start + 1 : start

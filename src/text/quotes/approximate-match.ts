@@ -2,9 +2,9 @@ import { elementAt } from '../required.ts'
 import type { Located, Place } from './located.ts'
 import { project } from './projection.ts'
 
-/** The part of `text` that is closest to `pattern` in edits (insert, delete, replace), if it needs at most `limit`. */
+/** The part of `text` with the fewest edits (insert, delete, replace) from `pattern`, if there are at most `limit`. */
 const approximateMatch = (pattern: string, text: string, limit: number) => {
-  // One row per character of the pattern: for each end in `text`, the cost so far and where the match begins.
+  // After each character of the pattern: for each end in `text`, the lowest cost so far and the start of that match.
   const costs = new Int32Array(text.length + 1)
   const begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
   for (let row = 1; row <= pattern.length; row++) {
@@ -14,11 +14,11 @@ const approximateMatch = (pattern: string, text: string, limit: number) => {
     costs[0] = row
     for (let column = 1; column <= text.length; column++) {
       const [above, aboveBegin] = [costs[column]!, begins[column]!]
-      const replaced = diagonal + Number(pattern[row - 1] !== text[column - 1])
-      const dropped = above + 1
-      const cheapest = Math.min(replaced, dropped, cost + 1)
-      if (cheapest === replaced) begin = diagonalBegin
-      else if (cheapest === dropped) begin = aboveBegin
+      const replaceCost = diagonal + Number(pattern[row - 1] !== text[column - 1])
+      const deleteCost = above + 1
+      const cheapest = Math.min(replaceCost, deleteCost, cost + 1)
+      if (cheapest === replaceCost) begin = diagonalBegin
+      else if (cheapest === deleteCost) begin = aboveBegin
       cost = cheapest
       if (cost < rowMin) rowMin = cost
       costs[column] = cost
@@ -28,13 +28,13 @@ const approximateMatch = (pattern: string, text: string, limit: number) => {
     }
     if (rowMin > limit) return undefined
   }
-  const slips = Math.min(...costs)
-  const end = costs.indexOf(slips)
-  return slips <= limit ? { start: elementAt(begins, end), end, slips } : undefined
+  const edits = Math.min(...costs)
+  const end = costs.indexOf(edits)
+  return edits <= limit ? { start: elementAt(begins, end), end, edits } : undefined
 }
 
-/** True if at most `edits` letters are inserted, deleted, replaced or swapped with the next one. */
-const isWithin = (edits: number, one: string, other: string): boolean => {
+/** True if two words differ in at most `edits` letters that are inserted, deleted, replaced or swapped with the next letter. */
+const differsByAtMost = (edits: number, one: string, other: string): boolean => {
   let same = 0
   while (same < one.length && one[same] === other[same]) same++
   const [a, b] = [one.slice(same), other.slice(same)]
@@ -42,14 +42,14 @@ const isWithin = (edits: number, one: string, other: string): boolean => {
   if (edits === 0) return false
   const isSwapped = a[0] === b[1] && a[1] === b[0]
   return (
-    isWithin(edits - 1, a.slice(1), b.slice(1)) ||
-    isWithin(edits - 1, a.slice(1), b) ||
-    isWithin(edits - 1, a, b.slice(1)) ||
-    (isSwapped && isWithin(edits - 1, a.slice(2), b.slice(2)))
+    differsByAtMost(edits - 1, a.slice(1), b.slice(1)) ||
+    differsByAtMost(edits - 1, a.slice(1), b) ||
+    differsByAtMost(edits - 1, a, b.slice(1)) ||
+    (isSwapped && differsByAtMost(edits - 1, a.slice(2), b.slice(2)))
   )
 }
 
-/** True if a quote differs from a text only by slips of copying, and not in a number, identifier, negation, quantity, modal verb or preposition. */
+/** True if a quote differs from a text only by copying errors, and not in a number, identifier, negation, quantity, modal verb or preposition. */
 const sameMeaning = (quote: string, text: string): boolean => {
   const [a, b] = [tokens(quote), tokens(text)]
   // For the tokens of `a` so far: how each prefix of `b` can match them, as bits. A preposition before or after `b` may be another one.
@@ -58,7 +58,7 @@ const sameMeaning = (quote: string, text: string): boolean => {
   for (const token of a) {
     const next = [withoutToken(reach[0]!, token, droppedOne)]
     for (const [column, against] of b.entries()) {
-      const paired = reach[column]! > 0 && isSlip(token, against) ? bothSame : 0
+      const paired = reach[column]! > 0 && isSameOrMiscopied(token, against) ? bothSame : 0
       const dropped = withoutToken(reach[column + 1]!, token, droppedOne)
       next.push(paired | dropped | withoutToken(next[column]!, against, addedOne))
     }
@@ -72,7 +72,7 @@ const [bothSame, droppedOne, addedOne] = [1, 2, 4]
 
 /** The ways that remain if a token has no counterpart. A preposition of the quote and one of the text are an exchange. */
 const withoutToken = (ways: number, token: string, which: number): number => {
-  if (!light.has(token.toLowerCase())) return 0
+  if (!functionWords.has(token.toLowerCase())) return 0
   if (!prepositions.has(token.toLowerCase())) return ways
   return ways & (bothSame | which) ? which : 0
 }
@@ -80,28 +80,28 @@ const withoutToken = (ways: number, token: string, which: number): number => {
 const tokens = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}_]+(?:[-'.,:/@][\p{L}\p{M}\p{N}_]+)*|[%$€£¥°<>=+≥≤±×÷]/gu) ?? []
 
-const isSlip = (a: string, b: string): boolean => {
+const isSameOrMiscopied = (a: string, b: string): boolean => {
   if (a === b) return true
-  if (isFrozen(a) || isFrozen(b)) return false
+  if (mustMatchExactly(a) || mustMatchExactly(b)) return false
   const [left, right] = [a.toLowerCase(), b.toLowerCase()]
   if (left === right) return true
   const shorter = Math.min(left.length, right.length)
   // The first letter decides between `include` and `exclude`, `valid` and `invalid`.
   if (shorter < 4 || left[0] !== right[0]) return false
-  return isWithin(shorter < 8 ? 1 : 2, left, right)
+  return differsByAtMost(shorter < 8 ? 1 : 2, left, right)
 }
 
-const isFrozen = (token: string): boolean =>
+const mustMatchExactly = (token: string): boolean =>
   /[\p{N}_/@:.%$€£¥°<>=+≥≤±×÷]/u.test(token) ||
   /^\p{Lu}{2,}$/u.test(token) ||
   /\p{Ll}\p{Lu}/u.test(token) ||
   /n't$/.test(token) ||
-  decisive.has(token.toLowerCase())
+  exactWords.has(token.toLowerCase())
 
-const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-const decisive =
-  list(`not no nor never none neither without cannot non except unless only least most more less fewer all any
+const exactWords =
+  wordSet(`not no nor never none neither without cannot non except unless only least most more less fewer all any
   every each both either must may might should shall can could will would before after until within above below over under
   minimum maximum if always sometimes zero one two three four five six seven eight nine ten eleven twelve twenty thirty forty
   fifty sixty hundred thousand million half twice first second third last
@@ -114,81 +114,81 @@ const decisive =
   nicht kein keine ohne nie nur außer müssen darf dürfen kann pas jamais sans sauf seulement aucun aucune doit peut
   non mai senza tranne solo nessun nessuno deve può`)
 
-const light = list(`the a an of to in on at for by and that which is are was were be its this these
+const functionWords = wordSet(`the a an of to in on at for by and that which is are was were be its this these
   el la los las de del al y que en es son su sus por para con
   o a os as da do das dos e em é são ao aos na nas pela pelo seu sua com
   der die das den dem des und ein eine einen le les des du et est sont il lo gli di e è sono`)
 
-/** Light words that change the meaning if one replaces another: by March, in March. */
-const prepositions = list('to in on at for by en por para con em com')
+/** Function words that change the meaning if one replaces another: by March, in March. */
+const prepositions = wordSet('to in on at for by en por para con em com')
 
-/** Finds a quote that was copied with slips in at most a tenth of its characters. The time is bounded for any input. */
+/** Finds a quote that was copied with errors in at most a tenth of its characters. The time is bounded for any input. */
 export const findSimilar = (text: string, quote: string, within?: Place): Located[] => {
   const needle = project(quote, 'markup').text
   if (needle.length < minSimilarLength || needle.length > maxSimilarLength) return []
-  const slips = Math.floor(needle.length * maxSlipShare)
+  const edits = Math.floor(needle.length * maxEditShare)
   const { text: plain, starts, ends } = project(text, 'markup')
-  const windows = likelyWindows(plain, needle, slips)
+  const windows = likelyWindows(plain, needle, edits)
   if (within)
-    windows.sort((a, b) => Number(outside(starts, a.start, within)) - Number(outside(starts, b.start, within)))
-  const matches: (Located & { slips: number })[] = []
+    windows.sort((a, b) => Number(isOutside(starts, a.start, within)) - Number(isOutside(starts, b.start, within)))
+  const matches: (Located & { edits: number })[] = []
   let steps = 0
   for (const window of windows) {
     steps += (window.end - window.start) * needle.length
     if (steps > maxSteps) break
-    const match = approximateMatch(needle, plain.slice(window.start, window.end), slips)
+    const match = approximateMatch(needle, plain.slice(window.start, window.end), edits)
     if (!match) continue
-    const fitting = onWordBounds(plain, window.start + match.start, window.start + match.end, slips).find(
+    const wholeWords = onWordBounds(plain, window.start + match.start, window.start + match.end, edits).find(
       ([from, to]) => sameMeaning(needle, plain.slice(from, to)),
     )
-    if (!fitting) continue
-    const place = { start: elementAt(starts, fitting[0]), end: elementAt(ends, fitting[1] - 1) }
-    matches.push({ ...place, matchedAs: 'similar', slips: match.slips })
+    if (!wholeWords) continue
+    const place = { start: elementAt(starts, wholeWords[0]), end: elementAt(ends, wholeWords[1] - 1) }
+    matches.push({ ...place, matchedAs: 'similar', edits: match.edits })
   }
   return distinctBest(matches)
 }
 
 const minSimilarLength = 20
 const maxSimilarLength = 4000
-const maxSlipShare = 0.1
+const maxEditShare = 0.1
 const maxSteps = 20_000_000
 const maxHits = 60
 
-/** With at most n slips, at least one of n + 1 pieces of the quote is unchanged. */
-const likelyWindows = (plain: string, needle: string, slips: number): { start: number; end: number }[] => {
-  const size = Math.max(4, Math.floor(needle.length / (slips + 1)))
+/** Finds windows that may contain the quote: with at most n edits, at least one of n + 1 pieces of it is unchanged. */
+const likelyWindows = (plain: string, needle: string, edits: number): { start: number; end: number }[] => {
+  const size = Math.max(4, Math.floor(needle.length / (edits + 1)))
   const hits = new Map<number, number>()
   for (let offset = 0; offset + size <= needle.length; offset += size) {
     const piece = needle.slice(offset, offset + size)
-    let found = 0
-    for (let at = plain.indexOf(piece); at >= 0 && found < maxHits; at = plain.indexOf(piece, at + 1)) {
-      found++
-      // Hits a few slips apart share a window.
-      const window = Math.round((at - offset) / (slips + 1))
+    let hitCount = 0
+    for (let at = plain.indexOf(piece); at >= 0 && hitCount < maxHits; at = plain.indexOf(piece, at + 1)) {
+      hitCount++
+      // Hits that are a few edits apart share a window.
+      const window = Math.round((at - offset) / (edits + 1))
       hits.set(window, (hits.get(window) ?? 0) + 1)
     }
   }
   return [...hits]
     .sort(([a, hitsOfA], [b, hitsOfB]) => hitsOfB - hitsOfA || a - b)
     .map(([window]) => {
-      const start = window * (slips + 1)
+      const start = window * (edits + 1)
       return {
-        start: Math.max(0, start - 2 * slips - 2),
-        end: Math.min(plain.length, start + needle.length + 2 * slips + 2),
+        start: Math.max(0, start - 2 * edits - 2),
+        end: Math.min(plain.length, start + needle.length + 2 * edits + 2),
       }
     })
 }
 
-const outside = (starts: Int32Array, at: number, within: Place): boolean => {
-  const place = starts[at] ?? 0
-  return place < within.start - 200 || place > within.end
+const isOutside = (starts: Int32Array, at: number, within: Place): boolean => {
+  const offset = starts[at] ?? 0
+  return offset < within.start - 200 || offset > within.end
 }
 
-/** Spans of whole words near a match, nearest first: the cheapest match in letters is not always the best in words. */
-const onWordBounds = (plain: string, start: number, end: number, slips: number): [number, number][] => {
-  const reach = Math.min(slips, maxReach) + 1
-  const from = wordEdges(plain, start, reach, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
-  const to = wordEdges(plain, end - 1, reach, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)
+/** Spans of whole words near a match, nearest first, because the match with the fewest edits may cut words. */
+const onWordBounds = (plain: string, start: number, end: number, edits: number): [number, number][] => {
+  const distance = Math.min(edits, maxDistance) + 1
+  const from = wordEdges(plain, start, distance, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
+  const to = wordEdges(plain, end - 1, distance, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)
   return from
     .flatMap((first) => to.map((last): [number, number] => [first, last + 1]))
     .filter(([first, last]) => last > first)
@@ -199,24 +199,24 @@ const onWordBounds = (plain: string, start: number, end: number, slips: number):
     .slice(0, maxSpans)
 }
 
-const maxReach = 20
+const maxDistance = 20
 const maxSpans = 24
 
-const wordEdges = (plain: string, at: number, reach: number, edge: RegExp): number[] => {
-  const from = Math.max(0, at - reach - 2)
+const wordEdges = (plain: string, at: number, distance: number, edge: RegExp): number[] => {
+  const from = Math.max(0, at - distance - 2)
   // The pattern also looks at the characters on both sides of an edge.
-  return [...plain.slice(from, at + reach + 3).matchAll(edge)]
-    .map((found) => from + found.index)
-    .filter((place) => Math.abs(place - at) <= reach && (place > from || from === 0))
+  return [...plain.slice(from, at + distance + 3).matchAll(edge)]
+    .map((match) => from + match.index)
+    .filter((offset) => Math.abs(offset - at) <= distance && (offset > from || from === 0))
 }
 
-/** Drops overlapping matches, and those that are clearly worse than the best. */
-const distinctBest = (matches: (Located & { slips: number })[]): Located[] => {
-  const kept: (Located & { slips: number })[] = []
-  for (const match of matches.sort((a, b) => a.slips - b.slips || a.start - b.start)) {
+/** Drops matches that overlap a better one, and matches that are clearly worse than the best. */
+const distinctBest = (matches: (Located & { edits: number })[]): Located[] => {
+  const kept: (Located & { edits: number })[] = []
+  for (const match of matches.sort((a, b) => a.edits - b.edits || a.start - b.start)) {
     if (!kept.some((other) => match.start < other.end && match.end > other.start)) kept.push(match)
   }
-  const minSlips = kept[0]?.slips ?? 0
-  const clear = kept.filter((match) => match.slips <= minSlips + 1)
-  return clear.map(({ start, end, matchedAs }) => ({ start, end, matchedAs }))
+  const minEdits = kept[0]?.edits ?? 0
+  const best = kept.filter((match) => match.edits <= minEdits + 1)
+  return best.map(({ start, end, matchedAs }) => ({ start, end, matchedAs }))
 }

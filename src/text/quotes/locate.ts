@@ -5,53 +5,53 @@ import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
 import { type Level, levels, project } from './projection.ts'
 
-/** The number of matching characters of prefix and suffix; `complete` counts how many of the two match in full. */
+/** Counts the characters of prefix and suffix that match around a place. `complete` counts those of the two that match in full. */
 export const contextLength = (text: string, place: Place, prefix: string, suffix: string) => {
-  const givenPrefix = squash(prefix)
-  const givenSuffix = squash(suffix)
+  const squashedPrefix = squash(prefix)
+  const squashedSuffix = squash(suffix)
   const textBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
   const textAfter = squash(text.slice(place.end, place.end + 4 * suffix.length + 20))
   let before = 0
-  while (before < givenPrefix.length && givenPrefix.at(-1 - before) === textBefore.at(-1 - before)) before++
+  while (before < squashedPrefix.length && squashedPrefix.at(-1 - before) === textBefore.at(-1 - before)) before++
   let after = 0
-  while (after < givenSuffix.length && givenSuffix[after] === textAfter[after]) after++
+  while (after < squashedSuffix.length && squashedSuffix[after] === textAfter[after]) after++
   const complete =
-    Number(before > 0 && before === givenPrefix.length) + Number(after > 0 && after === givenSuffix.length)
+    Number(before > 0 && before === squashedPrefix.length) + Number(after > 0 && after === squashedSuffix.length)
   return { complete, length: before + after }
 }
 
 const squash = (text: string): string => project(text, 'markup').text.replaceAll(' ', '')
 
-/** Finds a quote in a text. If it occurs several times, its expected place and its context decide; if they can't, it is refused. */
+/** Finds a quote in a text. Among several matches, the expected place and the context decide. Refuses a quote that is still ambiguous. */
 export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
   if (project(quote, 'spaces').text === '') return refusal(text, 'The quote is empty.', [])
-  let elsewhere: readonly Located[] = []
-  let cut: readonly Located[] = []
+  let outsideMatches: readonly Located[] = []
+  let cutMatches: readonly Located[] = []
   for (const wording of wordings(quote)) {
     for (const level of ['exact', ...levels] as const) {
       const matches = level === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, level)
       const complete = matches.filter((match) => !cutsWord(text, match))
       const expected = nearestTo(options.within, complete)
-      if (expected[0] && (!options.within || touches(options.within, expected[0])))
+      if (expected[0] && (!options.within || overlaps(options.within, expected[0])))
         return choose(text, expected, options)
-      if (elsewhere.length === 0) elsewhere = complete
-      if (cut.length === 0) cut = matches
+      if (outsideMatches.length === 0) outsideMatches = complete
+      if (cutMatches.length === 0) cutMatches = matches
     }
   }
-  if (elsewhere.length > 0) return choose(text, elsewhere, options)
-  if (cut.length > 0)
-    return refusal(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cut)
-  if (options.wordByWord) return refusal(text, 'The text does not contain these words.', [])
+  if (outsideMatches.length > 0) return choose(text, outsideMatches, options)
+  if (cutMatches.length > 0)
+    return refusal(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cutMatches)
+  if (options.skipSimilar) return refusal(text, 'The text does not contain these words.', [])
   const similar = findSimilar(text, quote, options.within)
   if (similar.length > 0) return choose(text, nearestTo(options.within, similar), options)
   return notFound(text, quote, options.within)
 }
 
-/** Three forms of a quote to try in turn: as given, without its outer quote marks, and without all marks and dots around it. */
+/** Three forms of a quote to try in turn: unchanged, without its outer quotation marks, and without all punctuation around it. */
 const wordings = (quote: string): string[] => {
-  const given = quote.trim()
-  const unquoted = given.replace(/^["'“”‘’«»`](.*)["'“”‘’«»`][.,;]?$/su, '$1')
-  const bare = given
+  const trimmed = quote.trim()
+  const unquoted = trimmed.replace(/^["'“”‘’«»`](.*)["'“”‘’«»`][.,;]?$/su, '$1')
+  const bare = trimmed
     .replace(/^(?:["'“”‘’«»`]|\.\.\.|…|\[…\]|\[\.\.\.\]|\s)+/u, '')
     .replace(/(?<!["'“”‘’«»`.…;,\s])(?:["'“”‘’«»`.…;,]|\[…\]|\[\.\.\.\]|\s)+$/u, '')
   return [...new Set([quote, unquoted, bare])].filter((wording) => wording !== '')
@@ -75,7 +75,7 @@ const matchesAt = (text: string, quote: string, level: Level): Located[] => {
   const matches: Located[] = []
   for (let at = plain.indexOf(needle); at >= 0 && matches.length < maxMatches; at = plain.indexOf(needle, at + 1)) {
     const place = { start: elementAt(starts, at), end: elementAt(ends, at + needle.length - 1) }
-    // A match inside a ligature or a similar letter maps to more text than the quote.
+    // A match inside a ligature maps to more text than the quote.
     if (project(text.slice(place.start, place.end), level).text === needle)
       matches.push({ ...withBars(text, quote, place), matchedAs: level })
   }
@@ -92,12 +92,12 @@ const withBars = (text: string, quote: string, { start, end }: Place): Place => 
 
 const maxPadding = 400
 
-const touches = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
+const overlaps = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
 
-/** The matches inside `within`; if there are none, those that overlap it; if there are none, all. */
+/** The matches inside `within`, or else the matches that overlap it, or else all matches. */
 const nearestTo = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
   if (!within) return matches
-  const touching = matches.filter((match) => touches(within, match))
+  const touching = matches.filter((match) => overlaps(within, match))
   const inside = touching.filter(({ start, end }) => start >= within.start && end <= within.end)
   return [inside, touching, matches].find((list) => list.length > 0) ?? []
 }
@@ -141,7 +141,7 @@ const cutsWord = (text: string, { start, end }: Place): boolean =>
 
 const cutsCharacter = (text: string, at: number): boolean => {
   if (at <= 0 || at >= text.length) return false
-  return splitsPair(text, at) || joined.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
+  return splitsPair(text, at) || attached.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
 }
 
 const cutsBefore = (text: string, start: number): boolean => {
@@ -166,22 +166,22 @@ const firstOf = (pair: string): string => [...pair][0] ?? ''
 const lastOf = (pair: string): string => [...pair].at(-1) ?? ''
 
 const zeroWidthJoiner = 0x200d
-const joined = /^(?:[\u200d\u{1f3fb}-\u{1f3ff}]|(?![\ufe00-\ufe0f])\p{M})/u
+const attached = /^(?:[\u200d\u{1f3fb}-\u{1f3ff}]|(?![\ufe00-\ufe0f])\p{M})/u
 const word = /[\p{L}\p{M}\p{N}_]/u
 const digit = /^\p{N}/u
 
-/** The sentences that share most words with a quote that was not found: possibly what was meant. */
+/** The sentences that share most words with a quote that was not found, as suggestions. */
 const nearestText = (text: string, quote: string, within?: Place): Place[] => {
-  const wanted = new Set(contentStems(quote.slice(0, 2000)))
-  if (wanted.size === 0) return []
+  const quoteStems = new Set(contentStems(quote.slice(0, 2000)))
+  if (quoteStems.size === 0) return []
   const from = within?.start ?? 0
-  const found: (Place & { shared: number })[] = []
+  const candidates: (Place & { shared: number })[] = []
   for (const sentence of text.slice(from, within?.end ?? from + maxDistance).matchAll(sentences)) {
     const start = from + sentence.index
-    const shared = new Set(contentStems(sentence[0]).filter((stem) => wanted.has(stem))).size
-    if (shared / wanted.size >= minShare) found.push({ start, end: start + sentence[0].length, shared })
+    const shared = new Set(contentStems(sentence[0]).filter((stem) => quoteStems.has(stem))).size
+    if (shared / quoteStems.size >= minShare) candidates.push({ start, end: start + sentence[0].length, shared })
   }
-  return found.sort((a, b) => b.shared - a.shared || a.start - b.start).slice(0, 3)
+  return candidates.sort((a, b) => b.shared - a.shared || a.start - b.start).slice(0, 3)
 }
 
 const maxDistance = 500_000

@@ -9,16 +9,16 @@ export interface LocateOptions {
   /** The text right before and right after the quote. */
   readonly prefix?: string
   readonly suffix?: string
-  /** The passage or section in which the quote is expected. Matches elsewhere count only if there are none here. */
+  /** The passage or section in which the quote is expected. Matches elsewhere count only if it has none. */
   readonly within?: Place
   /** Skips the slow search for similar wordings. */
-  readonly wordByWord?: boolean
+  readonly skipSimilar?: boolean
 }
 
 export type Located = Place & { readonly matchedAs: 'exact' | Level | 'similar' }
 
 export interface NotLocated {
-  /** Says what is wrong and what would help. */
+  /** The reason, with advice on how to quote instead. */
   readonly refused: string
   /** True if the text contains the quote several times; otherwise the candidates are similar texts. */
   readonly isAmbiguous?: boolean

@@ -9,7 +9,7 @@ export interface Projection {
   readonly ends: Int32Array
 }
 
-/** Ignored: white space, marks and ways to encode a letter; `markup` also Markdown; `squeezed` also all spaces and line-break hyphens. */
+/** What is ignored: for `spaces`, differences in white space and encoding; for `markup`, also Markdown; for `squeezed`, also spaces and hyphens. */
 export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
 
@@ -22,13 +22,13 @@ export const project = (source: string, level: Level): Projection => {
 }
 
 // Many quotes are searched for in the same few documents.
-const maxKept = 8
+const maxCached = 8
 const shortText = 500
-const newCache = () => lru<Projection>(maxKept, () => 0)
+const newCache = () => lru<Projection>(maxCached, () => 0)
 const caches = { spaces: newCache(), markup: newCache(), squeezed: newCache() }
 
 const build = (source: string, markup: Uint8Array | undefined): Projection => {
-  const out = units()
+  const out = unitCollector()
   let index = 0
   while (index < source.length) {
     const { text, end } = markup?.[index] ? replacedMarkup(markup, index) : plainCharacters(source, index)
@@ -40,7 +40,7 @@ const build = (source: string, markup: Uint8Array | undefined): Projection => {
 }
 
 const squeeze = ({ text, starts, ends }: Projection): Projection => {
-  const out = units()
+  const out = unitCollector()
   for (let index = 0; index < text.length; index++) {
     const before = text[index - 1] ?? ''
     const next = text[index + 1] ?? ''
@@ -56,7 +56,7 @@ const digit = /\p{N}/u
 const letter = /\p{L}/u
 
 /** Collects units; runs of white space become one space, none at either end. */
-const units = () => {
+const unitCollector = () => {
   const pieces: string[] = []
   const starts: number[] = []
   const ends: number[] = []
@@ -85,23 +85,23 @@ const units = () => {
   }
 }
 
-/** Marks every unit of a Markdown text: 0 is text, 1 is markup that joins words, 2 is markup that separates them. */
+/** Classifies every UTF-16 unit of a Markdown text: 0 is text, 1 is markup inside words, 2 is markup between words. */
 const markupOf = (source: string): Uint8Array => {
   const marks = new Uint8Array(source.length)
   for (const [pattern, mark] of patterns) {
-    for (const found of source.matchAll(pattern)) marks.fill(mark, found.index, found.index + found[0].length)
+    for (const { index, 0: match } of source.matchAll(pattern)) marks.fill(mark, index, index + match.length)
   }
-  for (const found of source.matchAll(link)) {
-    const [all, opening = '', label = ''] = found
-    const labelStart = found.index + opening.length
-    marks.fill(joins, found.index, labelStart)
-    marks.fill(joins, labelStart + label.length, found.index + all.length)
+  for (const match of source.matchAll(link)) {
+    const [whole, opening = '', label = ''] = match
+    const labelStart = match.index + opening.length
+    marks.fill(joins, match.index, labelStart)
+    marks.fill(joins, labelStart + label.length, match.index + whole.length)
   }
-  for (const found of source.matchAll(emphasis)) {
-    const [before, after] = [source[found.index - 1] ?? ' ', source[found.index + found[0].length] ?? ' ']
+  for (const { index, 0: match } of source.matchAll(emphasis)) {
+    const [before, after] = [source[index - 1] ?? ' ', source[index + match.length] ?? ' ']
     const insideWord = wordCharacter.test(before) && wordCharacter.test(after)
-    const operator = /[\s`]/.test(before) && /[\s`]/.test(after)
-    if (found[0][0] === '`' || !(insideWord || operator)) marks.fill(joins, found.index, found.index + found[0].length)
+    const isOperator = /[\s`]/.test(before) && /[\s`]/.test(after)
+    if (match.startsWith('`') || !(insideWord || isOperator)) marks.fill(joins, index, index + match.length)
   }
   return marks
 }
@@ -141,9 +141,9 @@ const plainCharacters = (source: string, index: number): { text: string; end: nu
   }
   if (code === ampersand) {
     entity.lastIndex = index
-    const [found, name = ''] = entity.exec(source) ?? []
+    const [match, name = ''] = entity.exec(source) ?? []
     const decoded = entityOf(name)
-    if (found && decoded !== undefined) return { text: plainCharacter(decoded), end: index + found.length }
+    if (match && decoded !== undefined) return { text: plainCharacter(decoded), end: index + match.length }
   }
   if (code < 0x80 && !isMark(source, index + 1)) return { text: character, end: index + 1 }
   const end = clusterEnd(source, index)
@@ -182,15 +182,16 @@ const plainCharacter = (character: string): string => {
   return space.test(character) ? ' ' : plainForm(character)
 }
 
-/** Ligatures, the ellipsis and full-width characters become ordinary ones, and similar quote marks and dashes the same. */
+/** Replaces ligatures, the ellipsis and full-width characters with ordinary characters, and look-mapTo quotation marks and dashes with one form. */
 const plainForm = (cluster: string): string => {
   const plain = cluster.normalize(/^[\ufb00-\ufb06…！-～]$/.test(cluster) ? 'NFKC' : 'NFC')
   return lookAlikes.get(plain) ?? plain
 }
 
-const alike = (characters: string, plain: string): [string, string][] => [...characters].map((one) => [one, plain])
+const mapTo = (characters: string, plain: string): [string, string][] =>
+  [...characters].map((character) => [character, plain])
 const lookAlikes: ReadonlyMap<string, string> = new Map([
-  ...alike('“”„‟«»″〝〞', '"'),
-  ...alike('‘’‚‛‹›′ʼ', "'"),
-  ...alike('‐‑‒–—―−﹘﹣', '-'),
+  ...mapTo('“”„‟«»″〝〞', '"'),
+  ...mapTo('‘’‚‛‹›′ʼ', "'"),
+  ...mapTo('‐‑‒–—―−﹘﹣', '-'),
 ])

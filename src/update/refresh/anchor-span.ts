@@ -61,7 +61,7 @@ const otherDocuments = (now: Corpus, match: DocumentMatch | undefined) => {
 /** Finds a span, ignoring only white space and marks, because any other difference may change the meaning. */
 const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
   const { prefix, suffix } = span
-  const found = locate(text, span.text, { prefix, suffix, wordByWord: true, within })
+  const found = locate(text, span.text, { prefix, suffix, skipSimilar: true, within })
   if ('refused' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated texts need the same context to count as the same place.

@@ -32,7 +32,7 @@ export const discoverDimensions = async (
       ? named
       : documents.map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
   const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
-    pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { room: charactersShown }) })),
+    pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { maxWidth: charactersShown }) })),
     language: documents[0]?.language ?? 'en',
     wanted: dimensionsWanted,
   })
@@ -41,7 +41,7 @@ export const discoverDimensions = async (
   const passages = random
     .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
     .slice(0, passagesShown)
-    .map((passage) => passageInput(passage, shownText(corpus.text(passage), { room: charactersShown })))
+    .map((passage) => passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersShown })))
   // In a small set, weights change little.
   const profiles =
     settings.count < minCountForProfiles

@@ -23,7 +23,7 @@ export const labelTopics = async (
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
         const text = shownText(corpus.text(passage), {
-          room: charactersPerPassage,
+          maxWidth: charactersPerPassage,
           about: topic.label,
           language: passage.language,
         })

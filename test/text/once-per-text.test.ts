@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { keptPerText, lru } from '../../src/text/lru.ts'
+import { lru, oncePerText } from '../../src/text/lru.ts'
 
 test('a value from a text is computed once for each language', () => {
   const made: string[] = []
-  const shout = keptPerText(
+  const shout = oncePerText(
     10,
     () => 1,
     (text, language) => {
