@@ -153,7 +153,7 @@ const planBriefs = async (
   const earlier = await store.briefs.ofSession(session)
   const context = await planContext(planning, session, round, earlier, { ...unchanged.assembly, items })
   // Passages that existing items ask about count as used.
-  for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
+  for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.recordAsks(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
 }
 

@@ -110,7 +110,7 @@ const draw = async (needs: PlanNeeds, session: string, round: number, firstPosit
   const context = await planContext(needs, session, round, earlier, soFar)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlier)
-    for (const { chunk_ids } of brief.asks) context.deck.use(chunk_ids?.[0] ?? homeOf(brief), 1)
+    for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? homeOf(brief), 1)
   const missing = soFar ? countsToPlan(soFar, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continued = continueAsks(worthContinuing(outcomes, earlier, missing), earlier)
@@ -237,7 +237,7 @@ const contextOn = (
   deck: createDeck(corpus, settings, {
     barred,
     scores: new Map(Object.entries(survey.scores)),
-    carries: new Map(Object.entries(survey.carries ?? {})),
+    needsByPassage: new Map(Object.entries(survey.carries ?? {})),
     topicOf: topicsOfPassages(survey.topics),
     demand: topicsAsked(survey.questions, survey.topics),
   }),
