@@ -28,7 +28,7 @@ export const PassageInput = z.object({
 })
 export type PassageInput = z.infer<typeof PassageInput>
 
-/** A passage with the part of its text that an author is shown. */
+/** A passage with the part of its text to show to an author. */
 export const passageInput = ({ chunk_id, title, path }: Passage, text: string): PassageInput => ({
   chunk_id,
   title,
@@ -44,7 +44,7 @@ export const AskInput = z.object({
   difficulty: Difficulty,
   profile: Profile,
   adversarial_type: AdversarialType.optional(),
-  /** The passages to write from, if only some are meant. */
+  /** The passages to write from. Undefined if any may be used. */
   chunk_ids: z.array(z.string()).optional(),
 })
 export type AskInput = z.infer<typeof AskInput>
@@ -77,7 +77,7 @@ export const WritingInput = z.object({
   around: z.array(Around).optional(),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
-  /** Patterns of questions that the set has enough of. */
+  /** Question patterns that the set has enough of. */
   enough: z.array(z.string()).optional(),
   /** What the values of the profiles mean, by `dimension: value`. */
   profile_notes: z.record(z.string(), z.string()).optional(),
@@ -92,11 +92,11 @@ export const QuestionInput = z.object({
   rewrite: z.boolean().optional(),
   answer_type: AnswerType.optional(),
   adversarial_type: AdversarialType.optional(),
-  /** The passages that a search found for it, best first. */
+  /** The passages that a search found for the question, best first. */
   chunk_ids: z.array(z.string()),
   /** How the question was answered before its documents changed. */
   earlier: EarlierLabel.optional(),
-  /** True if everything that its author asked for is among the passages. */
+  /** True if the passages include everything that the author requested. */
   looked: z.boolean().optional(),
 })
 export type QuestionInput = z.infer<typeof QuestionInput>
@@ -112,7 +112,7 @@ export type LabelingInput = z.infer<typeof LabelingInput>
 export const EvolutionsInput = z.object({
   seeds: z.array(
     z.object({
-      /** Of the new item. */
+      /** The ask of the new item. */
       ask_id: z.string(),
       question: z.string(),
       ideal_answer: z.string(),
@@ -135,7 +135,7 @@ export const JourneyInput = z.object({
   profile: Profile,
   /** In order. Later turns may depend on earlier ones. */
   turns: z.array(z.object({ ask_id: z.string(), purpose: z.string() })),
-  /** Earlier turns that keep their words, if later turns are written again. */
+  /** Earlier turns that stay unchanged while later turns are written again. */
   earlier: z.array(z.object({ question: z.string(), ideal_answer: z.string() })),
   passages: z.array(PassageInput),
   objections: z.array(Objection),
@@ -148,12 +148,12 @@ export interface WorkOrder {
   /** The asks to write now. */
   readonly wanted: readonly Ask[]
   readonly objections: readonly Objection[]
-  /** Passages that objections quote, which the author must be shown. */
+  /** Ids of passages that objections quote. They must be shown to the author. */
   readonly objected: readonly string[]
   readonly around: readonly Around[]
   /** Grounded drafts of the brief by ask, as seeds of evolutions. */
   readonly drafts: ReadonlyMap<string, Draft>
-  /** True if the embedded engine writes. It sees passages in full. */
+  /** True if the embedded engine writes. It gets passages in full. */
   readonly isEmbeddedEngine?: boolean
 }
 
@@ -165,7 +165,7 @@ export interface Authored {
 
 /** The number of items that an author can write carefully in one reply. */
 export const maxWritten = 10
-/** How many real questions share a reply and their passages. Their wording is given, so a label takes less care than a new item. */
+/** The number of real questions that share a call. More than for new items, because the wording of the questions is fixed. */
 export const maxLabeled = 24
 
 export interface AuthorJob {
@@ -193,11 +193,11 @@ export const setSoFar = ({
 /** The passages that asks name and those quoted in their earlier drafts or by objections. All passages if an ask names none. */
 export const passagesFor = (asks: readonly Ask[], { passages, objections, objected }: WorkOrder): PassageInput[] => {
   if (asks.some(({ chunk_ids }) => !chunk_ids)) return [...passages]
-  const wanted = new Set([...objected, ...asks.flatMap(({ chunk_ids = [] }) => chunk_ids)])
+  const ids = new Set([...objected, ...asks.flatMap(({ chunk_ids = [] }) => chunk_ids)])
   for (const { ask_id, quotes = [] } of objections)
-    if (asks.some((ask) => ask.ask_id === ask_id)) for (const { chunk_id } of quotes) wanted.add(chunk_id)
-  const own = passages.filter(({ chunk_id }) => wanted.has(chunk_id))
-  return own.length > 0 ? own : [...passages]
+    if (asks.some((ask) => ask.ask_id === ask_id)) for (const { chunk_id } of quotes) ids.add(chunk_id)
+  const selected = passages.filter(({ chunk_id }) => ids.has(chunk_id))
+  return selected.length > 0 ? selected : [...passages]
 }
 
 export const objectionsTo = (asks: readonly { readonly ask_id: string }[], order: WorkOrder): Objection[] =>

@@ -15,7 +15,7 @@ import { evolverJobs } from './evolver/evolver.ts'
 import { generatorJobs } from './generator/generator.ts'
 import { journeyWritePrompt } from './journey-simulator/prompts/write.ts'
 
-/** One job per journey. If only later turns are written again, the author is shown the earlier ones. */
+/** One job per journey. If only later turns are written again, the input includes the earlier turns. */
 const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
   [...groupedBy(order.wanted, ({ journey, ask_id }) => journey?.id ?? ask_id).values()].map((asks) => {
     const turns = asks.toSorted((a, b) => positionOf(a) - positionOf(b))
@@ -25,7 +25,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
       input: {
         template: {
           name: first.journey?.template ?? 'exploration',
-          // A topic may have pages of many kinds. A journey starts from one page.
+          // Name the page rather than the topic, which may have pages of many kinds.
           goal: `${first.journey?.goal ?? ''} The subject: ${order.passages[0]?.title ?? order.brief.topic}.`.trim(),
         },
         language: first.language,
@@ -51,7 +51,7 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
 const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
-  // An adversarial ask without a type becomes the most common one.
+  // An adversarial ask without a type gets the most common type.
   inEvenBatches(
     order.wanted.map((ask) => ({ ...ask, adversarial_type: ask.adversarial_type ?? ('near_miss' as const) })),
     maxWritten,
@@ -66,11 +66,16 @@ const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
       ...setSoFar(order),
     },
     ask_ids: wanted.map(({ ask_id }) => ask_id),
-    mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
+    mayCallTools: wanted.some(({ adversarial_type }) => typesToSearch.has(adversarial_type)),
   }))
 
 /** Types whose author must test that the documents have no answer. */
-const absent: ReadonlySet<string> = new Set(['near_miss', 'entity_swap', 'out_of_corpus', 'condition_out_of_range'])
+const typesToSearch: ReadonlySet<string> = new Set([
+  'near_miss',
+  'entity_swap',
+  'out_of_corpus',
+  'condition_out_of_range',
+])
 
 const jobsOfAuthor = {
   generator: generatorJobs,

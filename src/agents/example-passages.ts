@@ -70,7 +70,7 @@ export const examplePassages = {
   },
 } as const satisfies Record<string, PassageInput>
 
-/** Questions about `libraryLoans` that several prompts show. */
+/** Questions about `libraryLoans` for the examples of several prompts. */
 export const loanItems = {
   overdue: {
     question: 'my kid returned a Quayside Library book way too late, what will that set us back?',

@@ -9,7 +9,7 @@ export const singleTurn = async <In, Out>(takeTurn: TakeTurn, agent: AgentName, 
   throw new Error(`${prompt.id} called tools that it was not given.`)
 }
 
-/** Returns undefined if a reply was unusable. */
+/** Returns undefined if the model's reply is unusable. */
 export const unlessUnusable = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()

@@ -28,8 +28,8 @@ export const teamPrompt = <In, Out>(
     : { ...prompt, instruction: [instruction.trim(), wishes].filter((part) => part !== '').join('\n\n') }
 }
 
-/** Prompts that read evidence. What the team would like to be true must not influence them. */
-const neutral: ReadonlySet<string> = new Set([
+/** Prompts that judge evidence, which the wishes of a team must not influence. */
+const neutralPrompts: ReadonlySet<string> = new Set([
   'critic.blind-solve',
   'critic.hop-necessity',
   'critic.absence',
@@ -40,7 +40,7 @@ const neutral: ReadonlySet<string> = new Set([
 ])
 
 const followsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
-  agent !== undefined && !neutral.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
+  agent !== undefined && !neutralPrompts.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
 
 const teamWishes = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
   const wishes = [
@@ -61,14 +61,14 @@ const maxExamples = 4
 /** The examples most similar to the input by trigrams: the good ones, then up to two bad ones. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= maxExamples) return examples
-  const pieces = trigrams(JSON.stringify(input))
-  const likeness = ({ question }: TeamExample): number => {
-    const own = [...trigrams(question)]
-    return own.filter((piece) => pieces.has(piece)).length / Math.max(1, own.length)
+  const ofInput = trigrams(JSON.stringify(input))
+  const similarity = ({ question }: TeamExample): number => {
+    const ofQuestion = [...trigrams(question)]
+    return ofQuestion.filter((trigram) => ofInput.has(trigram)).length / Math.max(1, ofQuestion.length)
   }
   const ranked = examples
-    .map((example) => ({ example, likeness: likeness(example) }))
-    .sort((a, b) => b.likeness - a.likeness || (a.example.question < b.example.question ? -1 : 1))
+    .map((example) => ({ example, similarity: similarity(example) }))
+    .sort((a, b) => b.similarity - a.similarity || (a.example.question < b.example.question ? -1 : 1))
     .map(({ example }) => example)
   const half = maxExamples / 2
   const good = ranked.filter((example) => example.good)

@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
 
 type Started = Extract<SessionEvent, { type: 'session-started' }>
 
-/** Emits what a user sees before the first step of a session: its models, notes, and the documents that were read. */
+/** Emits the events that precede the first step of a session: its models, notes, and counts of the documents. */
 export const announceSession = (
   { emit }: Pick<Run, 'emit'>,
   {
@@ -19,39 +19,42 @@ export const announceSession = (
     readonly description: ReturnType<typeof describeModels>
     readonly notes: readonly string[]
   },
-  read?: PreparedCorpus,
+  prepared?: PreparedCorpus,
 ): void => {
   emit({ type: 'session-started', ...started, models: line, offline })
   for (const message of [...warnings, ...notes]) emit({ type: 'note', message })
-  if (!read) return
-  const { documents, search, languages, refused, passedOver } = read
+  if (!prepared) return
+  const { documents, search, languages, refused, passedOver } = prepared
   emit({ type: 'corpus-ready', documents, passages: search.size, languages, refused, passed_over: passedOver })
 }
 
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
 /** Notes for the user about documents that yield no questions, with the reason. */
-export const corpusNotes = ({ corpus, barred, passedOver }: Notable, { offline }: { offline: boolean }): string[] => [
+export const corpusNotes = (
+  { corpus, barred, passedOver }: NotableParts,
+  { offline }: { offline: boolean },
+): string[] => [
   ...unsupportedFiles(passedOver),
   ...(offline ? foreignDocuments(corpus) : []),
   ...quarantinedPassages(barred),
 ]
 
-type Notable = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
+type NotableParts = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
 
-const unsupportedFiles = (byEnding: Notable['passedOver']): string[] => {
-  const endings = Object.entries(byEnding)
+const unsupportedFiles = (byExtension: NotableParts['passedOver']): string[] => {
+  const extensions = Object.entries(byExtension)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([ending, files]) => `${ending} (${files.length}: ${listFirst(files, 3)})`)
-  const count = Object.values(byEnding).flat().length
+    .map(([extension, files]) => `${extension} (${files.length}: ${listFirst(files, 3)})`)
+  const count = Object.values(byExtension).flat().length
   return count === 0
     ? []
     : [
-        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(endings, 12)}. session.json names them all.`,
+        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(extensions, 12)}. session.json names them all.`,
       ]
 }
 
-const foreignDocuments = (corpus: Notable['corpus']): string[] => {
+const foreignDocuments = (corpus: NotableParts['corpus']): string[] => {
   const latest = corpus.documents().filter((document) => document.latest)
   const foreign = latest.filter(
     ({ language }) => !engineLanguages.includes(baseLanguage(language)) && language !== 'und',
@@ -63,9 +66,9 @@ const foreignDocuments = (corpus: Notable['corpus']): string[] => {
   ]
 }
 
-const quarantinedPassages = (barred: Notable['barred']): string[] =>
+const quarantinedPassages = (barred: NotableParts['barred']): string[] =>
   barred.size === 0
     ? []
     : [
-        `Kept from every model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
+        `Hidden from all models: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
       ]

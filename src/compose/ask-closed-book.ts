@@ -25,8 +25,8 @@ export const askClosedBook = async (
     agents: {},
   }))
   const answers = await closedBook(items, opened.takeTurn)
-  const asked = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
-  const unusable = asked - answers.length
+  const answerable = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
+  const unusable = answerable - answers.length
   return { model, answers, unusable, calls: opened.calls() }
 }
 
@@ -36,18 +36,22 @@ export const markClosedBook = (
   { model, answers }: { readonly model: string; readonly answers: readonly ClosedBookAnswer[] },
 ): void => {
   const open = openSet(folder)
-  const right = new Map(answers.map((one) => [one.query_id, one.right]))
+  const isRightById = new Map(answers.map(({ query_id, right }) => [query_id, right]))
   const items = open.before.items.map((item) => {
-    const own = right.get(item.query_id)
-    return own === undefined ? item : marked(item, model, own)
+    const isRight = isRightById.get(item.query_id)
+    return isRight === undefined ? item : marked(item, model, isRight)
   })
-  const known = answers.filter((one) => one.right).length
-  const summary = `${model} was asked ${counted(answers.length, 'item')} without documents, and got ${known} right.`
+  const rightCount = answers.filter(({ right }) => right).length
+  const summary = `${model} was asked ${counted(answers.length, 'item')} without documents, and got ${rightCount} right.`
   writeSet(open.target, nextVersion(open, { items, changes: { summary } }))
 }
 
 const marked = (item: Item, model: string, right: boolean): Item => {
-  const closed_book = [...(item.closed_book ?? []).filter((one) => one.model !== model), { model, right }]
+  const closed_book = [...(item.closed_book ?? []).filter((earlier) => earlier.model !== model), { model, right }]
   const tags = item.tags.filter((tag) => tag !== 'closed-book')
-  return { ...item, closed_book, tags: closed_book.some((one) => one.right) ? [...tags, 'closed-book'].sort() : tags }
+  return {
+    ...item,
+    closed_book,
+    tags: closed_book.some((result) => result.right) ? [...tags, 'closed-book'].sort() : tags,
+  }
 }

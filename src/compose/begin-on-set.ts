@@ -5,7 +5,7 @@ import { makeModels } from './make-models.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-/** Reads the set that a session continues from. Throws, before anything is paid, if its next version can't be written. */
+/** Reads the set that a session continues from. Throws before any paid call if the next version can't be written. */
 export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string) => {
   const { out, force } = request.options
   const open = openSet(dataset, { out, force, inputs: request.sources })

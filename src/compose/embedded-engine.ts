@@ -8,11 +8,11 @@ export { engineRules, type OfflineThread, offlineEngine, offlineResponders, unwr
 /** Collects facts about all documents together that the engine needs, such as product names. */
 export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> => {
   const documents = corpus.documents().filter(({ latest }) => latest)
-  const described = documents.map(({ doc_id, title }) => {
+  const documentTexts = documents.map(({ doc_id, title }) => {
     const chunk_ids = corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id)
     return { doc_id, title, text: documentOf(corpus, { doc_id }).text, chunk_ids }
   })
-  return aboutDocuments(described)
+  return aboutDocuments(documentTexts)
 }
 
 /** Starts a thread for the engine if it is the generator. Start it before reading the documents, so that it is ready when they are. */

@@ -17,7 +17,7 @@ export interface AgentCost {
   readonly outputTokens: number
 }
 
-/** Mean calls and tokens per item of fourteen sessions of 40 items with a strong model: docs/economy.md. */
+/** Mean calls and tokens per item, from fourteen sessions of 40 items with a strong model (docs/economy.md). */
 const measured = {
   survey: [{ agent: 'surveyor', calls: 0.13, inputTokens: 600, outputTokens: 100 }],
   answered: [
@@ -38,7 +38,7 @@ const spread = { low: 0.65, high: 1.5 }
 export interface ItemCounts {
   readonly answered: number
   readonly adversarial: number
-  /** Items of an older set that the critic reads again. */
+  /** Items of an older set that the critic judges again. */
   readonly judged?: number
 }
 
@@ -51,9 +51,9 @@ export const estimateCost = ({ answered, adversarial, judged = 0 }: ItemCounts, 
     ...timesEach(measured.answered, judged).filter(({ agent }) => agent === 'critic'),
   ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
   const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
-    const own = parts.filter((part) => part.agent === agent)
+    const ofAgent = parts.filter((part) => part.agent === agent)
     const total = (field: 'calls' | 'inputTokens' | 'outputTokens'): number =>
-      Math.round(sum(own.map((part) => part[field])))
+      Math.round(sum(ofAgent.map((part) => part[field])))
     return { agent, calls: total('calls'), inputTokens: total('inputTokens'), outputTokens: total('outputTokens') }
   })
   const usd = agents.map((cost) => costOf(cost, prices(settingsFor(models, cost.agent).model)))

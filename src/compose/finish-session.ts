@@ -13,7 +13,7 @@ import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-interface Finishing extends Pick<Run, 'store' | 'emit' | 'request'> {
+interface FinishedSession extends Pick<Run, 'store' | 'emit' | 'request'> {
   readonly session: string
 }
 
@@ -28,7 +28,7 @@ export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] 
   passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
 })
 
-export const sessionWork = async ({ store, session, request }: Omit<Finishing, 'emit'>) => {
+export const sessionWork = async ({ store, session, request }: Omit<FinishedSession, 'emit'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
@@ -38,7 +38,7 @@ export const sessionWork = async ({ store, session, request }: Omit<Finishing, '
   }
 }
 
-/** Hashes of the prompts, including what the team added to them. */
+/** Hashes of the prompts, including the team's changes. */
 export const promptHashes = (team: Team | undefined) => {
   const completed = (prompt: Prompt): Prompt => (team ? teamPrompt(prompt, agentOf(prompt), team) : prompt)
   return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(completed(prompt))]))
@@ -55,7 +55,7 @@ interface Result extends Pick<SetParts, 'items' | 'rejections'> {
 }
 
 export const announceResult = (
-  { emit, session }: Pick<Finishing, 'emit' | 'session'>,
+  { emit, session }: Pick<FinishedSession, 'emit' | 'session'>,
   { folder: out, items, rejections, shortfalls, isIncomplete }: Result,
 ): void => {
   const status = isIncomplete ? 'shortfall' : 'done'
@@ -70,8 +70,8 @@ interface ChangedSet
 }
 
 /** Writes the next version of a set, with what the session added to its prompts, cost, calls and verdicts. */
-export const finishNextVersion = async (finishing: Finishing, open: OpenSet, change: ChangedSet): Promise<void> => {
-  const { prompts, cost, calls, verdicts } = await sessionWork(finishing)
+export const finishNextVersion = async (session: FinishedSession, open: OpenSet, change: ChangedSet): Promise<void> => {
+  const { prompts, cost, calls, verdicts } = await sessionWork(session)
   const { before, target } = open
   const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }
   const measures = {
@@ -81,5 +81,5 @@ export const finishNextVersion = async (finishing: Finishing, open: OpenSet, cha
   }
   writeSet(target, nextVersion(open, { ...change, session: record, measures }))
   const { shortfalls } = change.session
-  announceResult(finishing, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
+  announceResult(session, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
 }

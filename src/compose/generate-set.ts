@@ -24,28 +24,28 @@ import { sessionSteps } from './session-steps.ts'
 import { withoutQuestions, writeGeneratedSet } from './write-generated-set.ts'
 
 /** Writes a set from documents: opens a session and runs its graph. The last step of the graph, `writeDataset`, writes the set. */
-export const generateSet = async (given: Run, lazyParts?: LazyParts): Promise<void> => {
-  await using thread = openEngineThread(given.request.models)
-  const run = { ...given, thread }
+export const generateSet = async (initialRun: Run, lazyParts?: LazyParts): Promise<void> => {
+  await using thread = openEngineThread(initialRun.request.models)
+  const run = { ...initialRun, thread }
   await runGraph(run, await openSession(run, lazyParts))
 }
 
-/** Prepares the steps of a session. If the folder has a smaller set of these documents, they are those of a refresh that adds items. */
-export const openSession = async (given: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
-  checkFolder(given.request.options.out)
-  await checkModels(given.request.models, connectionOf(given.request.options, given.environment))
-  const prepared = await readDocuments(given)
-  const session = sessionId(given.request, prepared.hash)
-  const request = withMix(given.request, prepared)
-  const larger = growing(request, session, prepared.hash)
+/** Prepares the steps of a session. If the folder has a smaller set of these documents, the steps are those of a refresh that adds items. */
+export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promise<OpenSession> => {
+  checkFolder(initialRun.request.options.out)
+  await checkModels(initialRun.request.models, connectionOf(initialRun.request.options, initialRun.environment))
+  const prepared = await readDocuments(initialRun)
+  const session = sessionId(initialRun.request, prepared.hash)
+  const request = withMix(initialRun.request, prepared)
+  const larger = growRequest(request, session, prepared.hash)
   if (larger) {
-    if (given.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
-    return lazyParts.growSet({ ...given, request: larger }, prepared)
+    if (initialRun.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
+    return lazyParts.growSet({ ...initialRun, request: larger }, prepared)
   }
 
-  const { resumed, held, target } = await beginSession(given, session)
-  const signals = [given.signal, held?.lost].filter((signal) => signal !== undefined)
-  const run = { ...given, request, signal: AbortSignal.any(signals) }
+  const { resumed, held, target } = await beginSession(initialRun, session)
+  const signals = [initialRun.signal, held?.lost].filter((signal) => signal !== undefined)
+  const run = { ...initialRun, request, signal: AbortSignal.any(signals) }
   const { briefNeeds, description } = await makeModels(run, session, prepared)
 
   const { settings, models, notes } = request
@@ -100,15 +100,15 @@ const holdSession = async (fleet: Fleet | undefined, session: string): Promise<H
   )
 }
 
-/** A request to grow the set in the folder, if it was made from the same documents with the same settings. Undefined for any other. */
-const growing = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
+/** A request to add items to the set in the folder. Undefined if the set was made from other documents or with other settings. */
+const growRequest = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const { out } = options
   const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))
   if (!earlierSession.success || options.force) return undefined
-  const { session: own, version, settings: oldSettings, models: oldModels, corpus } = earlierSession.data
+  const { session: earlierId, version, settings: oldSettings, models: oldModels, corpus } = earlierSession.data
   const isLaterVersion = version > 1
-  if (own === session && !isLaterVersion) return undefined
+  if (earlierId === session && !isLaterVersion) return undefined
   const isSame = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
   if (request.session === undefined && isSame && oldSettings.count <= settings.count) {
     const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
@@ -118,7 +118,7 @@ const growing = (request: SessionRequest, session: string, corpusHash: string): 
       refresh: { dataset: out, count: settings.count, grows: true },
     }
   }
-  if (isLaterVersion && (own === session || isSame)) throw new UsageError(wouldReplace(out, version))
+  if (isLaterVersion && (earlierId === session || isSame)) throw new UsageError(wouldReplace(out, version))
   return undefined
 }
 

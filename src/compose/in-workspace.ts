@@ -38,8 +38,8 @@ export const runInWorkspace = (
   flow: Flow,
   { signal: stop, detach = false }: RunOptions = {},
 ): AsyncGenerator<SessionEvent> =>
-  eventStream(async (emit, left) => {
-    const signal = stop ? AbortSignal.any([stop, left]) : left
+  eventStream(async (emit, readerLeft) => {
+    const signal = stop ? AbortSignal.any([stop, readerLeft]) : readerLeft
     using _lock = lockWorkspace(folder)
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
@@ -63,15 +63,15 @@ export const runInWorkspace = (
       }
       await withTracing(run, (tracing) => flow({ ...run, tracing }))
     } catch (error) {
-      // A session that is being stopped may throw any error.
+      // A session may throw any error while it is being stopped.
       if (signal.aborted && !(error instanceof GoldspanError)) throw new InterruptedError()
       throw storeErrorFrom(error, store.file)
     }
   })
 
-/** Turns pushed events into a stream that ends when the work does. A reader who leaves early stops the work and waits for its end. */
+/** Turns pushed events into a stream that ends with the work. If the reader stops early, aborts the work and waits until it ends. */
 const eventStream = async function* <Event>(
-  work: (emit: (event: Event) => void, left: AbortSignal) => Promise<void>,
+  work: (emit: (event: Event) => void, readerLeft: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {
   const emitter = new EventEmitter()
   const reader = new AbortController()

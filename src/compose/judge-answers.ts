@@ -25,7 +25,7 @@ export interface JudgeOptions extends JudgeConnection {
   readonly baseline?: string | undefined
 }
 
-/** Asks a model how good the answers of a dataset and of a baseline are. Replies are cached, so asking again costs nothing. */
+/** Asks a model to judge the answers of a dataset and of a baseline. Replies are cached, so judging again costs nothing. */
 export const judgeAnswers = async (
   dataset: Dataset,
   options: JudgeOptions,

@@ -1,6 +1,6 @@
 import type { LazyParts } from './lazy-parts.ts'
 
 export const lazyParts: LazyParts = {
-  growSet: async (...given) => (await import('./refresh/open-refresh.ts')).openRefresh(...given),
-  joinFleet: async (...given) => (await import('./fleet/open-fleet.ts')).openFleet(...given),
+  growSet: async (...args) => (await import('./refresh/open-refresh.ts')).openRefresh(...args),
+  joinFleet: async (...args) => (await import('./fleet/open-fleet.ts')).openFleet(...args),
 }

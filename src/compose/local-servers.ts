@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A model server on this machine, and the first of its models that can write. */
+/** A model server on this machine, and its first model that can generate text. */
 interface LocalServer {
   readonly name: string
   readonly url: string
@@ -14,7 +14,7 @@ const wellKnownServers: readonly (readonly [string, string])[] = [
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/** Finds the servers that answer quickly and have a model that can write. Requests only the list of models. `none` switches it off. */
+/** Finds the servers that respond quickly and have a model that generates text. Requests only the list of models. `none` disables the search. */
 export const findLocalServers = async (
   { GOLDSPAN_LOCAL_SERVERS }: Readonly<Record<string, string | undefined>>,
   servers = wellKnownServers,

@@ -32,17 +32,17 @@ export const makeModels = async (
   { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
 ) => {
   await barSuspects(run.store, session, barred)
-  const shown = withhold({ corpus, search }, barred)
+  const visible = withhold({ corpus, search }, barred)
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
-  const about = aboutCorpus(corpus)
-  thread?.know(about)
-  const say = (message: string): void => emit({ type: 'note', message })
+  const corpusFacts = aboutCorpus(corpus)
+  thread?.know(corpusFacts)
+  const note = (message: string): void => emit({ type: 'note', message })
   const { chatFor } = connectModels({
     models,
     connection: connectionOf(options, environment),
-    say,
-    offline: () => offlineEngine({ knowledge: about, elsewhere: thread?.answer }),
+    say: note,
+    offline: () => offlineEngine({ knowledge: corpusFacts, elsewhere: thread?.answer }),
     given: supplied,
     replies: run.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),
@@ -61,18 +61,18 @@ export const makeModels = async (
   const isEmbeddedEngine = models.generator.model === 'offline' && !supplied.generator
   const plainTurn = createTakeTurn({ chatFor, signal })
   // The embedded engine reads no instructions, so there is nothing to translate for it.
-  const adapted =
-    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptations(store), say) : plainTurn
-  const steered = settings.team ? withTeam(adapted, settings.team) : adapted
-  const takeTurn = withFurtherReading(steered, shown)
+  const adaptedTurn =
+    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptations(store), note) : plainTurn
+  const teamTurn = settings.team ? withTeam(adaptedTurn, settings.team) : adaptedTurn
+  const takeTurn = withFurtherReading(teamTurn, visible)
   // The embedded engine is free and reads whole passages.
-  const tools = corpusTools({ ...shown, resultRoom: isEmbeddedEngine ? undefined : searchResultRoom })
+  const tools = corpusTools({ ...visible, resultRoom: isEmbeddedEngine ? undefined : searchResultRoom })
   const window = contextWindowOf(models.critic.model, options.contextWindow)
   const reportSpending = reportCost(run, session)
   let settled = 0
   const briefNeeds: BriefNeeds = {
     store,
-    ...shown,
+    ...visible,
     settings,
     takeTurn,
     tools,
@@ -87,7 +87,7 @@ export const makeModels = async (
     isJudged,
     nextCriticStep: (entries, replies) =>
       isJudged
-        ? nextCriticStep(entries, replies, { corpus: shown.corpus, settings, window })
+        ? nextCriticStep(entries, replies, { corpus: visible.corpus, settings, window })
         : { kind: 'done', verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])) },
     note(event) {
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
@@ -102,13 +102,13 @@ export const makeModels = async (
 
 const adaptations = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache => ({
   get: async (key) => {
-    const kept = await artifacts.get(key)
-    return kept && Buffer.from(kept.body).toString('utf8')
+    const stored = await artifacts.get(key)
+    return stored && Buffer.from(stored.body).toString('utf8')
   },
   put: (key, body) => artifacts.put(key, key, Buffer.from(body)),
 })
 
-/** Summing up the calls is too slow to do after every ask. */
+/** Reports the cost after this many asks, because summing the calls is slow. */
 const costEvery = 5
 
 export const checkSettings = ({ settings }: SessionRequest) => ({

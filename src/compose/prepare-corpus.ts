@@ -54,7 +54,7 @@ export const loadCorpus = async (
     .documents()
     .map(({ doc_id, version, as_of, language, sha256 }) => [doc_id, version, as_of, language, sha256])
   const hash = sha256(canonicalJson([...documents, [JSON.stringify(settings.passageTokens)]])).slice(0, 16)
-  const search = await index(run, corpus, hash)
+  const search = await openIndex(run, corpus, hash)
   const barred = barredPassages(store, corpus)
   return {
     corpus,
@@ -81,21 +81,21 @@ const embeddingOf = async ({ store, supplied: { embeddings }, request: { options
   return { cache, model, embeddings: await embeddingsNamed(model, connectionOf(options, environment)) }
 }
 
-const index = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<SearchIndex> => {
+const openIndex = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<SearchIndex> => {
   const { store, request } = run
   const { seed } = request.settings
   const embedding = await embeddingOf(run)
   const file = sha256(`${seed} ${hash}`).slice(0, 32)
-  const kept = embedding ? undefined : store.files.get(file)
-  const opened = kept && openSearchIndex(kept)
+  const stored = embedding ? undefined : store.files.get(file)
+  const opened = stored && openSearchIndex(stored)
   if (opened) return opened
   const built = await createSearchIndex(passagesToIndex(corpus), { seed, embedding })
-  const pieces = built.size < keptFrom ? undefined : built.pack()
+  const pieces = built.size < minToStore ? undefined : built.pack()
   if (pieces) {
-    const before = store.built.get(indexName)?.fingerprint
+    const previousFile = store.built.get(indexName)?.fingerprint
     store.files.put(file, pieces)
     store.built.put(indexName, file, new Uint8Array())
-    if (before !== undefined && before !== file) store.files.remove(before)
+    if (previousFile !== undefined && previousFile !== file) store.files.remove(previousFile)
   }
   return built
 }
@@ -104,7 +104,7 @@ const index = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<Sear
 export const indexName = 'search-base'
 
 /** An index of fewer passages is not stored, because it is built as fast as it is read. */
-const keptFrom = 500
+const minToStore = 500
 
 /** Names embeddings so that two models of the same class do not share vectors. */
 const embeddingName = (embeddings: object): string => {
@@ -114,29 +114,33 @@ const embeddingName = (embeddings: object): string => {
 }
 
 /** Positions of the barred passages of each document, by a hash of the document and its cuts. */
-const Kept = z.record(z.string(), z.array(z.int()))
+const StoredPlaces = z.record(z.string(), z.array(z.int()))
 
 /** Finds passages with instructions to a model. Results are stored with the corpus, because scanning is slower than opening the index. */
 export const barredPassages = (
   store: Pick<Store, 'built'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
 ): Set<string> => {
-  const kept = store.built.get(barredName)
-  const known =
-    kept?.fingerprint === injectionRulesHash ? Kept.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
+  const stored = store.built.get(barredName)
+  const storedPlaces =
+    stored?.fingerprint === injectionRulesHash
+      ? StoredPlaces.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
+      : {}
   const barred = new Set<string>()
-  const found: Record<string, number[]> = {}
+  const placesByDocument: Record<string, number[]> = {}
   for (const document of corpus.documents()) {
     const passages = corpus.passagesOf(document.doc_id, document.version)
     const key = keyOf(document, passages)
     const places =
-      known[key] ??
+      storedPlaces[key] ??
       passages.flatMap((passage, place) => (findInjections(corpus.text(passage)).length > 0 ? [place] : []))
     for (const place of places) barred.add(elementAt(passages, place).chunk_id)
-    found[key] = [...places]
+    placesByDocument[key] = [...places]
   }
-  const isSame = kept?.fingerprint === injectionRulesHash && Object.keys(found).every((key) => known[key] !== undefined)
-  if (!isSame) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(found)))
+  const isSame =
+    stored?.fingerprint === injectionRulesHash &&
+    Object.keys(placesByDocument).every((key) => storedPlaces[key] !== undefined)
+  if (!isSame) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(placesByDocument)))
   return barred
 }
 
@@ -154,8 +158,8 @@ const readDiscoverPages = async (
   const sources = request.options.discoverFrom ?? []
   if (sources.length === 0) return []
   const name = `discover.${JSON.stringify(sources)}`
-  const kept = await store.artifacts.get(name)
-  if (kept) return JSON.parse(Buffer.from(kept.body).toString('utf8'))
+  const stored = await store.artifacts.get(name)
+  if (stored) return JSON.parse(Buffer.from(stored.body).toString('utf8'))
 
   using separate = openStore(':memory:')
   const read = ingestOptionsOf(run)

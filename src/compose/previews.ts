@@ -28,23 +28,23 @@ const coverage = (briefs: readonly Brief[]) => {
   const keyOf = ({ topic, intent, language, difficulty }: Cell) => [topic, intent, language, difficulty].join('\u0000')
   return [...groupedBy(cells, keyOf)]
     .sort(([a], [b]) => compare(a, b))
-    .map(([, equal]) => ({ ...equal[0], asks: equal.length }))
+    .map(([, sameCell]) => ({ ...sameCell[0], asks: sameCell.length }))
 }
 
 /** Plans the first round of a session and estimates its cost. The embedded engine surveys the documents, so no model is called. */
-export const planOnly = async (given: Omit<Run, 'store'>) => {
+export const planOnly = async (initialRun: Omit<Run, 'store'>) => {
   using store = openStore(':memory:')
-  const unpaid = { ...withoutModels(given), store }
-  const prepared = await prepareCorpus(unpaid)
-  const session = sessionId(given.request, prepared.hash)
-  const request = withMix(unpaid.request, prepared)
+  const freeRun = { ...withoutModels(initialRun), store }
+  const prepared = await prepareCorpus(freeRun)
+  const session = sessionId(initialRun.request, prepared.hash)
+  const request = withMix(freeRun.request, prepared)
   const { settings } = request
-  const { models } = given.request
-  await store.sessions.start(session, new Date(given.now()).toISOString(), request)
-  const run = { ...unpaid, request }
+  const { models } = initialRun.request
+  await store.sessions.start(session, new Date(initialRun.now()).toISOString(), request)
+  const run = { ...freeRun, request }
   const { briefNeeds } = await makeModels(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
-  const isOffline = isFree(given)
+  const isOffline = isFree(initialRun)
   const needs = { ...prepared, store, settings, unwritten: isOffline ? unwritten : undefined }
   const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)
@@ -61,7 +61,7 @@ export const planOnly = async (given: Omit<Run, 'store'>) => {
       ...request.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isOffline }),
-      ...(discovers(given.request) && !isOffline ? [dimensionsFoundLater] : []),
+      ...(discovers(initialRun.request) && !isOffline ? [dimensionsFoundLater] : []),
     ],
     refused: prepared.refused,
   }
@@ -71,13 +71,13 @@ const dimensionsFoundLater =
   'The model discovers the dimensions during the run; profiles.json of the set lists them. The dimensions shown here are used if it finds none.'
 
 /** Finds what a refresh would keep and ask, and estimates its cost. Calls no model and writes nothing. */
-export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string) => {
+export const previewRefresh = async (initialRun: Omit<Run, 'store'>, dataset: string) => {
   using store = openStore(':memory:')
   const notes: string[] = []
   const emit = (event: SessionEvent): void => {
     if (event.type === 'note') notes.push(event.message)
   }
-  const run = { ...withoutModels(given), store, emit }
+  const run = { ...withoutModels(initialRun), store, emit }
   const { open, request } = readOlderSet(run, dataset)
   const prepared = await prepareCorpus({ ...run, request })
   const { session, steps } = await openRefresh(run, prepared)
@@ -87,7 +87,7 @@ export const previewRefresh = async (given: Omit<Run, 'store'>, dataset: string)
   const adversarial = asks.filter(({ strategy }) => strategy === 'adversarial').length
   const { fates } = compareItems(open.before.items, open.before.corpus, prepared.corpus)
   const judged = fates.filter(({ kind }) => kind === 'context-changed').length
-  const { models, options } = given.request
+  const { models, options } = initialRun.request
   const prices = readPrices(options.prices)
   return {
     models: describeModels(models).line,

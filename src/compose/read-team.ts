@@ -11,7 +11,7 @@ import { readInput } from '../store/folders/read-input.ts'
 import { Team, TeamExample } from '../vocabulary/index.ts'
 import { namesTextFile, type UserOptions } from './options/options.ts'
 
-/** Reads what the team wants from the options and their files; undefined if there is nothing. */
+/** Reads the team's instructions, examples and prompts from the options and their files. Undefined if there are none. */
 export const readTeam = ({ instructions, examples, prompts, lessons }: UserOptions): Team | undefined => {
   const team = Team.parse({
     instructions: instructions && namesTextFile(instructions) ? readInput(instructions).trim() : instructions,
@@ -41,8 +41,8 @@ const readExamples = (file: string): readonly TeamExample[] =>
     })
 
 /** Turns rejected questions with a reason into bad examples, and reworded questions into good ones. */
-const examplesFrom = (all: readonly ReviewRow[]): readonly TeamExample[] => {
-  const rows = withoutUndone(all).filter(({ honeypot, verdict }) => honeypot === undefined && verdict !== 'skip')
+const examplesFrom = (reviews: readonly ReviewRow[]): readonly TeamExample[] => {
+  const rows = withoutUndone(reviews).filter(({ honeypot, verdict }) => honeypot === undefined && verdict !== 'skip')
   return rows
     .filter((row, index) => !rows.slice(index + 1).some((later) => overturns(later, row)))
     .flatMap(({ verdict, about, before, after, reason, note }): TeamExample[] => {
@@ -81,13 +81,13 @@ const readPrompt = (file: string): [id: string, instruction: string] => {
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
-  const own = sessionPrompts.find((prompt) => prompt.id === id)
-  if (!own) throw new UsageError(`${file}: there is no session prompt ${id}. \`goldspan prompts\` lists them.`)
-  if (based_on !== promptName(own))
-    throw new UsageError(`${file} was made from ${based_on}, and this version has ${promptName(own)}. ${eject(id)}`)
-  if (JSON.stringify(inputs) !== JSON.stringify(inputsOf(own)))
+  const builtIn = sessionPrompts.find((prompt) => prompt.id === id)
+  if (!builtIn) throw new UsageError(`${file}: there is no session prompt ${id}. \`goldspan prompts\` lists them.`)
+  if (based_on !== promptName(builtIn))
+    throw new UsageError(`${file} was made from ${based_on}, and this version has ${promptName(builtIn)}. ${eject(id)}`)
+  if (JSON.stringify(inputs) !== JSON.stringify(inputsOf(builtIn)))
     throw new UsageError(
-      `${file} names other inputs than ${promptName(own)} has (${inputsOf(own).join(', ')}). ${eject(id)}`,
+      `${file} names other inputs than ${promptName(builtIn)} has (${inputsOf(builtIn).join(', ')}). ${eject(id)}`,
     )
   if (body.trim() === '') throw new UsageError(`${file} has no instruction after its front matter.`)
   return [id, body.trim()]

@@ -88,19 +88,19 @@ export const sessionId = ({ settings, models, options }: SessionRequest, corpusH
 /** Loads a saved session. Limits may be changed; what determines the set stays. */
 export const savedRequest = async (
   store: SessionStore,
-  named: string | undefined,
+  id: string | undefined,
   changes: UserOptions,
 ): Promise<SessionRequest> => {
   const rows = await store.sessions.list()
   const row =
-    named === undefined
+    id === undefined
       ? rows.findLast(({ status }) => status !== 'done')
-      : rows.find(({ session_id }) => session_id === named)
+      : rows.find(({ session_id }) => session_id === id)
   if (!row) {
     throw new UsageError(
-      named === undefined
+      id === undefined
         ? `There is no unfinished session in this workspace. \`goldspan sessions\` lists the finished ones, with the same --workspace.`
-        : `There is no session ${named} in this workspace. Its sessions: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
+        : `There is no session ${id} in this workspace. Its sessions: ${rows.map(({ session_id }) => session_id).join(', ') || 'none'}.`,
     )
   }
   const request = SessionRequest.parse(row.config)
@@ -115,7 +115,7 @@ export const savedRequest = async (
   }
 }
 
-/** An update during a session loses nothing, but the user should know about it. */
+/** A note if another version of goldspan started the session. */
 const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
   goldspan === ownVersion
     ? []

@@ -40,10 +40,10 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     const isPlanned =
       leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.open(session)).length > 0
     const graph = sessionGraph({ ...steps, writeDataset: reportAndWrite }, { checkpointer })
-    // An interrupt does not stop a graph again where it was already stopped.
-    const isThere = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
+    // A graph that was interrupted before a step would run this step if it were invoked again.
+    const isAtHandover = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
     const interruptBefore = leaveBefore && [leaveBefore]
-    if (!isPlanned && !isThere) await graph.invoke(checkpoint ? null : { session }, { ...config, interruptBefore })
+    if (!isPlanned && !isAtHandover) await graph.invoke(checkpoint ? null : { session }, { ...config, interruptBefore })
     if (leaveBefore && !isWritten) return await handOver(run, session, leaveBefore)
     // A killed process may have left threads, which must not be resumed when the session starts over.
     const briefs = await store.briefs.ofSession(session)

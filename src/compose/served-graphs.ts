@@ -19,7 +19,7 @@ export interface Resolved {
   readonly environment: Environment
 }
 
-/** For a server with threads of its own. Opens nothing before the first step, because servers also load graphs to draw them. */
+/** The session graph for a graph server. Opens nothing before the first step, because servers also load graphs to draw them. */
 export const servedSession = (resolve: (input: GraphServerInput) => Resolved & Pick<GraphServerInput, 'sources'>) => {
   let started: Promise<SessionSteps> | undefined
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
@@ -44,11 +44,11 @@ export const servedSession = (resolve: (input: GraphServerInput) => Resolved & P
     started ??= locked(() => start(resolved))
     const { survey, plan, write, assemble, writeDataset, maxRounds } = await started
     return {
-      survey: (...given) => locked(() => survey(...given)),
-      plan: (...given) => locked(() => plan(...given)),
-      write: (...given) => locked(() => write(...given)),
-      assemble: (...given) => locked(() => assemble(...given)),
-      writeDataset: (...given) => locked(() => writeDataset(...given)),
+      survey: (...args) => locked(() => survey(...args)),
+      plan: (...args) => locked(() => plan(...args)),
+      write: (...args) => locked(() => write(...args)),
+      assemble: (...args) => locked(() => assemble(...args)),
+      writeDataset: (...args) => locked(() => writeDataset(...args)),
       maxRounds,
     }
   }

@@ -27,15 +27,15 @@ export interface SessionParts extends Run {
 export const writeOpenBriefs = (parts: Omit<SessionParts, 'prepared'>) => {
   const { store, request, signal, briefNeeds, emit, tracing } = parts
   // The embedded engine rewrites a brief faster than its checkpoints could be saved.
-  const free = isFree(parts)
-  const checkpointer = free ? undefined : parts.checkpointer
+  const isFreeRun = isFree(parts)
+  const checkpointer = isFreeRun ? undefined : parts.checkpointer
   return writeBriefs({
     store,
     concurrency: request.options.concurrency ?? defaultConcurrency,
     signal,
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
-    gather: free ? store.batchWrites : undefined,
+    gather: isFreeRun ? store.batchWrites : undefined,
     callbacks: tracing?.briefCallbacks,
     emit,
   })

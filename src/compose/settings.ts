@@ -44,24 +44,27 @@ export const sessionSettings = (
 }
 
 /** The shares of custom strategies that do not replace a built-in one. */
-const sharesOf = (own: readonly Strategy[]): Record<string, number> | undefined => {
-  const shares = own.flatMap(({ name, share = 0 }) =>
-    strategyNames.some((one) => one === name) ? [] : [[name, share]],
+const sharesOf = (customStrategies: readonly Strategy[]): Record<string, number> | undefined => {
+  const shares = customStrategies.flatMap(({ name, share = 0 }) =>
+    strategyNames.some((builtIn) => builtIn === name) ? [] : [[name, share]],
   )
   return shares.length > 0 ? Object.fromEntries(shares) : undefined
 }
 
-const refuseImpossibleShares = ({ mix, ownStrategies = {} }: SessionSettings, own: readonly Strategy[]): void => {
+const refuseImpossibleShares = (
+  { mix, ownStrategies = {} }: SessionSettings,
+  customStrategies: readonly Strategy[],
+): void => {
   const total = sum(Object.values(ownStrategies))
   if (mix === undefined && total >= 100)
     throw new UsageError(
       `Your own strategies take ${total}% of the items, which leaves none for the others. Lower their shares, or give the shares of all with a mix.`,
     )
   if (mix === undefined || mix === 'auto') return
-  const known: readonly string[] = [...strategyNames, ...own.map(({ name }) => name)]
-  const unknown = Object.keys(mix).filter((name) => !known.includes(name))
+  const validNames: readonly string[] = [...strategyNames, ...customStrategies.map(({ name }) => name)]
+  const unknown = Object.keys(mix).filter((name) => !validNames.includes(name))
   if (unknown.length > 0)
-    throw new UsageError(`The mix names an unknown strategy: ${unknown.join(', ')}. Use ${known.join(', ')}.`)
+    throw new UsageError(`The mix names an unknown strategy: ${unknown.join(', ')}. Use ${validNames.join(', ')}.`)
 }
 
 const noVariants = 'Variants need a model that rewords questions: name one with --model.'
@@ -76,12 +79,13 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
 
 /** Throws, before any work, on options that the embedded engine can't satisfy. */
 const refuseWhatNeedsModel = (options: UserOptions): void => {
-  const given = needsModel.flatMap(([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
-    isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
+  const requested = needsModel.flatMap(
+    ([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
+      isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
   )
-  if (given.length > 0)
+  if (requested.length > 0)
     throw new UsageError(
-      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and proved absences, in English, Spanish and Portuguese: for ${given.join(', ')} name a model with --model, or leave ${given.length > 1 ? 'them' : 'it'} out.`,
+      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and proved absences, in English, Spanish and Portuguese: for ${requested.join(', ')} name a model with --model, or leave ${requested.length > 1 ? 'them' : 'it'} out.`,
     )
 }
 
@@ -110,7 +114,7 @@ const onlyUses = (shares: unknown, names: readonly string[]): boolean =>
   shares !== null &&
   Object.entries(shares).every(([name, share]) => share === 0 || names.includes(name))
 
-/** Offline drafts are free, so more are written to choose from. */
+/** The engine's drafts are free, so it writes several per item to choose from. */
 const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
 /** With paid calls, a third attempt at one draft costs more than a new draft in a shared brief. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }

@@ -5,11 +5,11 @@ import type { Run } from './run.ts'
 export type CallSums = ReturnType<typeof sumCalls>
 
 /** Sums the calls that reached a server. Replies from the cache are only counted. */
-export const sumCalls = (all: readonly CallRecord[]) => {
-  const paid = all.filter(({ kind }) => kind !== 'cached')
+export const sumCalls = (records: readonly CallRecord[]) => {
+  const paid = records.filter(({ kind }) => kind !== 'cached')
   return {
     calls: paid.length,
-    cached: all.length - paid.length,
+    cached: records.length - paid.length,
     failed: paid.filter(({ kind }) => kind === 'failed').length,
     tokens: sum(paid.map(({ input_tokens, output_tokens }) => input_tokens + output_tokens)),
     /** The part of the input that servers had cached. */

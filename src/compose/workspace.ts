@@ -33,7 +33,7 @@ export interface Workspace extends Disposable {
   previewRefresh(dataset: string, sources: readonly string[]): ReturnType<typeof previewRefresh>
   plan(sources: readonly string[]): ReturnType<typeof planOnly>
   sessions(): ReturnType<typeof sessionRows>
-  /** Tells what happened to an ask, found by its id or by the id of its item. */
+  /** Explains the history of an ask, by its id or by the id of its item. */
   explain(id: string): ReturnType<typeof explainAsk>
 }
 
@@ -57,21 +57,21 @@ export const openWorkspace = (
     // Await here, so that the pool closes only after the answer.
     return await ask(shared.store)
   }
-  const given = [options, environment, supplied] as const
+  const requestInputs = [options, environment, supplied] as const
   const base = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
-    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...given), generate, run),
+    generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
     resume: (session, run) =>
       runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
-      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...given), refreshSet, run),
+      runInWorkspace(setup, () => refreshRequest(dataset, sources, ...requestInputs), refreshSet, run),
     translate: (dataset, languages, run) =>
-      runInWorkspace(setup, () => translateRequest(dataset, languages, ...given), translateSet, run),
+      runInWorkspace(setup, () => translateRequest(dataset, languages, ...requestInputs), translateSet, run),
     previewRefresh: (dataset, sources) =>
-      previewRefresh({ ...base, request: refreshRequest(dataset, sources, ...given) }, dataset),
+      previewRefresh({ ...base, request: refreshRequest(dataset, sources, ...requestInputs) }, dataset),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
-      return await planOnly({ ...base, request: readRequest(sources, ...given) })
+      return await planOnly({ ...base, request: readRequest(sources, ...requestInputs) })
     },
     sessions: () => withStore(sessionRows),
     explain: (id) => withStore((store) => explainAsk(store, id)),
@@ -120,11 +120,11 @@ const sessionRows = async (store: SessionStore) => {
 const explainAsk = async (store: SessionStore, id: string) => {
   for (const { session_id } of (await store.sessions.list()).reverse()) {
     const outcomes = await store.outcomes.ofSession(session_id)
-    const wanted = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
+    const askId = id.startsWith('q_') ? await askOfItem(store, session_id, outcomes, id) : id
     for (const brief of await store.briefs.ofSession(session_id)) {
-      const ask = brief.asks.find(({ ask_id }) => ask_id === wanted)
+      const ask = brief.asks.find(({ ask_id }) => ask_id === askId)
       if (!ask) continue
-      const outcome = outcomes.find((one) => one.ask.ask_id === ask.ask_id)
+      const outcome = outcomes.find((candidate) => candidate.ask.ask_id === ask.ask_id)
       const total = costOf(await store.calls.ofBrief(session_id, brief.brief_id))
       return {
         session: session_id,
@@ -156,7 +156,9 @@ const timelineOf = async (
   session_id: string,
   { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
 ): Promise<Decision[]> =>
-  (await store.decisions.of(session_id, brief_id)).filter((one) => one.ask_id === undefined || one.ask_id === ask_id)
+  (await store.decisions.of(session_id, brief_id)).filter(
+    (decision) => decision.ask_id === undefined || decision.ask_id === ask_id,
+  )
 
 const askOfItem = async (
   store: SessionStore,

@@ -13,7 +13,7 @@ import { settle } from './nodes/settle.ts'
 import { tools } from './nodes/tools.ts'
 import { write } from './nodes/write.ts'
 
-/** Marks every ask of a brief as wanted and starts its author. */
+/** Marks every ask of a brief as not yet written and starts the brief's author. */
 const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) => {
   const brief = await briefOf(needs, state)
   const why = `${counted(brief.asks.length, 'ask')} of the strategy ${brief.strategy}`
@@ -26,7 +26,7 @@ const route = (needs: Pick<BriefNeeds, 'store'>) => async (state: BriefState) =>
 
 const authors = ['generator', 'adversarial', 'journey_simulator'] as const
 
-/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → reword → checks → critic → settle, and back to an author with the reasons. */
+/** route → author (⇄ tools) → ground → evolver (⇄ tools) → ground → reword → checks → critic → settle, which ends or goes back to an author. */
 export const briefGraph = (needs: BriefNeeds, checkpointer?: BaseCheckpointSaver) =>
   new StateGraph(BriefState)
     .addNode('route', route(needs), { ends: [...authors] })

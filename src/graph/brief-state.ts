@@ -5,17 +5,17 @@ import { Ending } from '../vocabulary/index.ts'
 export const Author = z.enum(['generator', 'adversarial', 'journey_simulator', 'evolver'])
 export type Author = z.infer<typeof Author>
 
-/** The progress of one ask. Its texts are in the store, under the hash. */
+/** The progress of one ask. The store has its draft, under `hash`. */
 export const AskWork = z.object({
-  /** `returned` means sent back with reasons. `settle` decides whether its author may try again. */
+  /** `wanted`: to be written. `returned`: sent back with reasons; `settle` decides whether the author may try again. */
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
   attempt: z.int(),
   hash: z.string().optional(),
-  /** For an evolution: the ask that replaces its planned seed after that one was rejected. */
+  /** For an evolution whose planned seed was rejected: the ask that replaces the seed. */
   seed: z.string().optional(),
-  /** Why it was returned or rejected. */
+  /** Why the ask was returned or rejected. */
   ended: Ending.optional(),
-  /** True if it was rejected here and is to be written again in the next round. */
+  /** True if the next round should write the rejected ask again. */
   postponed: z.boolean().optional(),
 })
 export type AskWork = z.infer<typeof AskWork>
@@ -28,19 +28,19 @@ export const BriefState = new StateSchema({
   session: z.string(),
   brief_id: z.string(),
   work: Work.default({}),
-  /** The author at work, the index of its current job, and the tool rounds of that job so far. */
+  /** The current author, the index of its current job, and references to the tool rounds of that job so far. */
   author: Author.default('generator'),
   job: z.int().default(0),
   exchanges: z.array(z.string()).default([]),
-  /** References to the writings of this attempt that are not grounded yet. */
+  /** References to replies with items that are not grounded yet. */
   writings: z.array(z.string()).default([]),
-  /** The calls of the author that are not answered yet. */
+  /** The author's tool calls that are not answered yet. */
   calls: z
     .array(z.object({ id: z.string(), name: z.string(), arguments: z.record(z.string(), z.unknown()) }))
     .default([]),
   /** References to the critic's replies about the current drafts. */
   criticReplies: z.array(z.string()).default([]),
-  /** Step counter: a step that runs again after a kill overwrites its own records. */
+  /** Counts steps, so that a step that runs again after a kill overwrites its earlier records. */
   step: z.int().default(0),
 })
 export type BriefState = typeof BriefState.State

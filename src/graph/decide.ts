@@ -4,7 +4,7 @@ import type { AskWork, Author, Work } from './brief-state.ts'
 
 export interface Route<To extends string = string> {
   readonly to: To
-  /** Numbers and names only, because it is shown even if content is hidden. */
+  /** Numbers and names only, because traces show it even if content is hidden. */
   readonly why: string
 }
 
@@ -25,7 +25,7 @@ export const withChanges = (work: Work, changes: Readonly<Record<string, Partial
   ),
 })
 
-/** The brief with each evolution pointing to the seed that it is actually made from. */
+/** The brief with the actual seed of each evolution, which may replace the planned one. */
 export const withSeeds = (brief: Brief, work: Work): Brief => ({
   ...brief,
   asks: brief.asks.map((ask) => {
@@ -34,25 +34,25 @@ export const withSeeds = (brief: Brief, work: Work): Brief => ({
   }),
 })
 
-/** Gives each evolution of a rejected seed another seed of the brief, the least used one first. */
+/** Gives each evolution of a rejected seed another seed of the brief, preferring the least used. */
 export const replaceRejectedSeeds = (brief: Brief, work: Work): Work => {
   const replaced: Record<string, AskWork> = { ...work }
   for (const ask of withSeeds(brief, work).asks) {
-    const own = replaced[ask.ask_id]
-    if (!ask.evolution || !own || own.status === 'rejected' || replaced[ask.evolution.from]?.status !== 'rejected')
-      continue
-    const users = (ask_id: string): number =>
+    const current = replaced[ask.ask_id]
+    if (!ask.evolution || !current || current.status === 'rejected') continue
+    if (replaced[ask.evolution.from]?.status !== 'rejected') continue
+    const useCount = (ask_id: string): number =>
       withSeeds(brief, replaced).asks.filter(({ evolution }) => evolution?.from === ask_id).length
-    const [other] = brief.asks
+    const [seed] = brief.asks
       .filter(({ ask_id, evolution }) => !evolution && hasDraft(replaced[ask_id]))
-      .sort((a, b) => users(a.ask_id) - users(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
-    if (other) replaced[ask.ask_id] = { status: 'wanted', attempt: own.attempt, seed: other.ask_id }
+      .sort((a, b) => useCount(a.ask_id) - useCount(b.ask_id) || (a.ask_id < b.ask_id ? -1 : 1))
+    if (seed) replaced[ask.ask_id] = { status: 'wanted', attempt: current.attempt, seed: seed.ask_id }
   }
   return replaced
 }
 
 /** The asks that an author should write now. Evolutions wait until their seed has a draft. */
-export const wantedOf = (author: Author, brief: Brief, work: Work): Ask[] =>
+export const asksToWrite = (author: Author, brief: Brief, work: Work): Ask[] =>
   brief.asks.filter((ask) => {
     if (work[ask.ask_id]?.status !== 'wanted') return false
     if (!ask.evolution) return author !== 'evolver'
@@ -65,7 +65,7 @@ export const afterGround = (
   work: Work,
   keepsWords = false,
 ): Route<'evolver' | 'reword' | 'checks' | 'settle'> => {
-  const evolutions = wantedOf('evolver', brief, work).length
+  const evolutions = asksToWrite('evolver', brief, work).length
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
@@ -84,7 +84,7 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
 }
 
 /**
- * Decides every ask once nothing is left to judge. Returned asks are wanted again while attempts are left. An evolution follows its seed,
+ * Decides every ask once nothing is left to judge. Returned asks are written again while attempts are left. An evolution follows its seed,
  * and a turn of a journey follows the turn before it. A journey needs its first turn and one more.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
@@ -99,8 +99,8 @@ export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work 
   for (const ask of withSeeds(brief, settled).asks) {
     const from = ask.evolution?.from
     const seed = from === undefined ? undefined : settled[from]
-    const own = settled[ask.ask_id]
-    if (seed && own) settled = { ...settled, [ask.ask_id]: followSeed(own, seed) }
+    const evolved = settled[ask.ask_id]
+    if (seed && evolved) settled = { ...settled, [ask.ask_id]: followSeed(evolved, seed) }
   }
   return isOver(settled) ? dropBrokenJourneys(brief, settled) : settled
 }
@@ -111,30 +111,30 @@ export const isOver = (work: Work): boolean =>
 export const afterSettle = (brief: Brief, work: Work): Route<Author | 'end'> => {
   if (isOver(work))
     return { to: 'end', why: `${countOf(work, 'accepted')} accepted, ${countOf(work, 'rejected')} rejected` }
-  const own = wantedOf(brief.agent, brief, work).length
-  if (own > 0) return { to: brief.agent, why: `${own} to write again` }
-  return { to: 'evolver', why: `${wantedOf('evolver', brief, work).length} to evolve again` }
+  const seeds = asksToWrite(brief.agent, brief, work).length
+  if (seeds > 0) return { to: brief.agent, why: `${seeds} to write again` }
+  return { to: 'evolver', why: `${asksToWrite('evolver', brief, work).length} to evolve again` }
 }
 
-const countOf = (work: Work, wanted: AskWork['status']): number =>
-  Object.values(work).filter(({ status }) => status === wanted).length
+const countOf = (work: Work, status: AskWork['status']): number =>
+  Object.values(work).filter((ask) => ask.status === status).length
 
 /**
- * Leaves a few returned drafts to the next round, where many share a call: writing and judging them here takes as many calls as a full
- * brief. Turns, evolutions and their seeds stay, because others in the brief depend on them.
+ * Postpones returned drafts to the next round if they are few: there, many share a call, while here they would take as many calls as a
+ * full brief. Turns, evolutions and their seeds stay, because other asks in the brief depend on them.
  */
 const postponeFew = (brief: Brief, work: Work): Work => {
   const { asks } = withSeeds(brief, work)
-  const again = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
+  const returned = asks.filter(({ ask_id }) => work[ask_id]?.status === 'wanted')
   const seeds = new Set(asks.flatMap(({ evolution }) => evolution?.from ?? []))
-  const stays = ({ ask_id, journey, evolution }: Ask): boolean =>
+  const mustStay = ({ ask_id, journey, evolution }: Ask): boolean =>
     Boolean(journey || evolution) || seeds.has(ask_id) || work[ask_id]?.hash === undefined
-  if (again.length >= enoughForACall || again.some(stays)) return work
+  if (returned.length >= minPerCall || returned.some(mustStay)) return work
   const postponed = { status: 'rejected', postponed: true } as const
-  return withChanges(work, Object.fromEntries(again.map(({ ask_id }) => [ask_id, postponed])))
+  return withChanges(work, Object.fromEntries(returned.map(({ ask_id }) => [ask_id, postponed])))
 }
 
-const enoughForACall = 5
+const minPerCall = 5
 
 /** Reopens the later turns of a journey when an earlier one is written again, because they may depend on it. */
 const reopenLaterTurns = (brief: Brief, work: Work): Work => {
@@ -165,7 +165,7 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
     const reasons = ['The item from which it should have been evolved was rejected.']
     return { ...ask, status: 'rejected', ended: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
-  // An accepted evolution waits until its seed is written: the seed's fact may stay the same. All others start again with the seed.
+  // An accepted evolution waits until its seed is written, because the seed's fact may stay the same. All other evolutions start again.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
     return { status: 'wanted', attempt: ask.attempt, seed: ask.seed }
   return ask

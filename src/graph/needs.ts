@@ -17,12 +17,12 @@ export interface BriefNeeds {
   readonly takeTurn: TakeTurn
   readonly tools: readonly StructuredToolInterface[]
   readonly toolSpecs: readonly ToolSpec[]
-  /** True if the embedded engine writes. Then every author may use tools before it writes. */
+  /** True if the embedded engine writes. Every author may then use tools. */
   readonly isEmbeddedEngine: boolean
-  /** False if there is no critic. Then a draft that passes the checks and the engine rules is accepted. */
+  /** False if there is no critic. Drafts that pass the checks and the engine rules are then accepted. */
   readonly isJudged?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
-  /** Finds the place of a quote, or says why there is none. Also looks in the passages `alsoIn`, because authors mix up ids. */
+  /** Locates a quote, or returns the reason why it cannot. Also looks in the passages `alsoIn`, because authors mix up ids. */
   groundQuote(
     quote: { chunk_id: string; text: string },
     alsoIn: readonly string[],
@@ -49,7 +49,7 @@ type BriefEvent =
       readonly reason: string
     }
 
-/** Dependencies of judging drafts outside the brief graph: items of people, translations, older items. */
+/** Dependencies of judging drafts outside of the brief graph: items written by people, translations, older items. */
 export type JudgeNeeds = Pick<
   BriefNeeds,
   'store' | 'corpus' | 'search' | 'settings' | 'runChecks' | 'takeTurn' | 'nextCriticStep'

@@ -96,7 +96,7 @@ interface Run {
 const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
   briefs > 0
     ? { to: 'write', why: `${counted(briefs, 'brief')} planned` }
-    : { to: 'publish', why: 'nothing left to ask about' }
+    : { to: 'publish', why: 'no more questions to ask' }
 
 /** Plans another round while there is something to ask for, and rounds are left. */
 export const afterAssemble = (
@@ -117,7 +117,7 @@ const SessionState = z.object({
   sources: withLangGraph(z.array(z.string()).describe('files, folders, globs and addresses to read'), {
     default: (): string[] => [],
   }),
-  /** Empty if the caller does not know it yet. */
+  /** The session id. Empty if the caller does not know it yet. */
   session: withLangGraph(z.string().describe('set by the run'), { default: () => '' }),
   round: counterField(),
   planned: counterField(),

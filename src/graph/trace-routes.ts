@@ -12,7 +12,7 @@ export type TakenRoute = Route & { readonly from: string }
 export const traceStep = (
   { work }: Pick<BriefState, 'work'>,
   decisions: readonly Decision[],
-  taken: TakenRoute,
+  route: TakenRoute,
   changes: Readonly<Record<string, Partial<AskWork>>>,
 ): void =>
   traceDecisions([
@@ -39,23 +39,23 @@ export const traceStep = (
           reason: ended?.reasons.join(' '),
         }
       }),
-    edge(taken),
+    traceRouteDecision(route),
   ])
 
-export const traceRoute = (taken: TakenRoute, metadata: Readonly<Record<string, number>>): void =>
-  traceDecisions([edge(taken, metadata)])
+export const traceRoute = (route: TakenRoute, metadata: Readonly<Record<string, number>>): void =>
+  traceDecisions([traceRouteDecision(route, metadata)])
 
-export const routeDecision = (taken: TakenRoute): Decision => ({
+export const routeDecision = (route: TakenRoute): Decision => ({
   step: 'route',
-  summary: `${taken.from} → ${taken.to}: ${taken.why}`,
-  detail: taken,
+  summary: `${route.from} → ${route.to}: ${route.why}`,
+  detail: route,
 })
 
-const edge = (taken: TakenRoute, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
+const traceRouteDecision = (route: TakenRoute, metadata: Readonly<Record<string, number>> = {}): TracedDecision => ({
   step: 'route',
-  inputs: { from: taken.from },
-  outputs: { summary: routeDecision(taken).summary },
-  metadata: { ...metadata, from: taken.from, next: taken.to, why: taken.why },
+  inputs: { from: route.from },
+  outputs: { summary: routeDecision(route).summary },
+  metadata: { ...metadata, from: route.from, next: route.to, why: route.why },
 })
 
 interface TracedDecision {

@@ -1,13 +1,13 @@
 import type { Brief, Postponed } from '../vocabulary/index.ts'
 import type { BriefSketch } from './strategy.ts'
 
-/** Asks that continue drafts of earlier rounds. */
+/** Asks that continue the postponed drafts of earlier rounds. */
 export const continueAsks = (drafts: readonly Postponed[], briefs: readonly Brief[]): BriefSketch[] =>
-  drafts.flatMap((continues) =>
+  drafts.flatMap((draft) =>
     briefs.flatMap(({ strategy, agent, language, topic, chunk_ids, examples, asks }) =>
       asks
-        .filter(({ ask_id }) => ask_id === continues.ask_id)
-        // An evolution that replaced its seed is asked without the seed.
+        .filter(({ ask_id }) => ask_id === draft.ask_id)
+        // An evolution that replaced its seed no longer refers to the seed.
         .map(({ ask_id: _, evolution: __, ...ask }) => ({
           strategy,
           agent,
@@ -15,11 +15,11 @@ export const continueAsks = (drafts: readonly Postponed[], briefs: readonly Brie
           topic,
           chunk_ids: ask.chunk_ids ?? chunk_ids,
           examples,
-          asks: [{ ...ask, continues }],
+          asks: [{ ...ask, continues: draft }],
         })),
     ),
   )
 
-/** Asks whose drafts an ask of a later round continues. */
+/** Ids of the asks whose drafts a later round continues. */
 export const continuedAsks = (briefs: readonly Brief[]): ReadonlySet<string> =>
   new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ continues }) => continues?.ask_id ?? [])))

@@ -11,17 +11,17 @@ interface AskedQuestion {
   readonly chunk_ids: readonly string[]
 }
 
-/** Factor on each topic's default share of the sample, from real questions. Undefined if there are too few of them. */
+/** Factor on each topic's default share of the sample, from real questions. Undefined if there are too few questions. */
 export const topicsAsked = (
   questions: readonly AskedQuestion[],
   topics: readonly Topic[],
 ): ReadonlyMap<string, number> | undefined => {
   const topicOf = topicsOfPassages(topics)
-  const placed = questions.flatMap(({ chunk_ids: [first], times }) =>
+  const questionTopics = questions.flatMap(({ chunk_ids: [first], times }) =>
     first === undefined ? [] : { value: topicOf(first), times },
   )
-  if (placed.length < minQuestions) return undefined
-  const shareOf = sharesIn(placed)
+  if (questionTopics.length < minQuestions) return undefined
+  const shareOf = sharesIn(questionTopics)
   const passages = sum(topics.map(({ chunk_ids }) => chunk_ids.length))
   return new Map(
     topics.map(({ label, chunk_ids }) => {
@@ -33,15 +33,15 @@ export const topicsAsked = (
 
 /** Shares of the kinds of need among real questions, with a minimum for rare kinds. */
 export const needsAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
-  const known = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
-  if (known.length < minQuestions) return undefined
-  const shareOf = sharesIn(known)
+  const withNeed = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
+  if (withNeed.length < minQuestions) return undefined
+  const shareOf = sharesIn(withNeed)
   return needNames.map((value) => ({ value, weight: Math.max(minShare, shareOf(value)) }))
 }
 
-const sharesIn = <T>(counted: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {
-  const all = counted.reduce((sum, { times }) => sum + times, 0)
-  return (value) => counted.reduce((sum, one) => sum + (one.value === value ? one.times : 0), 0) / all
+const sharesIn = <T>(entries: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {
+  const total = entries.reduce((sum, { times }) => sum + times, 0)
+  return (value) => entries.reduce((sum, entry) => sum + (entry.value === value ? entry.times : 0), 0) / total
 }
 
 const minQuestions = 20

@@ -9,11 +9,11 @@ import {
 } from '../vocabulary/index.ts'
 import type { Share } from './quotas.ts'
 
-/** Kinds of need in sampled public questions of users, labeled one by one. docs/sample.md has more sets. */
+/** Counts of each kind of need in samples of public user questions, labeled individually. docs/sample.md has more sets. */
 const countedNeeds: readonly Readonly<Partial<Record<Need, number>>>[] = [
-  // Questions of customers on a cloud platform.
+  // Questions from customers of a cloud platform.
   { how_to: 4, choice: 3, fact: 57, meaning: 8, condition: 3, is_possible: 25 },
-  // Messages of customers to a bank.
+  // Messages from customers of a bank.
   { how_to: 16, symptom: 52, choice: 1, fact: 20, meaning: 6, condition: 7, is_possible: 8 },
 ]
 
@@ -25,7 +25,7 @@ export const peoplesShares = Object.fromEntries(
   }),
 ) as Readonly<Record<Need, number>>
 
-/** Minimum share, so that rare kinds are tested too. */
+/** Minimum share, so that rare kinds of need are tested too. */
 export const minShare = 0.04
 
 export const needShares: readonly Share<Need>[] = needNames.map((value) => ({
@@ -39,7 +39,7 @@ const difficultiesOfEngine: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 25 },
 ]
 
-/** Models get fewer one-line facts: readers of their sets seldom rated such items as excellent. */
+/** Models write fewer easy items: readers seldom rated one-line facts as excellent. */
 const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'easy', weight: 15 },
   { value: 'medium', weight: 50 },
@@ -61,31 +61,31 @@ const engineMix: readonly Share<Intent>[] = [
   { value: 'multi_hop', weight: 12 },
 ]
 
-/** Shares of all kinds of need, including several pages. Models follow the shares of people's questions. */
+/** Shares of all kinds of need, including `several_pages`. For models, they follow the shares of people's questions. */
 export const intentMix = (
   { surplus, multiHop }: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  ofPeople: readonly Share<Need>[] = needShares,
+  peoplesNeeds: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
-  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : ofPeople
+  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : peoplesNeeds
   if (multiHop === undefined) return defaults
-  const alone = defaults.filter(({ value }) => !joinsPages(value))
-  const others = alone.reduce((sum, { weight }) => sum + weight, 0)
-  return [...alone, { value: 'several_pages', weight: (others * multiHop) / (1 - multiHop) }]
+  const singlePage = defaults.filter(({ value }) => !joinsPages(value))
+  const singlePageWeight = singlePage.reduce((sum, { weight }) => sum + weight, 0)
+  return [...singlePage, { value: 'several_pages', weight: (singlePageWeight * multiHop) / (1 - multiHop) }]
 }
 
 /** Shares of the kinds that one passage can serve. */
-export const aloneMix = (
+export const singlePageMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  ofPeople?: readonly Share<Need>[],
-): readonly Share<Intent>[] => intentMix(settings, ofPeople).filter(({ value }) => !joinsPages(value))
+  peoplesNeeds?: readonly Share<Need>[],
+): readonly Share<Intent>[] => intentMix(settings, peoplesNeeds).filter(({ value }) => !joinsPages(value))
 
 /** Shares of all kinds of need, by the names used in items. */
 export const needMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  ofPeople?: readonly Share<Need>[],
+  peoplesNeeds?: readonly Share<Need>[],
 ): Share<Intent>[] => {
   const weights = new Map<Intent, number>()
-  for (const { value, weight } of intentMix(settings, ofPeople))
+  for (const { value, weight } of intentMix(settings, peoplesNeeds))
     weights.set(needOf(value), (weights.get(needOf(value)) ?? 0) + weight)
   return [...weights].map(([value, weight]) => ({ value, weight }))
 }

@@ -11,17 +11,17 @@ import { type Dimension, Intent, type Passage, type Profile } from '../vocabular
 /** The number of questions of each intent that a passage could support, estimated from its structure. */
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
-/** Makes a function that estimates the offers of a passage. Cached, because every planning round considers the same passages. */
+/** Returns a function that estimates the offers of a passage. Cached, because every planning round considers the same passages. */
 export const offersIn = oncePer((corpus: Corpus) =>
   oncePer((passage: Passage): Offers => {
     const text = corpus.text(passage)
     const blocks = corpus.blocks(passage.doc_id, passage.version)
     const index = blockIndex(blocks)
-    const inside = blocks
+    const blocksInside = blocks
       .slice(index.startingAt(passage.start), index.startingAt(passage.end))
       .filter((block) => block.end <= passage.end)
-    const count = (kind: Block['kind']): number => inside.filter((block) => block.kind === kind).length
-    const rows = inside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
+    const count = (kind: Block['kind']): number => blocksInside.filter((block) => block.kind === kind).length
+    const rows = blocksInside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
     const definitions = count('definition')
 
     const sentences = sentencesIn(text).length
@@ -36,21 +36,21 @@ export const offersIn = oncePer((corpus: Corpus) =>
       troubleshooting: matches(text, errorCode, 6),
       policy_lookup: matches(text, number, 8) + (sentences > 0 ? 1 : 0),
     }
-    return Object.fromEntries(Object.entries(offers).filter(([, places]) => places > 0))
+    return Object.fromEntries(Object.entries(offers).filter(([, questions]) => questions > 0))
   }),
 )
 
 const matches = (text: string, pattern: RegExp, max: number): number => {
-  let found = 0
-  for (const _ of text.matchAll(pattern)) if (++found >= max) break
-  return found
+  let count = 0
+  for (const _ of text.matchAll(pattern)) if (++count >= max) break
+  return count
 }
 
 const codeLike = /(?:^|\s)--?[a-z][\w-]+|`[^`\n]{2,40}`/g
 const errorCode = /\b[A-Z]{2,}[-_]\d{2,}\b|\bE[A-Z]{4,}\b|\b[45]\d\d\b/g
 const number = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 
-/** Weights values by how many suggested askers show them. A value that none shows keeps a small weight. */
+/** Weights each value by the number of suggested profiles that have it. A value that no profile has keeps a small weight. */
 export const weighByProfiles = (dimensions: readonly Dimension[], profiles: readonly Profile[]): Dimension[] =>
   dimensions.map((dimension) => ({
     ...dimension,
@@ -67,41 +67,41 @@ export const drawIntents = (
   count: number,
   demand: ReadonlyMap<Intent, number>,
 ): Intent[] => {
-  const left: Partial<Record<Intent, number>> = { ...offers }
+  const unused: Partial<Record<Intent, number>> = { ...offers }
   return Array.from({ length: count }, (_, nth) => {
-    const open = [...demand].filter(([intent]) => (left[intent] ?? 0) > 0)
-    // Otherwise any intent that the passage offers; only without offers, any intent in demand.
-    const carried = Intent.options.filter((intent) => (left[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
-    const choice = [open, carried, [...demand]].find((some) => some.length > 0) ?? []
+    const inDemand = [...demand].filter(([intent]) => (unused[intent] ?? 0) > 0)
+    // Otherwise any intent that the passage offers; if it offers none, any intent in demand.
+    const offered = Intent.options.filter((intent) => (unused[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
+    const choice = [inDemand, offered, [...demand]].find((weights) => weights.length > 0) ?? []
     const drawn = choice
-      .map(([intent, weight]) => ({ intent, lot: randomFrom('intent', key, nth, intent).next() ** (1 / weight) }))
-      .sort((one, other) => other.lot - one.lot)
+      .map(([intent, weight]) => ({ intent, priority: randomFrom('intent', key, nth, intent).next() ** (1 / weight) }))
+      .sort((a, b) => b.priority - a.priority)
     const { intent } = elementAt(drawn, 0)
-    left[intent] = (left[intent] ?? 0) - 1
+    unused[intent] = (unused[intent] ?? 0) - 1
     return intent
   })
 }
 
 /** Demand for each intent relative to how often passages offer it. */
-export const demandFor = (wanted: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> =>
+export const demandFor = (requested: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> =>
   new Map(
-    [...timesOf(wanted)].map(([intent, count]) => {
+    [...timesOf(requested)].map(([intent, count]) => {
       const supply = offered.filter((offers) => (offers[intent] ?? 0) > 0).length
-      return [intent, count / wanted.length / Math.max(1 / 20, supply / Math.max(1, offered.length))]
+      return [intent, count / requested.length / Math.max(1 / 20, supply / Math.max(1, offered.length))]
     }),
   )
 
-/** Combines columns evenly: each is ordered by a Halton sequence in its own base, rotated by `turn`. Counts of values stay exact. */
+/** Combines columns evenly: each is ordered by a Halton sequence in its own base, rotated by `rotation`. Counts of values stay exact. */
 export const spreadColumns = <T extends readonly unknown[]>(
   columns: { readonly [K in keyof T]: readonly T[K][] },
-  turn: number,
+  rotation: number,
 ): T[] => {
   const count = columns[0]?.length ?? 0
   const arranged = columns.map((column, index) => {
     const base = elementAt(primes, index % primes.length)
     const places = Array.from({ length: count }, (_, row) => ({
       row,
-      place: (radicalInverse(row + 1, base) + turn * ((index + 1) * goldenRatio)) % 1,
+      place: (radicalInverse(row + 1, base) + rotation * ((index + 1) * goldenRatio)) % 1,
     })).sort((a, b) => a.place - b.place || a.row - b.row)
     const result = new Array<unknown>(count)
     places.forEach(({ row }, rank) => {

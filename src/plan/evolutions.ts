@@ -17,24 +17,24 @@ export const addEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
   count: number,
-  before: number,
+  alreadyPlanned: number,
 ): Promise<BriefSketch[]> => {
-  const order = typeOrder.filter((type) => !context.unwritten?.has(type))
-  return evolveInto(context, sketches, typesOf(context, order, count, before))
+  const types = typeOrder.filter((type) => !context.unwritten?.has(type))
+  return evolveInto(context, sketches, typesOf(context, types, count, alreadyPlanned))
 }
 
-/** Adds rewordings, which the set keeps as variants. Plans more than are kept, because some seeds are rejected. */
+/** Adds rewordings, which the set keeps as variants. Plans more than the set needs, because some seeds are rejected. */
 export const addVariants = (context: PlanContext, sketches: readonly BriefSketch[]): Promise<BriefSketch[]> => {
   const { settings, unwritten } = context
   const types = keysOf(settings.variants ?? {}).flatMap((variant) => {
-    const own = variantTypes[variant].filter((type) => !unwritten?.has(type))
-    const count = Math.ceil(settings.count * (settings.variants?.[variant] ?? 0) * settings.surplus * variantsTried)
-    return own.length === 0 ? [] : cycle(own, count)
+    const writable = variantTypes[variant].filter((type) => !unwritten?.has(type))
+    const count = Math.ceil(settings.count * (settings.variants?.[variant] ?? 0) * settings.surplus * surplusOfVariants)
+    return writable.length === 0 ? [] : cycle(writable, count)
   })
   return evolveInto(context, sketches, types)
 }
 
-const variantsTried = 1.25
+const surplusOfVariants = 1.25
 
 const evolveInto = async (
   context: PlanContext,
@@ -51,22 +51,22 @@ const evolveInto = async (
   if (seedable.length === 0) return [...sketches]
   const keys = lotKeysOf(context, sketches)
   const evolved = [...sketches]
-  const joined = new Set<string>()
+  const usedPairs = new Set<string>()
   const nthOf = numberedOccurrences<EvolutionType>()
   for (const type of types) {
     const nth = nthOf(type)
     const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
-    const at = placeFor(context, type, evolved, seedable, (place) => tieBreaker(purpose, elementAt(keys, place)))
+    const at = bestBriefFor(context, type, evolved, seedable, (index) => tieBreaker(purpose, elementAt(keys, index)))
     if (at === undefined) continue
     const sketch = elementAt(evolved, at)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
     const [from, seed] = elementAt(seeds, Math.floor(tieBreaker(purpose + 1, elementAt(keys, at)) * seeds.length))
-    const others = context.languages.filter((one) => baseLanguage(one) !== baseLanguage(seed.language))
-    const language = type === 'translation' ? others[nth % Math.max(1, others.length)] : seed.language
+    const foreign = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(seed.language))
+    const language = type === 'translation' ? foreign[nth % Math.max(1, foreign.length)] : seed.language
     if (language === undefined) continue
-    const extra = await joinedTo(context, passageOf(sketch), type, joined)
+    const extra = await secondPassage(context, passageOf(sketch), type, usedPairs)
     const keepsMeaning = sameMeaningEvolutions.has(type)
-    if (!keepsMeaning) context.deck.use(passageOf(sketch), 1)
+    if (!keepsMeaning) context.deck.recordAsks(passageOf(sketch), 1)
     const difficulty = keepsMeaning ? seed.difficulty : 'hard'
     const cell = { ...seed.cell, language, difficulty }
     const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
@@ -79,58 +79,58 @@ const evolveInto = async (
 /** The types in the requested shares. By default, types that change the need take turns, missing ones first. */
 const typesOf = (
   { settings, missing, unmet }: PlanContext,
-  order: readonly EvolutionType[],
+  types: readonly EvolutionType[],
   count: number,
-  before: number,
+  alreadyPlanned: number,
 ): readonly EvolutionType[] =>
   settings.evolutions
     ? askedColumn('evolution', settings.evolutions, unmet, count)
-    : typesInTurn(order, missing.evolutions, order.length === 0 ? 0 : count, before)
+    : typesInTurn(types, missing.evolutions, types.length === 0 ? 0 : count, alreadyPlanned)
 
-/** The passage that an evolution joins with that of its seed. Pairs already used in this round come last. */
-const joinedTo = async (
+/** The passage that an evolution combines with its seed's passage. Prefers pairs that this round has not used. */
+const secondPassage = async (
   context: PlanContext,
   chunk_id: string,
   type: EvolutionType,
-  joined: Set<string>,
+  usedPairs: Set<string>,
 ): Promise<readonly string[]> => {
   if (!typesOfTwoPassages.has(type)) return []
   const partners = type === 'multi_context' ? (partnersIn(context.corpus).get(chunk_id)?.chunk_ids ?? []) : []
   const pair = (other: string): string => [chunk_id, other].sort().join(' ')
-  const partner = partners.find((other) => !joined.has(pair(other))) ?? partners[0]
+  const partner = partners.find((other) => !usedPairs.has(pair(other))) ?? partners[0]
   if (partner === undefined) return relatedPassages(context, chunk_id, type, 1)
-  joined.add(pair(partner))
+  usedPairs.add(pair(partner))
   return [partner]
 }
 
 /** Prefer briefs with several seeds: an evolution is lost with its only seed. */
 const manySeeds = 3
 
-/** Key of each brief: its place and its number there. */
+/** Random key of each brief, derived from its passage and the brief's number among those of the passage. */
 const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const nthOf = numberedOccurrences<string>()
   return sketches.map(passageOf).map((home) => hashKeys(placeOf(context.corpus, home), nthOf(home)))
 }
 
-/** The brief with room whose passage has what the type needs. Prefers many seeds and few evolutions, then decides by lot. */
-const placeFor = (
+/** Index of a brief that has room and whose passage suits the type. Prefers many seeds and few evolutions, then decides by lot. */
+const bestBriefFor = (
   context: PlanContext,
   type: EvolutionType,
   sketches: readonly BriefSketch[],
   seedable: readonly number[],
-  drawn: (at: number) => number,
+  drawOf: (at: number) => number,
 ): number | undefined => {
-  let best: { readonly at: number; readonly rank: number; readonly drawn: number } | undefined
+  let best: { readonly at: number; readonly rank: number; readonly draw: number } | undefined
   for (const at of seedable) {
     const sketch = elementAt(sketches, at)
     // A seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
-    const own = sketch.asks.filter(({ evolution }) => !evolution).length
-    const suited = isPaired(context, type, sketch) ? 2 : suitsType(context, type, sketch) ? 1 : 0
-    const rank = suited * 100 - (sketch.asks.length - own) * 10 + Math.min(manySeeds, own)
+    const seeds = sketch.asks.filter(({ evolution }) => !evolution).length
+    const suitability = isPaired(context, type, sketch) ? 2 : suitsType(context, type, sketch) ? 1 : 0
+    const rank = suitability * 100 - (sketch.asks.length - seeds) * 10 + Math.min(manySeeds, seeds)
     if (best && rank < best.rank) continue
-    const mine = drawn(at)
-    if (!best || rank > best.rank || mine > best.drawn) best = { at, rank, drawn: mine }
+    const draw = drawOf(at)
+    if (!best || rank > best.rank || draw > best.draw) best = { at, rank, draw }
   }
   return best?.at
 }

@@ -18,24 +18,24 @@ export interface GoalsInput {
   /** Languages to ask in, with their default weights. */
   readonly languages: readonly Share<string>[]
   readonly dimensions: readonly Dimension[]
-  /** Shares of the kinds of need among real questions, if enough were given. */
+  /** Shares of the kinds of need among real questions. Undefined if there were too few. */
   readonly needShares?: readonly Share<Need>[]
 }
 
-/** Counts the items of the finished set that should have each value: requested shares, and defaults that guide the selection. */
-export const goalsOf = (needs: GoalsInput): Goal[] => {
-  const { settings, counts, topics, languages, dimensions } = needs
+/** The number of items of the finished set that should have each value, by requested shares or by defaults that guide the selection. */
+export const goalsOf = (input: GoalsInput): Goal[] => {
+  const { settings, counts, topics, languages, dimensions } = input
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
   const evolved = Math.round(count * evolve)
   const topicShares = topics.map((value) => ({ value, weight: 1 }))
   return [
-    ...divided(settings, 'difficulty', difficultyMix(settings), count),
-    ...divided(settings, 'intent', needMix(settings, needs.needShares), count),
-    ...divided(settings, 'language', languages, count, asked.includes('languages')),
-    ...divided(settings, 'topic', topicShares, count),
+    ...goalsByShare(settings, 'difficulty', difficultyMix(settings), count),
+    ...goalsByShare(settings, 'intent', needMix(settings, input.needShares), count),
+    ...goalsByShare(settings, 'language', languages, count, asked.includes('languages')),
+    ...goalsByShare(settings, 'topic', topicShares, count),
     ...dimensions.flatMap((dimension) => {
       const shares = dimension.values.map(({ name: value, weight }) => ({ value, weight }))
-      return divided(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
+      return goalsByShare(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
     }),
     ...(asked.includes('evolve') ? yesOrNo('evolved', evolved, count) : []),
     ...(noAnswer === undefined ? [] : yesOrNo('no-answer', Math.round(count * noAnswer), count)),
@@ -52,16 +52,16 @@ export const weighted = (
   defaultWeight: number,
 ): number => defaultWeight * (weights[`${dimension}:${dimension === 'intent' ? needOf(value as Intent) : value}`] ?? 1)
 
-const divided = (
+const goalsByShare = (
   settings: SessionSettings,
   dimension: string,
   values: readonly Share<string>[],
   total: number,
   isAsked = false,
 ): Goal[] => {
-  const named = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
+  const isWeighted = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
   const shares = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
-  return goals(dimension, shares, total, isAsked || named)
+  return goals(dimension, shares, total, isAsked || isWeighted)
 }
 
 const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [

@@ -8,14 +8,14 @@ import { partnersByName, partnersIn } from './passage-partners.ts'
 import type { BriefSketch, PlanContext } from './strategy.ts'
 import type { WantedItem } from './wanted-item.ts'
 
-/** Items to ask about a passage together with the passages it can be compared with. */
+/** Wanted items about a passage and the passages that it can be compared with. */
 export interface Joining {
   readonly card: Card
   readonly partners: readonly string[]
   readonly wants: readonly WantedItem[]
 }
 
-/** Deals wanted items that need several passages. Each pair is used once; without a pair left, an item gets one passage. */
+/** Assigns the wanted items that need several passages to pairs. Each pair is used once; `rest` has the items that got no pair. */
 export const joinPassages = (
   context: PlanContext,
   wants: readonly WantedItem[],
@@ -23,33 +23,33 @@ export const joinPassages = (
   fits: (card: Card) => boolean,
 ): { readonly joinings: readonly Joining[]; readonly rest: readonly WantedItem[] } => {
   const { settings, round, deck, learned } = context
-  const free = settings.surplus > 1
+  const callsAreFree = settings.surplus > 1
   if (agent !== 'generator') return { joinings: [], rest: wants }
   // Not every pair gives a question, so the embedded engine tries joins in addition to the other items.
-  const open = free
+  const remaining = callsAreFree
     ? wants.slice(0, Math.ceil(wants.length * Math.max(extraJoins, 2 * (settings.multiHop ?? 0)))).map(asJoin)
     : wants.filter(({ intent }) => joinsPages(intent))
-  const partners = free ? partnersIn(context.corpus) : partnersByName(context.corpus)
-  const barren = learned.barren(agent, 'several_pages')
-  const bond = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
+  const partners = callsAreFree ? partnersIn(context.corpus) : partnersByName(context.corpus)
+  const withoutQuestions = learned.barren(agent, 'several_pages')
+  const bondOf = ({ passage }: Card): number => partners.get(passage.chunk_id)?.bond ?? 0
   const lot = ({ passage: { chunk_id } }: Card): number =>
     randomFrom(settings.seed, 'joins', strategy, String(round), placeOf(context.corpus, chunk_id)).next()
-  // Pairs that share most come first more often, but not always.
+  // Pairs that share more tend to come first.
   const cards = deck.cards
-    .filter((card) => bond(card) > 0 && !barren.has(card.passage.chunk_id) && fits(card))
-    .map((card) => ({ card, turn: lot(card) ** (1 / bond(card)) }))
-    .sort((a, b) => b.turn - a.turn)
-  const perPair = Math.min(4, Math.max(2, Math.ceil(open.length / Math.max(1, cards.length))))
-  const held = new Set<string>()
+    .filter((card) => bondOf(card) > 0 && !withoutQuestions.has(card.passage.chunk_id) && fits(card))
+    .map((card) => ({ card, priority: lot(card) ** (1 / bondOf(card)) }))
+    .sort((a, b) => b.priority - a.priority)
+  const perPair = Math.min(4, Math.max(2, Math.ceil(remaining.length / Math.max(1, cards.length))))
+  const used = new Set<string>()
   const joinings: Joining[] = []
   for (const { card } of cards) {
     const { chunk_id } = card.passage
-    const others = required(partners, chunk_id).chunk_ids.filter((other) => !held.has(other))
-    held.add(chunk_id)
-    if (open.length === 0 || others.length === 0) continue
-    joinings.push({ card, partners: others.slice(0, maxPartners), wants: open.splice(0, perPair) })
+    const others = required(partners, chunk_id).chunk_ids.filter((other) => !used.has(other))
+    used.add(chunk_id)
+    if (remaining.length === 0 || others.length === 0) continue
+    joinings.push({ card, partners: others.slice(0, maxPartners), wants: remaining.splice(0, perPair) })
   }
-  return { joinings, rest: free ? wants : [...wants.filter(({ intent }) => !joinsPages(intent)), ...open] }
+  return { joinings, rest: callsAreFree ? wants : [...wants.filter(({ intent }) => !joinsPages(intent)), ...remaining] }
 }
 
 const asJoin = (want: WantedItem): WantedItem => ({ ...want, intent: 'several_pages', difficulty: 'hard' })

@@ -6,23 +6,23 @@ import type { RealQuestion } from '../vocabulary/index.ts'
 /** Groups questions that ask for the same thing in similar words. The most frequent group comes first. */
 export const mineIntents = (questions: readonly RealQuestion[]) => {
   const groups: { stems: ReadonlySet<string>; language: string; members: RealQuestion[] }[] = []
-  const holding = new Map<string, Set<number>>()
+  const groupsByStem = new Map<string, Set<number>>()
   for (const question of questions.toSorted((a, b) => timesAsked(b) - timesAsked(a))) {
     const language = baseLanguage(question.language)
     const stems = new Set(contentStems(question.text, question.language))
-    const near = new Set([...stems].flatMap((stem) => [...(holding.get(stem) ?? [])]))
-    const group = [...near]
+    const candidates = new Set([...stems].flatMap((stem) => [...(groupsByStem.get(stem) ?? [])]))
+    const group = [...candidates]
       .toSorted((a, b) => a - b)
       .map((index) => elementAt(groups, index))
-      .find((one) => one.language === language && overlap(one.stems, stems) >= alike)
+      .find((group) => group.language === language && overlap(group.stems, stems) >= minOverlap)
     if (group) {
       group.members.push(question)
       continue
     }
-    for (const stem of stems) holding.set(stem, (holding.get(stem) ?? new Set()).add(groups.length))
+    for (const stem of stems) groupsByStem.set(stem, (groupsByStem.get(stem) ?? new Set()).add(groups.length))
     groups.push({ stems, language, members: [question] })
   }
-  const all = totalAsked(questions)
+  const total = totalAsked(questions)
   return groups
     .map(({ members }) => ({
       /** The question of the group that was asked most. */
@@ -30,17 +30,17 @@ export const mineIntents = (questions: readonly RealQuestion[]) => {
       questions: members.map(({ id }) => id),
       times: totalAsked(members),
       /** Share of all questions, counted as often as they were asked. */
-      share: totalAsked(members) / Math.max(1, all),
+      share: totalAsked(members) / Math.max(1, total),
     }))
     .sort((a, b) => b.times - a.times)
 }
 
-/** Two questions with this share of common words ask for the same thing. */
-const alike = 0.5
+/** Questions that share at least this fraction of their words ask for the same thing. */
+const minOverlap = 0.5
 
-const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const shared = [...one].filter((stem) => other.has(stem)).length
-  return shared / Math.max(1, new Set([...one, ...other]).size)
+const overlap = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const shared = [...a].filter((stem) => b.has(stem)).length
+  return shared / Math.max(1, new Set([...a, ...b]).size)
 }
 
 const totalAsked = (questions: readonly RealQuestion[]): number => sum(questions.map(timesAsked))

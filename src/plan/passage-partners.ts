@@ -6,22 +6,22 @@ import { baseLanguage } from '../text/words.ts'
 /** Passages that can be compared, by id: their tables share rows or columns, or they name similar options or functions. */
 export const partnersIn = oncePer((corpus: Corpus) => pairUp(corpus, marksOf))
 
-/** Passages of different documents that share a rare name: one may limit or continue what the other says about it. */
+/** Passages of different documents that share a rare name: one may limit or continue what the other says about the name. */
 export const partnersByName = oncePer((corpus: Corpus) =>
-  pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { elsewhere: true }),
+  pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { inOtherDocuments: true }),
 )
 
 /** Partners in other documents. */
 export const partnersOf = (chunk_id: string, corpus: Corpus): readonly string[] => {
-  const own = corpus.passage(chunk_id)?.doc_id
+  const doc_id = corpus.passage(chunk_id)?.doc_id
   return (partnersIn(corpus).get(chunk_id)?.chunk_ids ?? [])
-    .filter((partner) => corpus.passage(partner)?.doc_id !== own)
+    .filter((partner) => corpus.passage(partner)?.doc_id !== doc_id)
     .slice(0, 4)
 }
 
 export interface Partners {
   readonly chunk_ids: readonly string[]
-  /** How much the passage shares with the first of them, 0 to 1. */
+  /** How much the passage shares with the first partner, 0 to 1. */
   readonly bond: number
 }
 
@@ -30,7 +30,7 @@ type MarksOf = (text: string, everyRow: ReadonlySet<string>) => ReadonlySet<stri
 const pairUp = (
   corpus: Corpus,
   marksOf: MarksOf,
-  { elsewhere = false }: { readonly elsewhere?: boolean } = {},
+  { inOtherDocuments = false }: { readonly inOtherDocuments?: boolean } = {},
 ): ReadonlyMap<string, Partners> => {
   const rows = new Set(corpus.passages().flatMap((passage) => tableOf(corpus.text(passage)).rows))
   const marks = corpus.passages().flatMap((passage) =>
@@ -40,16 +40,16 @@ const pairUp = (
     })),
   )
   const shared = new Map<string, Map<string, number>>()
-  for (const [key, held] of groupedBy(marks, (mark) => mark.key)) {
-    if (held.length < 2 || held.length > (kindOf(key) === 'name' ? rare : common)) continue
-    const ids = held.map(({ id }) => id)
-    for (const one of ids) {
-      const others = shared.get(one) ?? new Map<string, number>()
-      const page = corpus.passage(one)?.doc_id
+  for (const [key, entries] of groupedBy(marks, (mark) => mark.key)) {
+    if (entries.length < 2 || entries.length > (kindOf(key) === 'name' ? maxSharingName : maxSharingMark)) continue
+    const ids = entries.map(({ id }) => id)
+    for (const chunk_id of ids) {
+      const others = shared.get(chunk_id) ?? new Map<string, number>()
+      const page = corpus.passage(chunk_id)?.doc_id
       for (const other of ids)
-        if (other !== one && !(elsewhere && corpus.passage(other)?.doc_id === page))
+        if (other !== chunk_id && !(inOtherDocuments && corpus.passage(other)?.doc_id === page))
           others.set(other, (others.get(other) ?? 0) + weight(key))
-      shared.set(one, others)
+      shared.set(chunk_id, others)
     }
   }
   const partners = [...shared].flatMap(([id, others]) => {
@@ -60,17 +60,17 @@ const pairUp = (
   return new Map(partners)
 }
 
-/** Three shared rows plus the same columns. */
+/** The weight of three shared rows plus the same columns. */
 const fullBond = 2.5
 
-/** A mark that more passages share than this says nothing about any two of them. */
-const common = 40
-const rare = 5
+/** A mark shared by more passages than this is too common to relate two of them. */
+const maxSharingMark = 40
+const maxSharingName = 5
 
 /** One shared row may be chance, two are not. Two passages about the same name have nothing to compare. */
 const weight = (key: string): number => {
-  const same = / self(\d) /.exec(key)
-  return same ? -Number(same[1]) : kindOf(key) === 'row' || kindOf(key) === 'name' ? 0.5 : 1
+  const self = / self(\d) /.exec(key)
+  return self ? -Number(self[1]) : kindOf(key) === 'row' || kindOf(key) === 'name' ? 0.5 : 1
 }
 
 /** The second word of a key, after the language. */
@@ -82,14 +82,14 @@ const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<strin
     ...rows.map((name) => `row ${name}`),
     ...cells.filter((name) => everyRow.has(name)).map((name) => `row ${name}`),
     ...columns.map((header) => `columns ${header}`),
-    ...[...text.matchAll(named)].flatMap(([, name = '']) => stemsOf(name)),
+    ...[...text.matchAll(subjectPattern)].flatMap(([, name = '']) => stemsOf(name)),
   ])
 }
 
 /** Names that are set as code: options, commands, fields, files. */
 const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([^`\n]{3,40})`/g)].flatMap(([, name = '']) =>
-    /\p{L}{2}/u.test(name) ? [`name ${bare(name)}`] : [],
+    /\p{L}{2}/u.test(name) ? [`name ${normalized(name)}`] : [],
   )
 
 /** Names in the tables of a passage: rows, other cells, and the header as a whole. */
@@ -98,28 +98,28 @@ const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', re
   const isRule = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
   const body = lines.filter((line, at) => !isRule(line) && !isRule(lines[at + 1]))
   return {
-    rows: body.flatMap(([, first = '']) => (/\p{L}/u.test(first) ? [bare(first)] : [])),
+    rows: body.flatMap(([, first = '']) => (/\p{L}/u.test(first) ? [normalized(first)] : [])),
     cells: body.flatMap(([, , others = '']) =>
       others
         .split(/[|,]/)
         .map((cell) => cell.trim())
-        .filter((cell) => aName.test(cell))
-        .map(bare),
+        .filter((cell) => namePattern.test(cell))
+        .map(normalized),
     ),
-    columns: lines.flatMap(([line], at) => (isRule(lines[at + 1]) ? [bare(line)] : [])),
+    columns: lines.flatMap(([line], at) => (isRule(lines[at + 1]) ? [normalized(line)] : [])),
   }
 }
 
 /** `Studio` in a cell refers to the row with that name in another table. */
-const aName = /^`?\p{Lu}[\p{L}\d.-]+`?$/u
+const namePattern = /^`?\p{Lu}[\p{L}\d.-]+`?$/u
 
-const bare = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g, '')
+const normalized = (cell: string): string => cell.toLowerCase().replace(/[`*_]/g, '')
 
 /** The subject of a heading, list entry or first cell: `fetch-retry-factor`, `fs.close(fd)`, `npm trust github`. */
-const named =
+const subjectPattern =
   /^(?:#+ +|[-*] +(?:\*\*)?|\| *)(?:`|<code>)?(--?[a-z][\w-]+|[a-zA-Z_]\w*(?:[-._]\w+)+|[a-z]+ [a-z]+ [a-z]+(?=`))/gmu
 
-/** The name without its last part, and without its first, so that names with one different part match. Hosts end alike, so dotted names lose only their last part. */
+/** The name without its last and without its first part, so that names that differ in one part match. Dotted names lose only the last. */
 const stemsOf = (name: string): readonly string[] => {
   const parts = name
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')

@@ -24,13 +24,13 @@ import { strategies } from './strategies.ts'
 import type { BriefSketch, PlanContext, Strategy } from './strategy.ts'
 import { strategyFor } from './strategy-mix.ts'
 
-/** Plans the briefs of one round: `wanted` items per strategy, plus the surplus from the settings. Ids are derived, so planning again gives the same plan. */
+/** Plans the briefs of one round: `wanted` items per strategy, plus the surplus from the settings. The same input gives the same plan and ids. */
 export const planRound = async (
   context: PlanContext,
   wanted: PerStrategy,
   firstPosition: number,
   /** Sketches to add to those of the strategies. */
-  more: readonly BriefSketch[] = [],
+  extra: readonly BriefSketch[] = [],
 ): Promise<Brief[]> => {
   const { settings, round } = context
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
@@ -48,19 +48,19 @@ export const planRound = async (
     planned.set(strategy.name, evolved > 0 ? await addEvolutions(context, seeds, evolved, evolutions) : seeds)
     evolutions += evolved
   }
-  // In reading order, which differs from the order in which passages are dealt.
+  // Reading order differs from the order in which strategies take passages.
   const idOf = ids()
-  const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...more]
+  const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...extra]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
-    numbered({ ...sketch, keeps: keptOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
+    withIds({ ...sketch, keeps: keptOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
 }
 
 /** What the planner needs of the briefs that a custom strategy returns. */
 const Sketches = z.array(z.object({ chunk_ids: z.array(z.string()), asks: z.array(z.looseObject({})) }))
 
-/** The asks of each strategy that has any: all, those evolved from others, and the places to draw: one per seed, or one per journey. */
+/** For each strategy with asks: the number of all asks, of evolved asks, and of passages to draw (one per seed, or one per journey). */
 const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
   const { settings } = context
   return strategiesOf(context).flatMap((strategy) => {
@@ -86,13 +86,13 @@ const draftsPerItem = (
     ? 1
     : Math.min(draftsPerItem, Math.max(1, deck.cards.length / Math.max(1, sum(Object.values(wanted)))))
 
-/** How many drafts of a brief go on after the comparison. Undefined if all do. */
+/** The number of drafts of a brief that are kept after the critic compares them. Undefined if all are. */
 const keptOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
-  const own = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
+  const compared = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
   const byName = new Map(strategiesOf(context).map((strategy) => [strategy.name, strategy]))
-  const shares = own.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))
+  const shares = compared.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))
   const kept = Math.max(1, Math.round(sum(shares)))
-  return kept < own.length ? kept : undefined
+  return kept < compared.length ? kept : undefined
 }
 
 /** The built-in strategies, some replaced by the user's of the same name, followed by the user's others. */
@@ -102,9 +102,9 @@ const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] 
 ]
 
 /** The order in which people read a set. The user's own strategies come last. */
-const inReadingOrder = (all: readonly Strategy[]): readonly Strategy[] => {
+const inReadingOrder = (strategies: readonly Strategy[]): readonly Strategy[] => {
   const place = ({ name }: Strategy): number => [...strategyNames, name].indexOf(name)
-  return all.toSorted((a, b) => place(a) - place(b))
+  return strategies.toSorted((a, b) => place(a) - place(b))
 }
 
 /** Spare asks for rejected items, if calls are paid, because another round costs more. The largest strategies get them. */
@@ -128,39 +128,39 @@ const minForSpare = 10
 
 /** Topics that the critic may assign: those of the asks, and their neighbors in the documents. */
 const topicsAround = ({ asks, language }: BriefSketch, { topics }: PlanContext): string[] | undefined => {
-  const spoken = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
-  const own = spoken.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
-  const away = (index: number): number => Math.min(...own.map((one) => Math.abs(one - index)))
-  const nearest = [...spoken.keys()].toSorted((a, b) => away(a) - away(b) || a - b).slice(0, 20)
-  return nearest.length > 1 ? nearest.map((index) => elementAt(spoken, index).label) : undefined
+  const inLanguage = topics.filter((topic) => baseLanguage(topic.language) === baseLanguage(language))
+  const asked = inLanguage.flatMap(({ label }, index) => (asks.some(({ cell }) => cell.topic === label) ? [index] : []))
+  const distance = (index: number): number => Math.min(...asked.map((place) => Math.abs(place - index)))
+  const nearest = [...inLanguage.keys()].toSorted((a, b) => distance(a) - distance(b) || a - b).slice(0, 20)
+  return nearest.length > 1 ? nearest.map((index) => elementAt(inLanguage, index).label) : undefined
 }
 
 /** Descriptions of the profile values in a sketch. The default dimensions need none. */
 const notesFor = ({ asks }: BriefSketch, { dimensions }: PlanContext): { profile_notes?: Record<string, string> } => {
   if (dimensions === defaultDimensions) return {}
-  const shown = new Set(
+  const used = new Set(
     asks.flatMap(({ profile }) => Object.entries(profile).map(([name, value]) => `${name}: ${value}`)),
   )
   const notes = dimensions.flatMap(({ name, values }) =>
     values.flatMap((value): [string, string][] => {
-      const note = [value.description, value.notes].filter((one) => one).join(' ')
-      return shown.has(`${name}: ${value.name}`) && note !== '' ? [[`${name}: ${value.name}`, note]] : []
+      const note = [value.description, value.notes].filter(Boolean).join(' ')
+      return used.has(`${name}: ${value.name}`) && note !== '' ? [[`${name}: ${value.name}`, note]] : []
     }),
   )
   return notes.length > 0 ? { profile_notes: Object.fromEntries(notes) } : {}
 }
 
-const numbered = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
+const withIds = (sketch: BriefSketch, context: PlanContext, position: number, idOf: IdOf): Brief => {
   const { settings, round, corpus } = context
-  const placed = (strategy: StrategyName, chunk_id: string) =>
+  const idParts = (strategy: StrategyName, chunk_id: string) =>
     [settings.seed, round, strategy, sketch.agent, placeOf(corpus, chunk_id)] as const
   const ids: string[] = []
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
-    const own = sketch.agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
-    ids.push(idOf('a', ...placed(ask.strategy, own), contentOf({ ...ask, evolution })))
+    const home = sketch.agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
+    ids.push(idOf('a', ...idParts(ask.strategy, home), contentOf({ ...ask, evolution })))
   }
-  const brief_id = idOf('b', ...placed(sketch.strategy, passageOf(sketch)), ...ids)
+  const brief_id = idOf('b', ...idParts(sketch.strategy, passageOf(sketch)), ...ids)
   return {
     ...sketch,
     brief_id,
@@ -183,7 +183,7 @@ const numbered = (sketch: BriefSketch, context: PlanContext, position: number, i
   }
 }
 
-/** The content of an ask without the name of its topic, which may change. */
+/** The content of an ask without the topic name, which a model may change, and without the sample. */
 const contentOf = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>): string => canonicalJson(ask)
 
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string

@@ -2,11 +2,11 @@ import { keysOf } from '../text/own.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
-/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier one). All are 0 if all weights are. */
+/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier weight). All are 0 if all weights are. */
 export const quotas = (weights: readonly number[], total: number): number[] => {
-  const all = sum(weights)
-  if (all <= 0 || total <= 0) return weights.map(() => 0)
-  const exact = weights.map((weight) => (weight / all) * total)
+  const totalWeight = sum(weights)
+  if (totalWeight <= 0 || total <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (weight / totalWeight) * total)
   const floors = exact.map(Math.floor)
   const left = total - sum(floors)
   const byRemainder = exact
@@ -39,11 +39,11 @@ export const askedColumn = <T extends string>(
   count: number,
 ): T[] => {
   const values = keysOf(shares).map((value) => ({ value, weight: shares[value] ?? 0 }))
-  const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
-  return quotaColumn(lacking.some(({ weight }) => weight > 0) ? lacking : values, count)
+  const unmetShares = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
+  return quotaColumn(unmetShares.some(({ weight }) => weight > 0) ? unmetShares : values, count)
 }
 
-/** Types for `count` asks, cycling through `order` from `before` on. Types that failed in earlier rounds get at most half. */
+/** Types for `count` asks, cycling through `order` from index `before` on. Types missing from earlier rounds come first, for at most half of the asks. */
 export const typesInTurn = <T extends string>(
   order: readonly T[],
   missing: Readonly<Partial<Record<T, number>>>,
@@ -51,9 +51,9 @@ export const typesInTurn = <T extends string>(
   before = 0,
 ): T[] => {
   const isMissing = (type: T): boolean => (missing[type] ?? 0) > 0
-  const again = [...new Set(order.filter(isMissing))].slice(0, Math.floor(count / 2))
-  const delivered = order.filter((type) => !isMissing(type))
-  return [...again, ...cycle(delivered.length > 0 ? delivered : order, count - again.length, before)]
+  const missingTypes = [...new Set(order.filter(isMissing))].slice(0, Math.floor(count / 2))
+  const otherTypes = order.filter((type) => !isMissing(type))
+  return [...missingTypes, ...cycle(otherTypes.length > 0 ? otherTypes : order, count - missingTypes.length, before)]
 }
 
 /** Cycles through the values, starting after the first `before`. Empty if there are no values. */

@@ -15,7 +15,7 @@ export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = 
   'entity_swap',
 ])
 
-/** Passages that a question can join with the given one: the nearest of another document, or another version of the same section. */
+/** Passages that a question can combine with `chunk_id`: the nearest of other documents, or an older version of the same section. */
 export const relatedPassages = async (
   context: PlanContext,
   chunk_id: string,
@@ -25,8 +25,8 @@ export const relatedPassages = async (
   const passage = context.corpus.passage(chunk_id)
   if (!passage) return []
   if (purpose === 'temporal_trap') {
-    const others = passagesOfOtherVersions(context.corpus, passage)
-    const older = others.findLast((other) => other.path.at(-1) === passage.path.at(-1))
+    const otherVersions = passagesOfOtherVersions(context.corpus, passage)
+    const older = otherVersions.findLast((other) => other.path.at(-1) === passage.path.at(-1))
     if (older) return [older.chunk_id]
   }
   const words = [passage.title, ...passage.path.slice(-2), beginningOf(context.corpus.text(passage), 400)].join(' ')

@@ -5,5 +5,5 @@ import { journey } from './strategies/journey.ts'
 import { topicCluster } from './strategies/topic-cluster.ts'
 import type { BuiltInStrategy } from './strategy.ts'
 
-/** In the order in which they are planned: those that can't choose their passages go first. */
+/** In planning order. Strategies that need certain passages come first. */
 export const strategies: readonly BuiltInStrategy[] = [grounded, journey, adversarial, topicCluster, dimension, direct]

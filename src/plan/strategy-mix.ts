@@ -22,10 +22,10 @@ export const presets: Readonly<Record<Preset, PerStrategy>> = Object.fromEntries
 ) as Record<Preset, PerStrategy>
 
 /** Percent of the items per strategy, chosen for the documents (`--mix auto`). */
-export const autoMix = (seen: DocumentsSeen): Mix =>
-  Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.auto(seen)]))
+export const autoMix = (documents: DocumentsSeen): Mix =>
+  Object.fromEntries(strategies.toReversed().map((strategy) => [strategy.name, strategy.auto(documents)]))
 
-/** Strategies that can fill empty places of others, the largest first. */
+/** Strategies that can fill empty places of other strategies, the largest first. */
 export const gapFillers: readonly StrategyName[] = strategies
   .filter(({ fillsGaps }) => fillsGaps)
   .toReversed()
@@ -34,9 +34,9 @@ export const gapFillers: readonly StrategyName[] = strategies
 
 /** The strategy for a purpose that the mix handles specially. */
 export const strategyFor = (purpose: NonNullable<BuiltInStrategy['purpose']>): StrategyName => {
-  const found = strategies.find((strategy) => strategy.purpose === purpose)
-  if (!found) throw new Error(`No strategy is for ${purpose}.`)
-  return found.name
+  const strategy = strategies.find(({ purpose: itsPurpose }) => itsPurpose === purpose)
+  if (!strategy) throw new Error(`No strategy has the purpose ${purpose}.`)
+  return strategy.name
 }
 
 /** Divides the items among the strategies. Without real questions, the others share the places of `grounded`. */
@@ -45,14 +45,14 @@ export const strategyCounts = (
     Partial<Pick<SessionSettings, 'noAnswer' | 'lessons' | 'questionsShare' | 'grounded' | 'ownStrategies'>>,
 ) => {
   if (settings.mix === 'auto') throw new Error('--mix auto must be resolved before items are counted.')
-  const asked: Mix = settings.mix ?? presets[settings.preset]
+  const requestedMix: Mix = settings.mix ?? presets[settings.preset]
   // Changes to the requested mix, for the user.
   const notes: string[] = []
-  // Lessons from reviews do not change a mix that the user gave.
-  const learned = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
-  const custom = settings.ownStrategies ?? {}
-  const names = [...strategyNames, ...Object.keys(custom)]
-  const weights = names.map((name) => (asked[name] ?? 0) * (learned[name] ?? 1))
+  // Lessons from reviews do not change a mix that the user requested.
+  const lessonFactors = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
+  const customShares = settings.ownStrategies ?? {}
+  const names = [...strategyNames, ...Object.keys(customShares)]
+  const weights = names.map((name) => (requestedMix[name] ?? 0) * (lessonFactors[name] ?? 1))
   const grounded = names.indexOf(strategyFor('real questions'))
   if (settings.questions.length === 0 && elementAt(weights, grounded) > 0) {
     const others = weights.reduce((sum, weight, index) => sum + (index === grounded ? 0 : weight), 0)
@@ -64,8 +64,8 @@ export const strategyCounts = (
   }
   // The user's own strategies take their share from all others in proportion.
   if (settings.mix === undefined) {
-    const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(custom)) / 100)
-    for (const [name, share] of Object.entries(custom)) weights[names.indexOf(name)] = (others * share) / 100
+    const others = sum(weights) / Math.max(0.01, 1 - sum(Object.values(customShares)) / 100)
+    for (const [name, share] of Object.entries(customShares)) weights[names.indexOf(name)] = (others * share) / 100
   }
   const counts = quotas(weights, settings.count)
   const countOf = (index: number): number => elementAt(counts, index)
@@ -74,27 +74,27 @@ export const strategyCounts = (
     counts[to] = countOf(to) + 1
   }
   // Every real question is tried, even if the preset has fewer places.
-  const tried =
+  const real =
     settings.questionsShare !== undefined
       ? Math.round(settings.questionsShare * settings.count)
       : settings.mix === undefined && settings.grounded !== 'seed'
         ? Math.max(countOf(grounded), Math.min(settings.count, settings.questions.length))
         : countOf(grounded)
-  if (settings.questions.length > 0 && tried !== counts[grounded]) {
-    const others = quotas(weights.with(grounded, 0), settings.count - tried)
+  if (settings.questions.length > 0 && real !== counts[grounded]) {
+    const others = quotas(weights.with(grounded, 0), settings.count - real)
     // Without other strategies in the mix, real questions fill all places.
-    if (sum(others) === settings.count - tried) counts.splice(0, counts.length, ...others.with(grounded, tried))
+    if (sum(others) === settings.count - real) counts.splice(0, counts.length, ...others.with(grounded, real))
   }
-  // If more questions without an answer are wanted than the adversarial strategy has places, the largest others give up some.
+  // If the adversarial strategy has too few places for the requested questions without an answer, the largest other strategies give up some.
   const adversarial = names.indexOf(strategyFor('no answer'))
   if (settings.mix === undefined)
     while (countOf(adversarial) < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
-      const free = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
-      const largest = Math.max(...free)
+      const movable = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
+      const largest = Math.max(...movable)
       if (largest === 0) break
-      move(free.indexOf(largest), adversarial)
+      move(movable.indexOf(largest), adversarial)
     }
-  // A strategy below its minimum (a journey of one turn) gives its items to the largest other.
+  // A strategy below its minimum (a journey of one turn) gives its items to the largest other strategy.
   for (const { name, fewest = 1 } of strategies) {
     const index = names.indexOf(name)
     if (countOf(index) === 0 || countOf(index) >= fewest || settings.count < fewest) continue

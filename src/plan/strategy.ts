@@ -42,7 +42,7 @@ export interface PlanContext {
   /** Languages of the questions, in the requested order. */
   readonly languages: readonly string[]
   readonly deck: Deck
-  /** Shares of the kinds of need among real questions, if enough were given. */
+  /** Shares of the kinds of need among real questions. Undefined if there were too few. */
   readonly needShares?: readonly Share<Need>[]
   /** Real questions that earlier rounds tried. */
   readonly spentQuestions: ReadonlySet<string>
@@ -69,7 +69,7 @@ export interface EarlierRounds {
   readonly barren: (agent: Brief['agent'], type?: AdversarialType | 'several_pages') => ReadonlySet<string>
   /** Questions that the set already has about these passages. */
   readonly asked: (chunk_ids: readonly string[]) => string[]
-  /** Questions without an answer that the set already has. They belong to no passage, so any author might repeat them. */
+  /** Questions without an answer that the set already has. Any author might repeat them, because they belong to no passage. */
   readonly unanswerable: readonly string[]
   /** Question patterns that the set already has enough of. */
   readonly enough: string[]
@@ -90,15 +90,15 @@ export interface Strategy {
   readonly name: StrategyName
   /** Percent of the items if no mix is given. Built-in strategies use the presets. */
   readonly share?: number
-  /** The smallest useful number of items. */
+  /** The smallest useful number of items. Default: 1. */
   readonly fewest?: number
-  /** True if it can fill places that other strategies left empty. */
+  /** True if the strategy can fill places that other strategies left empty. */
   readonly fillsGaps?: boolean
   /** Factor on the number of asks for the embedded engine, because few passages suit the strategy. */
   readonly triedWhereFree?: number
-  /** Drafts per item in the first round, if a model writes. A critic compares them and the best go on. Default: 1. */
+  /** Drafts per item in the first round, if a model writes. A critic compares the drafts and keeps the best. Default: 1. */
   readonly draftsPerItem?: number
-  /** Share of its items that may be evolved. Default: all. */
+  /** Fraction of its items that may be evolved. Default: 1. */
   evolvable?(settings: SessionSettings): number
   /** Passages to draw for a number of asks. Default: one per ask. */
   places?(asks: number, settings: SessionSettings): number

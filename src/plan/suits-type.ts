@@ -3,29 +3,29 @@ import { oncePer } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
-/** How well a passage suits an adversarial type, 0 to 1, by its structure, numbers and codes. Undefined if any passage does. */
-export const suits = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
-  const judge = judgeOf(type, corpus)
-  return judge && oncePer(judge)
+/** Returns a function that rates how well a passage suits an adversarial type, 0 to 1. Undefined if every passage suits it. */
+export const suits = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
+  const ratePassage = raterOf(type, corpus)
+  return ratePassage && oncePer(ratePassage)
 }
 
-type Judge = (passage: Passage) => number
+type RatePassage = (passage: Passage) => number
 
-const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
+const raterOf = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
   switch (type) {
     case 'temporal_trap': {
       const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
-      return (passage) => (rewritten.has(passage.doc_id) ? 1 : share(corpus.text(passage), releases, 4, 2) / 2)
+      return (passage) => (rewritten.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDates, 4, 2) / 2)
     }
     case 'condition_out_of_range':
     case 'false_premise':
-      return (passage) => share(corpus.text(passage), numbers, 5)
+      return (passage) => matchShare(corpus.text(passage), numbers, 5)
     case 'near_miss':
-      return (passage) => share(corpus.text(passage), things, 4)
+      return (passage) => matchShare(corpus.text(passage), subjects, 4)
     case 'entity_swap':
-      return (passage) => share(corpus.text(passage), codes, 6)
+      return (passage) => matchShare(corpus.text(passage), codes, 6)
     case 'ambiguous':
-      return (passage) => share(corpus.text(passage), rows, 4, 2)
+      return (passage) => matchShare(corpus.text(passage), rows, 4, 2)
     case 'cross_document':
       return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
     default:
@@ -34,21 +34,21 @@ const judgeOf = (type: AdversarialType, corpus: Corpus): Judge | undefined => {
 }
 
 /** The number of matches as a share of `enough`, at most 1. 0 if there are fewer than `min`. */
-const share = (text: string, pattern: RegExp, enough: number, min = 1): number => {
+const matchShare = (text: string, pattern: RegExp, enough: number, min = 1): number => {
   const count = [...text.matchAll(pattern)].length
   return count < min ? 0 : Math.min(enough, count) / enough
 }
 
 const numbers = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
-/** Things whose attributes a text may leave out: steps, settings, flags, methods. */
-const things = /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm
+/** Subjects that a question can ask an unstated detail about: steps, settings, flags, methods. */
+const subjects = /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm
 const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
 const rows = /^\s*\|.*\d.*\|/gm
-/** `1.4 … March 2024`: a history where the date decides. */
-const releases = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
+/** Version numbers next to a year, such as `1.4 … March 2024`. */
+const releaseDates = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
 
 /** True if a document has older versions or lists releases with dates. */
 export const hasHistory = (corpus: Corpus): boolean => {
-  const judge = judgeOf('temporal_trap', corpus)
-  return corpus.passages().some((passage) => (judge?.(passage) ?? 0) > 0)
+  const ratePassage = raterOf('temporal_trap', corpus)
+  return corpus.passages().some((passage) => (ratePassage?.(passage) ?? 0) > 0)
 }

@@ -1,11 +1,11 @@
 import { type AdversarialType, Difficulty, Intent, type Profile } from '../vocabulary/index.ts'
 
 /** The intent that a dimension value names, if any: `how-to` is `how_to`. */
-export const intentOf = (value: string): Intent | undefined => Intent.safeParse(asName(value)).data
+export const intentOf = (value: string): Intent | undefined => Intent.safeParse(toEnumName(value)).data
 
-export const difficultyOf = (value: string): Difficulty | undefined => Difficulty.safeParse(asName(value)).data
+export const difficultyOf = (value: string): Difficulty | undefined => Difficulty.safeParse(toEnumName(value)).data
 
-const asName = (value: string): string =>
+const toEnumName = (value: string): string =>
   value
     .trim()
     .toLowerCase()
@@ -27,23 +27,23 @@ export type ImplausiblePair = readonly [
 ]
 
 const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): boolean =>
-  !pairs.some(([one, other]) => profile[one.dimension] === one.value && profile[other.dimension] === other.value)
+  !pairs.some(([a, b]) => profile[a.dimension] === a.value && profile[b.dimension] === b.value)
 
 /** Swaps values between rows to remove implausible profiles. The counts of each value stay exact. */
 export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
-  const mended = rows.map((row) => ({ ...row }))
-  for (const [index, own] of mended.entries()) {
-    if (isPlausible(own, pairs)) continue
-    swap: for (const [name, value] of Object.entries(own)) {
-      for (const [other, row] of mended.entries()) {
-        const mine = { ...own, [name]: row[name] ?? '' }
-        const theirs = { ...row, [name]: value }
-        if (other === index || !isPlausible(mine, pairs) || !isPlausible(theirs, pairs)) continue
-        mended[index] = mine
-        mended[other] = theirs
+  const result = rows.map((row) => ({ ...row }))
+  for (const [index, profile] of result.entries()) {
+    if (isPlausible(profile, pairs)) continue
+    swap: for (const [name, value] of Object.entries(profile)) {
+      for (const [otherIndex, row] of result.entries()) {
+        const swapped = { ...profile, [name]: row[name] ?? '' }
+        const otherSwapped = { ...row, [name]: value }
+        if (otherIndex === index || !isPlausible(swapped, pairs) || !isPlausible(otherSwapped, pairs)) continue
+        result[index] = swapped
+        result[otherIndex] = otherSwapped
         break swap
       }
     }
   }
-  return mended
+  return result
 }

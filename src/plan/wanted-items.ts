@@ -5,7 +5,7 @@ import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import type { AdversarialType, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
 import { type Card, type PassageRequest, sameLanguage } from './deck.ts'
-import { aloneMix, difficultyMix, intentMix, joinsPages } from './default-mixes.ts'
+import { difficultyMix, intentMix, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
 import { weighted } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
@@ -14,7 +14,7 @@ import { cycle, quotaColumn, type Share } from './quotas.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
 import { difficultyOf, type ImplausiblePair, intentOf, mendImplausible, type WantedItem } from './wanted-item.ts'
 
-/** Draws `count` items whose languages, difficulties, intents and profile values match their shares exactly and are evenly combined. */
+/** Draws `count` items whose languages, difficulties, intents and profile values match their shares exactly and combine evenly. */
 export const drawWantedItems = (
   context: PlanContext,
   count: number,
@@ -28,7 +28,7 @@ export const drawWantedItems = (
   const { settings, needShares } = context
   const { types, languages = context.languages } = options
   const dimensions = options.profiles ? context.dimensions : []
-  const mixOfIntents = types || settings.surplus > 1 ? aloneMix : intentMix
+  const mixOfIntents = types || settings.surplus > 1 ? singlePageMix : intentMix
   const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
   const columns = [
     column(context, 'language', languageShares, count),
@@ -59,7 +59,7 @@ export const drawWantedItems = (
   })
 }
 
-/** Assigns wanted items to passages. An intent that no passage is left for becomes one that the passage offers; other shares hold. */
+/** Assigns wanted items to passages. If no passage for an intent is left, the item gets an intent that its passage offers. */
 export const dealWantedItems = (
   context: PlanContext,
   wants: readonly WantedItem[],
@@ -80,9 +80,9 @@ export const dealWantedItems = (
   const perBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
   const briefs: Promise<BriefSketch>[] = []
   for (const language of new Set(wants.map((want) => want.language))) {
-    // If no document is in the requested language, any document will do: the question crosses languages.
-    const known = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
-    const brief = (card: Card, mine: readonly WantedItem[], partners: readonly string[] = []): void => {
+    // If no document is in the requested language, use any: the question and the document then differ in language.
+    const hasPassages = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
+    const addBrief = (card: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
       const topic = options.topic?.label ?? topicOf(context, card.passage.chunk_id)
       const chunk_ids = [card.passage.chunk_id, ...partners]
       const examples = options.examples?.(card.passage.chunk_id) ?? []
@@ -93,7 +93,7 @@ export const dealWantedItems = (
           language: card.passage.language,
           topic,
           chunk_ids: [...new Set([...chunk_ids, ...extra])],
-          asks: mine.map(({ intent, difficulty, profile, adversarial_type }) => ({
+          asks: items.map(({ intent, difficulty, profile, adversarial_type }) => ({
             strategy: options.strategy,
             cell: { topic, intent, language, difficulty },
             language,
@@ -107,23 +107,23 @@ export const dealWantedItems = (
         })),
       )
     }
-    const mine = wants.filter((want) => want.language === language)
+    const wantsInLanguage = wants.filter((want) => want.language === language)
     const fits = ({ passage }: Card): boolean =>
-      (!known || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
-    const { joinings, rest } = joinPassages(context, mine, options, fits)
+      (!hasPassages || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
+    const { joinings, rest } = joinPassages(context, wantsInLanguage, options, fits)
     const dealt = dealCards(context, rest, perBrief, {
-      language: known ? language : undefined,
+      language: hasPassages ? language : undefined,
       within,
       without,
       suits: options.suits,
       suitedOnly: options.suitedOnly ? true : undefined,
     })
     const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
-    for (const [{ card }, taken] of zip(dealt, seatAll(context, rest, dealt, purpose))) brief(card, taken)
-    const hops = joinings.map(({ card, wants }) => ({ card, intents: wants.map(({ intent }) => intent) }))
+    for (const [{ card }, taken] of zip(dealt, assignInOrder(context, rest, dealt, purpose))) addBrief(card, taken)
+    const joinedIntents = joinings.map(({ card, wants }) => ({ card, intents: wants.map(({ intent }) => intent) }))
     const joins = joinings.flatMap(({ wants }) => wants)
-    for (const [joining, taken] of zip(joinings, seatAll(context, joins, hops, [...purpose, 'joins'])))
-      brief(joining.card, taken, joining.partners)
+    for (const [joining, taken] of zip(joinings, assignInOrder(context, joins, joinedIntents, [...purpose, 'joins'])))
+      addBrief(joining.card, taken, joining.partners)
   }
   return Promise.all(briefs)
 }
@@ -146,7 +146,7 @@ interface Dealt {
   readonly intents: readonly Intent[]
 }
 
-/** Takes a place for each wanted item and draws its intent. Asks about one passage go together. */
+/** Takes a passage for each wanted item and draws its intent. Groups the asks about one passage. */
 const dealCards = (
   { deck, corpus, settings, needShares }: PlanContext,
   wants: readonly WantedItem[],
@@ -154,22 +154,25 @@ const dealCards = (
   request: PassageRequest,
 ): Dealt[] => {
   const taken = wants.flatMap(() => deck.take(request) ?? [])
-  const alone = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
-  const known = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
-  const demand = demandFor(alone.length > 0 ? alone : aloneMix(settings, needShares).map(({ value }) => value), known)
-  return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((same) => {
-    const [card] = same
+  const intents = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
+  const offered = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
+  const demand = demandFor(
+    intents.length > 0 ? intents : singlePageMix(settings, needShares).map(({ value }) => value),
+    offered,
+  )
+  return [...groupedBy(taken, ({ passage }) => passage.chunk_id).values()].flatMap((cardsOfPassage) => {
+    const [card] = cardsOfPassage
     const { chunk_id } = card.passage
-    const key = [settings.seed, placeOf(corpus, chunk_id), deck.used(chunk_id)].join('\u0000')
-    const intents = drawIntents(key, card.offers, same.length, demand)
-    return Array.from({ length: Math.ceil(same.length / perBrief) }, (_, nth) => ({
+    const key = [settings.seed, placeOf(corpus, chunk_id), deck.asksAbout(chunk_id)].join('\u0000')
+    const drawn = drawIntents(key, card.offers, cardsOfPassage.length, demand)
+    return Array.from({ length: Math.ceil(cardsOfPassage.length / perBrief) }, (_, nth) => ({
       card,
-      intents: intents.slice(nth * perBrief, (nth + 1) * perBrief),
+      intents: drawn.slice(nth * perBrief, (nth + 1) * perBrief),
     }))
   })
 }
 
-const seatAll = (
+const assignInOrder = (
   { corpus, implausible }: PlanContext,
   wants: readonly WantedItem[],
   dealt: readonly Dealt[],
@@ -183,8 +186,8 @@ const seatAll = (
       return { key, intent, offers: card.offers }
     })
   })
-  const seated = assignWantedItems(wants, seats, implausible)
-  return dealt.map(({ intents }) => seated.splice(0, intents.length))
+  const assigned = assignWantedItems(wants, seats, implausible)
+  return dealt.map(({ intents }) => assigned.splice(0, intents.length))
 }
 
 /** Requested languages count equally. Otherwise each counts by its share of the passages. */
@@ -195,14 +198,14 @@ const languageWeight = (context: PlanContext, language: string): number =>
 
 /** Values in their shares. In a later round, the values that the set still lacks, if shares were requested. */
 const column = <T extends string>(
-  { settings, unmet }: PlanContext,
+  { settings, unmet: unmetCounts }: PlanContext,
   dimension: string,
   values: readonly Share<T>[],
   count: number,
 ): T[] => {
-  const lacking = values.map(({ value }) => ({ value, weight: unmet.get(`${dimension}:${value}`) ?? 0 }))
+  const unmet = values.map(({ value }) => ({ value, weight: unmetCounts.get(`${dimension}:${value}`) ?? 0 }))
   const weights = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
-  return quotaColumn([lacking, weights, values].find((some) => some.some(({ weight }) => weight > 0)) ?? [], count)
+  return quotaColumn([unmet, weights, values].find((mix) => mix.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
 interface Seat extends Pick<Card, 'offers'> {
@@ -210,29 +213,31 @@ interface Seat extends Pick<Card, 'offers'> {
   readonly intent: Intent
 }
 
-/** Assigns wanted items to seats, each by its own lot, so that adding or removing a seat moves few of the others. */
+/** Assigns the values of wanted items to seats randomly, one field at a time. Adding or removing a seat changes few of the other seats. */
 const assignWantedItems = (
-  all: readonly WantedItem[],
+  candidates: readonly WantedItem[],
   seats: readonly Seat[],
   implausible: readonly ImplausiblePair[],
 ): WantedItem[] => {
-  const wants = all.slice(0, seats.length)
+  const wants = candidates.slice(0, seats.length)
   const [first] = wants
   if (!first) return []
   const column = <T extends string>(name: string, fieldOf: (want: WantedItem) => T): T[] => {
     const bySeat = seats
-      .map(({ key }, at) => ({ at, lot: randomFrom(name, key).next() }))
-      .sort((one, other) => one.lot - other.lot || one.at - other.at)
+      .map(({ key }, at) => ({ at, order: randomFrom(name, key).next() }))
+      .sort((a, b) => a.order - b.order || a.at - b.at)
     return zip(bySeat, wants.map(fieldOf).toSorted())
-      .sort(([one], [other]) => one.at - other.at)
+      .sort(([a], [b]) => a.at - b.at)
       .map(([, value]) => value)
   }
   const names = Object.keys(first.profile)
   const columns = names
     .map((name) => column(name, ({ profile }) => profile[name] ?? ''))
-    .map((values) => whereItFits(values, seats))
+    .map((values) => moveToFittingSeats(values, seats))
   const profiles = mendImplausible(
-    seats.map((_, at): Profile => Object.fromEntries(zip(names, columns).map(([name, own]) => [name, own[at] ?? '']))),
+    seats.map(
+      (_, at): Profile => Object.fromEntries(zip(names, columns).map(([name, drawn]) => [name, drawn[at] ?? ''])),
+    ),
     implausible,
   )
   const difficulties = column('difficulty', ({ difficulty }) => difficulty)
@@ -248,7 +253,7 @@ const assignWantedItems = (
 }
 
 /** Swaps values that name an intent until they are where the intent is offered. */
-const whereItFits = (values: readonly string[], seats: readonly Seat[]): string[] => {
+const moveToFittingSeats = (values: readonly string[], seats: readonly Seat[]): string[] => {
   const placed = [...values]
   const fits = (value: string, { offers }: Seat): boolean => {
     const intent = intentOf(value)
@@ -257,7 +262,7 @@ const whereItFits = (values: readonly string[], seats: readonly Seat[]): string[
   for (const [at, [value, seat]] of zip(values, seats).entries()) {
     if (placed[at] !== value || fits(value, seat)) continue
     const other = placed.findIndex(
-      (theirs, index) => theirs !== value && fits(value, elementAt(seats, index)) && fits(theirs, seat),
+      (candidate, index) => candidate !== value && fits(value, elementAt(seats, index)) && fits(candidate, seat),
     )
     if (other < 0) continue
     placed[at] = elementAt(placed, other)
@@ -267,4 +272,4 @@ const whereItFits = (values: readonly string[], seats: readonly Seat[]): string[
 }
 
 const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined =>
-  values.map(read).find((found) => found !== undefined)
+  values.map(read).find((result) => result !== undefined)

@@ -313,7 +313,7 @@ describe('servers', () => {
       'LangSmith has no project other',
     )
     const wrong = fetchLangSmith(query, { ...connection, apiKey: 'other' })
-    await expect(wrong).rejects.toThrow('answered 401 to /sessions. Is the key right?')
+    await expect(wrong).rejects.toThrow('returned 401 for /sessions. Check the API key.')
     await expect(fetchLangSmith(query, { ...connection, apiKey: undefined })).rejects.toThrow('set LANGSMITH_API_KEY')
   })
 
@@ -341,7 +341,7 @@ describe('servers', () => {
       expect(found.map(({ question }) => question)).toEqual(['One?', 'Two?'])
       expect(asked[0]).toBe('/v1/projects/support/spans Bearer key')
       const other = fetchPhoenix({ ...query, project: 'other' }, { apiKey: undefined, endpoint })
-      await expect(other).rejects.toThrow('answered 404 to /v1/projects/other/spans')
+      await expect(other).rejects.toThrow('returned 404 for /v1/projects/other/spans')
     } finally {
       server.close()
     }

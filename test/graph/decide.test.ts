@@ -4,10 +4,10 @@ import {
   afterChecks,
   afterGround,
   afterSettle,
+  asksToWrite,
   initialWork,
   isOver,
   settleWork,
-  wantedOf,
 } from '../../src/graph/decide.ts'
 import { afterAssemble } from '../../src/graph/session-graph.ts'
 import type { Ask, Brief } from '../../src/vocabulary/index.ts'
@@ -50,10 +50,10 @@ const brief = aBrief([anAsk('a'), evolved])
 describe('who writes', () => {
   test('an evolution waits until its seed is grounded', () => {
     const work = initialWork(brief)
-    expect(wantedOf('generator', brief, work).map(({ ask_id }) => ask_id)).toEqual(['a'])
-    expect(wantedOf('evolver', brief, work)).toEqual([])
+    expect(asksToWrite('generator', brief, work).map(({ ask_id }) => ask_id)).toEqual(['a'])
+    expect(asksToWrite('evolver', brief, work)).toEqual([])
     const grounded: Work = { ...work, a: { status: 'grounded', attempt: 1, hash: 'h' } }
-    expect(wantedOf('evolver', brief, grounded).map(({ ask_id }) => ask_id)).toEqual(['e'])
+    expect(asksToWrite('evolver', brief, grounded).map(({ ask_id }) => ask_id)).toEqual(['e'])
     expect(afterGround(brief, grounded).to).toBe('evolver')
   })
 

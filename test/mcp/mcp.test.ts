@@ -76,7 +76,7 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
   })
   expect(await client.call('score', { results: { q_fee: [span!] } })).toMatchObject({ asked: 1, missed: [] })
   expect(await client.call('score', { results: { q_none: [] } })).toEqual({
-    refused: 'Unknown query_id: q_none. search with questions: true gives their ids.',
+    refused: 'Unknown query_id: q_none. Call the search tool with questions: true to find valid ids.',
   })
   expect(await client.call('explain', { id: 'q_fee' })).toMatchObject({ question: item.question })
   expect(await client.call('check', {})).toMatchObject({ findings: expect.any(Array), remarks: expect.any(Array) })

@@ -131,7 +131,10 @@ describe('the deck', () => {
     const settings = SessionSettings.parse({ seed: '7', maxDocumentShare: 1, count: 15 })
     const drawn = [...frameOf('7').allocate(15).keys()]
     const barren = drawn.slice(0, 3)
-    const deck = createDeck(corpus, settings, { topicOf, carries: new Map(barren.map((chunk_id) => [chunk_id, []])) })
+    const deck = createDeck(corpus, settings, {
+      topicOf,
+      needsByPassage: new Map(barren.map((chunk_id) => [chunk_id, []])),
+    })
     deck.draw(15)
     const taken = Array.from({ length: 15 }, () => deck.take({})!.passage.chunk_id)
     expect(taken.filter((chunk_id) => barren.includes(chunk_id))).toEqual([])

@@ -21,7 +21,7 @@ describe('a delivery', () => {
     await delivery.close(delivery.fetch(`${server.url}/runs/multipart`, post))
     expect(server.requests).toHaveLength(1)
     expect(delivery.warning).toBe(
-      'Tracing: 1 of 1 request did not reach LangSmith (it answered 401). The dataset is not affected.',
+      'Tracing: 1 of 1 request did not reach LangSmith (it returned 401). The dataset is not affected.',
     )
   })
 
@@ -39,7 +39,7 @@ describe('a delivery', () => {
     for (let time = 0; time < 5; time++) await delivery.fetch(`${server.url}/runs/batch`, post)
     expect(server.requests).toHaveLength(3)
     await delivery.close(Promise.resolve())
-    expect(delivery.warning).toMatch(/^Tracing: 5 of 5 requests did not reach LangSmith \(it answered 400\)/)
+    expect(delivery.warning).toMatch(/^Tracing: 5 of 5 requests did not reach LangSmith \(it returned 400\)/)
   })
 
   test('never fails, and keeps keys out of the reason', async () => {

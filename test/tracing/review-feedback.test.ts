@@ -89,7 +89,7 @@ describe('decisions of people as feedback', () => {
       const { sent, lost, why } = await feedback.close()
       // A decision and its undo that both fail are one.
       expect([sent, lost]).toEqual([0, 2])
-      expect(why).toMatch(/answered 401|aborted/)
+      expect(why).toMatch(/returned 401|aborted/)
       expect(studio.queue().rows.find(({ query_id }) => query_id === items[0]?.query_id)?.status).toBe('accepted')
     }
   })

@@ -36,7 +36,7 @@ export const VoiceEntry = Solvable.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   evolution: EvolutionType.optional(),
-  /** True if a real person asked it. Its wording must stay. */
+  /** True for a real question, whose wording must stay. */
   real: z.boolean().optional(),
   ideal_answer: z.string(),
   claims: z.array(z.string()),
@@ -66,7 +66,7 @@ export const MustPass = z.object({
 })
 export type MustPass = z.infer<typeof MustPass>
 
-/** `none` if the question was not asked. */
+/** `none` if the input does not ask for this judgment. */
 export const YesNoNone = z.enum(['yes', 'no', 'none'])
 export type YesNoNone = z.infer<typeof YesNoNone>
 
@@ -89,7 +89,7 @@ export type VoiceFinding = z.infer<typeof VoiceFinding>
 export const JudgeFinding = VoiceFinding.extend({
   claims: z.array(ClaimFinding.extend({ importance: Importance })),
   intent: Need,
-  /** Names of the profile's dimensions that the question shows. */
+  /** The dimensions of the profile that a reader can tell from the question. */
   shows: z.array(z.string()).default([]),
   /** One of the topics of the input, or none. */
   topic: z.string().optional(),

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../models/prompt.ts'
 import type { PanelMode, Verdict } from '../../vocabulary/index.ts'
 import { settlePanel } from './decide-panel.ts'
-import { type CriticEntry, isAlive, type Learned, type Progress, withVerdict } from './progress.ts'
+import { type CriticEntry, isSoundSoFar, type Learned, type Progress, withVerdict } from './progress.ts'
 import { type CriticContext, openCase } from './read-case.ts'
 import type { CriticRequest, Stage } from './stage.ts'
 import { absenceStages } from './stages/absence.ts'
@@ -13,7 +13,7 @@ import { weigh } from './stages/weigh.ts'
 
 const beforeVoices = { compare, variants, ...absenceStages, blindSolve, hopNecessity }
 
-/** The stages of each panel, in order. Cheap stages that reject many drafts come first. A stage without questions costs nothing. */
+/** The stages of each panel, in order. Cheap stages that reject many drafts come first. A stage without requests costs nothing. */
 export const panels = {
   single: { ...beforeVoices, firstVoice, limits, weigh },
   cascade: { ...beforeVoices, firstVoice, secondVoice: nextVoice, thirdVoice: nextVoice, secondRound, limits, weigh },
@@ -29,12 +29,12 @@ export type CriticStep =
   | {
       readonly kind: 'done'
       readonly verdicts: ReadonlyMap<string, readonly Verdict[]>
-      /** What else the critic found out about the drafts, by ask. */
+      /** The critic's other findings about the drafts, by ask. */
       readonly learned?: ReadonlyMap<string, Learned>
     }
 
 /**
- * Returns the critic's next question about the drafts of one brief, given the replies so far in order, or its verdicts. Stateless: the
+ * Returns the critic's next request about the drafts of one brief, given the replies so far in order, or its verdicts. Stateless: the
  * same entries and replies always give the same step, so a killed session continues where it was. If a reply leaves out a draft, the critic
  * asks about it once more. A draft without a usable reply is rejected.
  */
@@ -45,26 +45,28 @@ export const nextCriticStep = (
 ): CriticStep => {
   const context = { corpus, smallWindow: window < smallWindowLimit ? window : undefined }
   let cases: readonly Progress[] = entries.map((entry) => rejectTooLong(openCase(entry, entries, corpus)))
-  let asked = 0
+  let used = 0
   for (const stage of Object.values<Stage>(panels[settings.panel])) {
-    const questionsOn = (about: readonly Progress[]): readonly CriticRequest[] =>
-      stage(about, context).filter(({ ask_ids }) => ask_ids.length > 0)
-    const questions = questionsOn(cases).map((question) => ({ ...question, isRetry: false }))
-    for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of questions) {
-      if (asked === replies.length) return { kind: 'ask', prompt, input }
-      const reply = prompt.output.safeParse(replies[asked++])
+    const requestsOn = (subjects: readonly Progress[]): readonly CriticRequest[] =>
+      stage(subjects, context).filter(({ ask_ids }) => ask_ids.length > 0)
+    const requests = requestsOn(cases).map((request) => ({ ...request, isRetry: false }))
+    for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of requests) {
+      if (used === replies.length) return { kind: 'ask', prompt, input }
+      const reply = prompt.output.safeParse(replies[used++])
       if (!reply.success && isOptional) continue
-      const own = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
-      const judged = new Map(own.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]))
-      const missed = own.filter((progress) => !judged.get(progress))
+      const addressed = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
+      const updated = new Map(
+        addressed.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]),
+      )
+      const unjudged = addressed.filter((progress) => !updated.get(progress))
       // Models sometimes leave out entries.
-      const again = isRetry || !reply.success ? [] : questionsOn(missed).filter((one) => one.name === name)
-      const askedAgain = new Set(again.flatMap((one) => one.ask_ids))
-      questions.push(...again.map((question) => ({ ...question, isRetry: true })))
+      const retries = isRetry || !reply.success ? [] : requestsOn(unjudged).filter((request) => request.name === name)
+      const retried = new Set(retries.flatMap(({ ask_ids }) => ask_ids))
+      requests.push(...retries.map((request) => ({ ...request, isRetry: true })))
       cases = cases.map((progress) =>
-        judged.has(progress)
-          ? (judged.get(progress) ??
-            (askedAgain.has(progress.case.ask.ask_id) || hasFailed(progress) ? progress : unreadable(progress, name)))
+        updated.has(progress)
+          ? (updated.get(progress) ??
+            (retried.has(progress.case.ask.ask_id) || hasFailed(progress) ? progress : unreadable(progress, name)))
           : progress,
       )
     }
@@ -82,9 +84,9 @@ export const nextCriticStep = (
 const smallWindowLimit = 24_000
 
 /** Copies the critic's findings about a question to its variants. */
-const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learned => {
+const learnedOf = (progress: Progress, learnedByAsk: ReadonlyMap<string, Learned>): Learned => {
   const { isVariant, seed } = progress.case
-  if (!isVariant || !seed || !isAlive(progress)) return progress.learned
+  if (!isVariant || !seed || !isSoundSoFar(progress)) return progress.learned
   const { near, labels, also_supports, absence, claims } = seed.draft
   const importance = claims.flatMap((claim) => claim.importance ?? [])
   return {
@@ -93,13 +95,13 @@ const learnedOf = (progress: Progress, all: ReadonlyMap<string, Learned>): Learn
     absence,
     also_supports,
     importance: importance.length === claims.length ? importance : undefined,
-    ...all.get(seed.draft.ask_id),
+    ...learnedByAsk.get(seed.draft.ask_id),
   }
 }
 
 /** True if no further reply can save the draft. */
 const hasFailed = (progress: Progress): boolean =>
-  !isAlive(progress) || (progress.voices.length > 0 && !isAlive(settlePanel(progress)))
+  !isSoundSoFar(progress) || (progress.voices.length > 0 && !isSoundSoFar(settlePanel(progress)))
 
 const unreadable = (progress: Progress, name: string): Progress =>
   withVerdict(progress, name, 'fatal', 'The critic gave no readable verdict on this draft, so it is rejected.')

@@ -1,7 +1,7 @@
 import { type Draft, type Quote, spanContains, spansOverlap, type Verdict } from '../../vocabulary/index.ts'
 import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
-/** A sentence that the critic quoted, found in the documents. */
+/** A sentence that the critic quoted, located in the documents. */
 export interface Located {
   readonly quote: Quote
   readonly chunk_id: string
@@ -22,27 +22,27 @@ export const objectionsIn = <L extends Limit>(
   locate: (sentence: string) => Located | undefined,
 ): readonly (L & LimitObjection)[] =>
   limits.flatMap((limit) => {
-    const found = locate(limit.sentence)
-    if (!found || spans.some((span) => spanContains(span, found.quote))) return []
-    return [{ ...limit, sentence: found.quote.text, chunk_id: found.chunk_id }]
+    const located = locate(limit.sentence)
+    if (!located || spans.some((span) => spanContains(span, located.quote))) return []
+    return [{ ...limit, sentence: located.quote.text, chunk_id: located.chunk_id }]
   })
 
-/** Sentences outside of the evidence that give the same answer, each place once. */
+/** Locations outside of the evidence that give the same answer, without overlaps. */
 export const additionalSupport = (
   { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
   { also }: Pick<LimitsFinding, 'also'>,
   locate: (sentence: string) => Located | undefined,
 ): readonly Quote[] => {
-  const known: Quote[] = [...spans, ...also_supports]
+  const collected: Quote[] = [...spans, ...also_supports]
   return also.flatMap((sentence) => {
     const quote = locate(sentence)?.quote
-    if (!quote || known.some((other) => spansOverlap(other, quote))) return []
-    known.push(quote)
+    if (!quote || collected.some((other) => spansOverlap(other, quote))) return []
+    collected.push(quote)
     return [quote]
   })
 }
 
-/** The verdict that follows from the objections. Doubts are for people who review the item, not for its author. */
+/** The verdict that follows from the objections. Reviewers see the doubts, but the author does not. */
 export const limitsVerdict = (
   objections: readonly LimitObjection[],
   doubts: readonly LimitObjection[] = [],
@@ -50,7 +50,7 @@ export const limitsVerdict = (
   if (objections.length > 0)
     return {
       finding: 'fixable',
-      reason: objections.map((one) => `${effectOf(one)} ${mending[one.kind]}`).join(' '),
+      reason: objections.map((objection) => `${effectOf(objection)} ${fixes[objection.kind]}`).join(' '),
       rests_on: [...new Set(objections.map(({ chunk_id }) => chunk_id))],
     }
   return doubts.length > 0
@@ -69,12 +69,12 @@ export const effects: Readonly<Record<Limit['kind'], string>> = {
   completes: 'answers more of what was asked',
 }
 
-const widen =
+const includeInAnswer =
   'Quote it and say it in the answer. Only where the answer would then treat of another matter, ask for less, in words that such a person would use anyway.'
-const mending: Readonly<Record<Limit['kind'], string>> = {
-  changes: widen,
-  limits: widen,
-  precedes: widen,
+const fixes: Readonly<Record<Limit['kind'], string>> = {
+  changes: includeInAnswer,
+  limits: includeInAnswer,
+  precedes: includeInAnswer,
   contradicts:
     'Say in the question which of the two is meant, or quote both and tell them apart. If the question rests on a mistake, mend the question.',
   completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',

@@ -1,7 +1,7 @@
 import type { Finding } from '../../vocabulary/index.ts'
 import type { VoiceName } from './critic-schemas.ts'
 import type { Opinion } from './decide-voice.ts'
-import { isMendable, type Progress, type Voiced, withVerdict } from './progress.ts'
+import { isFixable, type Progress, type VoiceResult, withVerdict } from './progress.ts'
 
 /** The order of the voices: evidence first, style last. */
 export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'practitioner']
@@ -9,39 +9,39 @@ export const voiceNames: readonly VoiceName[] = ['analyst', 'synthesizer', 'prac
 /** Returns the voice that judges a draft next: a second one if the first was not conclusive, a third if the two disagree, otherwise none. */
 export const voiceToAdd = (opinions: readonly Opinion[]): VoiceName | undefined => {
   const [first] = opinions
-  const doubt = opinions.length === 1 ? !first?.isConclusive : opinions.length === 2 && disagree(opinions)
-  return doubt ? voiceNames[opinions.length] : undefined
+  const isUndecided = opinions.length === 1 ? !first?.isConclusive : opinions.length === 2 && disagree(opinions)
+  return isUndecided ? voiceNames[opinions.length] : undefined
 }
 
-/** True if three voices disagree whether a draft may pass. They then judge again, knowing each other's reasons. */
+/** True if three voices disagree about whether a draft may pass. */
 export const needsSecondRound = (opinions: readonly Opinion[]): boolean =>
   opinions.length === voiceNames.length && disagree(opinions)
 
 const disagree = (opinions: readonly Opinion[]): boolean =>
   new Set(opinions.map(({ finding }) => finding === 'sound')).size > 1
 
-/** The majority decides. If it is against the draft, its reasons are given, and the draft is fatal only if most of the majority say so. */
+/** The majority decides; a tie rejects. The finding is fatal only if most of the objecting voices say so. */
 export const decidePanel = (
   opinions: readonly (Opinion & { readonly voice: VoiceName })[],
 ): { readonly finding: Finding; readonly reason: string } => {
-  const against = opinions.filter(({ finding }) => finding !== 'sound')
-  const others = opinions.filter(({ finding }) => finding === 'sound')
-  if (against.length * 2 < opinions.length) {
-    const dissent = against.map(({ voice, reason }) => `${voice} dissents: ${reason}`)
+  const objecting = opinions.filter(({ finding }) => finding !== 'sound')
+  const approving = opinions.filter(({ finding }) => finding === 'sound')
+  if (objecting.length * 2 < opinions.length) {
+    const dissent = objecting.map(({ voice, reason }) => `${voice} dissents: ${reason}`)
     return {
       finding: 'sound',
-      reason: [`${others.length} of ${opinions.length} voices for it.`, ...new Set(dissent)].join(' '),
+      reason: [`${approving.length} of ${opinions.length} voices for it.`, ...new Set(dissent)].join(' '),
     }
   }
-  const fatal = against.filter(({ finding }) => finding === 'fatal').length * 2 > against.length
-  return { finding: fatal ? 'fatal' : 'fixable', reason: [...new Set(against.map(({ reason }) => reason))].join(' ') }
+  const fatal = objecting.filter(({ finding }) => finding === 'fatal').length * 2 > objecting.length
+  return { finding: fatal ? 'fatal' : 'fixable', reason: [...new Set(objecting.map(({ reason }) => reason))].join(' ') }
 }
 
 /** Turns the opinions of the voices into one verdict. A draft that no voice judged is rejected, unless a verdict is already against it. */
 export const settlePanel = (progress: Progress): Progress => {
   const { voices } = progress
   const [first] = voices
-  if (!isMendable(progress) || progress.case.isVariant) return progress
+  if (!isFixable(progress) || progress.case.isVariant) return progress
   if (!first)
     return progress.verdicts.some(({ finding }) => finding !== 'sound')
       ? progress
@@ -55,7 +55,7 @@ export const settlePanel = (progress: Progress): Progress => {
   return withVerdict(progress, 'panel', finding, reason, { scores: meanScores(voices), votes })
 }
 
-const meanScores = (voices: readonly Voiced[]): Record<string, number> =>
+const meanScores = (voices: readonly VoiceResult[]): Record<string, number> =>
   Object.fromEntries(
     Object.keys(voices[0]?.finding.scores ?? {}).map((name) => {
       const scores = voices.map(({ finding }) => finding.scores[name as keyof typeof finding.scores])

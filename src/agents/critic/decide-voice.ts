@@ -26,9 +26,9 @@ export const decideVoice = (
 ): Opinion | undefined => {
   const claims = decideClaims(entry.claims, finding.claims)
   if (!claims) return undefined
-  if (isLeftOpen(entry.seed_question, finding.same_as_seed)) return undefined
-  if (isLeftOpen(entry.solved, finding.agrees_with_solved)) return undefined
-  if (isLeftOpen(entry.substance, finding.substance)) return undefined
+  if (isUnanswered(entry.seed_question, finding.same_as_seed)) return undefined
+  if (isUnanswered(entry.solved, finding.agrees_with_solved)) return undefined
+  if (isUnanswered(entry.substance, finding.substance)) return undefined
 
   const quality = decideQuality(finding, thresholds)
   const outrightObjections = [
@@ -39,7 +39,7 @@ export const decideVoice = (
       : undefined,
   ].filter((objection) => objection !== undefined)
   const objections = [...outrightObjections, ...claims.objections]
-  const isConfident = finding.confidence >= enoughConfidence
+  const isConfident = finding.confidence >= minConfidence
   if (objections.length === 0 && quality.finding === 'sound')
     return { finding: 'sound', reason: quality.reason, isConclusive: isConfident }
 
@@ -54,7 +54,7 @@ export const decideVoice = (
   }
 }
 
-const enoughConfidence = 3
+const minConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
   if (expects === 'different' && isSame)
@@ -64,7 +64,7 @@ const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: b
   return undefined
 }
 
-const isLeftOpen = (shown: unknown, finding: YesNoNone): boolean => shown !== undefined && finding === 'none'
+const isUnanswered = (field: unknown, finding: YesNoNone): boolean => field !== undefined && finding === 'none'
 
 /** Decides from findings about claims. Returns undefined unless each claim has exactly one finding. */
 export const decideClaims = (claims: readonly string[], findings: readonly ClaimFinding[]) => {
@@ -76,7 +76,7 @@ export const decideClaims = (claims: readonly string[], findings: readonly Claim
       ({ claim, supported }) =>
         `The quotes ${supported === 'no' ? 'do not support' : 'support only in part'}: “${claims[claim]}”.`,
     ),
-    // Two careful readers may differ about partial support.
+    // Careful readers may disagree about partial support.
     doubtful: failing.length > 0 && failing.every(({ supported }) => supported === 'partly'),
   }
 }

@@ -1,7 +1,7 @@
 import { examplePassages } from '../example-passages.ts'
 import type { Evidence, VoiceEntry } from './critic-schemas.ts'
 
-const from = (passage: { title: string; path: readonly string[] }, ...texts: readonly string[]): Evidence[] =>
+const evidenceFrom = (passage: { title: string; path: readonly string[] }, ...texts: readonly string[]): Evidence[] =>
   texts.map((text, evidence) => ({ evidence, source: [passage.title, ...passage.path].join(' › '), text }))
 
 /** An item whose answer leaves out an exception and adds an unsupported claim. */
@@ -9,7 +9,7 @@ export const renewalEntry: VoiceEntry = {
   ask_id: 'ask-2',
   language: 'en',
   question: 'Can I renew it if I need more time?',
-  evidence: from(
+  evidence: evidenceFrom(
     examplePassages.libraryLoans,
     'A loan can be renewed twice, unless another member has reserved the item.',
   ),
@@ -18,7 +18,7 @@ export const renewalEntry: VoiceEntry = {
   claims: ['A loan can be renewed two times.', 'Renewals are made on the website.'],
 }
 
-/** A question that rightly has no answer. */
+/** A question that the documents do not answer. */
 export const partyRoomEntry: VoiceEntry = {
   ask_id: 'ask-3',
   language: 'pt-BR',
@@ -31,20 +31,20 @@ export const partyRoomEntry: VoiceEntry = {
   no_answer: true,
 }
 
-export const overdueEvidence = from(
+export const overdueEvidence = evidenceFrom(
   examplePassages.libraryLoans,
   'Overdue books cost 20 cents per day, up to 8 euros per item.',
   'Members under 16 pay no overdue charges.',
 )
-export const boardingEvidence = from(
+export const boardingEvidence = evidenceFrom(
   examplePassages.ferryBoarding,
   'Foot passengers check in no later than 10 minutes before departure, motorcycles and cars no later than 30 minutes.',
 )
-export const tattooEvidence = from(
+export const tattooEvidence = evidenceFrom(
   examplePassages.donorRules,
   'After a tattoo you wait four months, unless it was made in a licensed studio.',
 )
-export const freezeEvidence = from(examplePassages.gimnasio, 'Los pases promocionales no se congelan.')
+export const freezeEvidence = evidenceFrom(examplePassages.gimnasio, 'Los pases promocionales no se congelan.')
 
 export const tattooEntry: VoiceEntry = {
   ask_id: 'ask-4',

@@ -7,7 +7,7 @@ import {
 } from './critic-schemas.ts'
 import { partyRoomEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
-const sound = (ask_id: string, claims: number): VoiceFinding => ({
+const soundFinding = (ask_id: string, claims: number): VoiceFinding => ({
   ask_id,
   claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),
   agrees_with_solved: 'none',
@@ -25,7 +25,7 @@ const solvedRenewal = {
 }
 
 const renewalFinding: VoiceFinding = {
-  ...sound('ask-2', 2),
+  ...soundFinding('ask-2', 2),
   claims: [
     { claim: 0, supported: 'partly' },
     { claim: 1, supported: 'no' },
@@ -40,7 +40,7 @@ const renewalFinding: VoiceFinding = {
 }
 
 const tattooFinding: VoiceFinding = {
-  ...sound('ask-4', 2),
+  ...soundFinding('ask-4', 2),
   agrees_with_solved: 'yes',
   same_as_seed: 'no',
   substance: 'yes',
@@ -54,11 +54,11 @@ export const voiceExamples = [
   },
 ]
 
-const judged = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
+const judgeFinding = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
   ...finding,
-  claims: finding.claims.map((one) => ({
-    ...one,
-    importance: helpful.includes(one.claim) ? ('helpful' as const) : ('required' as const),
+  claims: finding.claims.map((claim) => ({
+    ...claim,
+    importance: helpful.includes(claim.claim) ? ('helpful' as const) : ('required' as const),
   })),
   ...labels,
 })
@@ -72,9 +72,13 @@ export const judgeExamples = [
     },
     output: JudgeOutput.parse({
       entries: [
-        judged(renewalFinding, [1], { intent: 'is_possible', shows: [], topic: 'Library loans and charges' }),
-        judged({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', shows: [], topic: 'Salão de festas' }),
-        judged(tattooFinding, [1], { intent: 'condition', shows: ['persona'], topic: 'none' }),
+        judgeFinding(renewalFinding, [1], { intent: 'is_possible', shows: [], topic: 'Library loans and charges' }),
+        judgeFinding({ ...soundFinding('ask-3', 0), confidence: 4 }, [], {
+          intent: 'fact',
+          shows: [],
+          topic: 'Salão de festas',
+        }),
+        judgeFinding(tattooFinding, [1], { intent: 'condition', shows: ['persona'], topic: 'none' }),
       ],
     }),
   },
@@ -92,7 +96,7 @@ export const secondRoundExamples: readonly {
         {
           draft: solvedRenewal,
           own: {
-            ...sound('ask-2', 2),
+            ...soundFinding('ask-2', 2),
             agrees_with_solved: 'yes',
             findings: ['“it” in the question refers to nothing: name the loan and the library.'],
             scores: { completeness: 5, directness: 4, standalone: 3, style: 4 },

@@ -3,52 +3,56 @@ import { shownText, widthOf } from '../../text/shown-text.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-interface Folding {
+interface FoldOptions {
   /** In Latin characters. */
-  readonly room: number
+  readonly maxWidth: number
   /** The evidence: its sections are shown first. */
   readonly spans: readonly Span[]
   readonly about: string
 }
 
 /**
- * A page for a critic: whole if it fits. Otherwise all headings in order, with the text of the sections that hold the evidence and of
- * those that share most words with `about`.
+ * The text of a page for a critic: the full text if it fits. Otherwise all headings in order, with the text of the sections that contain
+ * the evidence and of those that share the most words with `about`.
  */
 export const foldPage = (
   { doc_id, version }: Pick<Span, 'doc_id' | 'version'>,
-  { room, spans, about }: Folding,
+  { maxWidth, spans, about }: FoldOptions,
   corpus: Corpus,
 ): string => {
   const document = corpus.document(doc_id, version)
   if (!document) return ''
   const { text, language } = document
   const fullText = shownText(text, { maxWidth: Number.POSITIVE_INFINITY, language })
-  if (widthOf(fullText) <= room) return fullText
+  if (widthOf(fullText) <= maxWidth) return fullText
   const sections = corpus.sections(doc_id, version)
-  if (sections.length < 2) return shownText(text, { maxWidth: room, about, language })
+  if (sections.length < 2) return shownText(text, { maxWidth: maxWidth, about, language })
 
-  const wanted = new Set(contentStems(about, language))
+  const stemsOfSubject = new Set(contentStems(about, language))
   const parts = [openingOf(sections), ...sections].map((section) => {
-    const body = shownText(text.slice(section.body_start, section.body_end), { maxWidth: room / 2, about, language })
-    const own = new Set(contentStems(`${section.heading} ${body}`, language))
+    const body = shownText(text.slice(section.body_start, section.body_end), {
+      maxWidth: maxWidth / 2,
+      about,
+      language,
+    })
+    const stems = new Set(contentStems(`${section.heading} ${body}`, language))
     return {
       heading: headingOf(section),
       body,
       isGold: spans.some(({ start }) => section.body_start <= start && start < section.body_end),
-      shared: [...wanted].filter((stem) => own.has(stem)).length,
+      shared: [...stemsOfSubject].filter((stem) => stems.has(stem)).length,
     }
   })
-  let left = room - parts.reduce((sum, { heading }) => sum + widthOf(heading), 0)
-  const open = new Set<(typeof parts)[number]>()
+  let left = maxWidth - parts.reduce((sum, { heading }) => sum + widthOf(heading), 0)
+  const expanded = new Set<(typeof parts)[number]>()
   for (const part of parts.toSorted((a, b) => Number(b.isGold) - Number(a.isGold) || b.shared - a.shared)) {
     const width = widthOf(part.body)
-    if (width === 0 || (width > left && open.size > 0)) continue
-    open.add(part)
+    if (width === 0 || (width > left && expanded.size > 0)) continue
+    expanded.add(part)
     left -= width
   }
   return parts
-    .flatMap((part) => [part.heading, open.has(part) ? part.body : part.body === '' ? '' : '[…]'])
+    .flatMap((part) => [part.heading, expanded.has(part) ? part.body : part.body === '' ? '' : '[…]'])
     .filter((line) => line !== '')
     .join('\n\n')
 }

@@ -6,7 +6,7 @@ import { sourceOf } from './read-case.ts'
 
 interface PassageRequest {
   readonly chunk_ids: readonly string[]
-  /** Decides which part of a long passage is shown. */
+  /** Words that select which part of a long passage is shown. */
   readonly about: string
 }
 
@@ -19,13 +19,13 @@ export const numberPassages = (
   corpus: Corpus,
   maxWidth: (rank: number) => number,
 ): { readonly passages: NumberedPassage[]; readonly numberOf: ReadonlyMap<string, number> } => {
-  const known = [...new Set(entries.flatMap(({ chunk_ids }) => chunk_ids))].flatMap(
+  const distinct = [...new Set(entries.flatMap(({ chunk_ids }) => chunk_ids))].flatMap(
     (chunk_id) => corpus.passage(chunk_id) ?? [],
   )
   const rankOf = (chunk_id: string): number =>
     Math.min(...entries.map(({ chunk_ids }) => chunk_ids.indexOf(chunk_id)).filter((rank) => rank >= 0))
   return {
-    passages: known.map((passage, index) => ({
+    passages: distinct.map((passage, index) => ({
       passage: index,
       source: datedSource(passage, corpus),
       text: shownText(corpus.text(passage), {
@@ -37,7 +37,7 @@ export const numberPassages = (
         language: passage.language,
       }),
     })),
-    numberOf: new Map(known.map(({ chunk_id }, index) => [chunk_id, index])),
+    numberOf: new Map(distinct.map(({ chunk_id }, index) => [chunk_id, index])),
   }
 }
 

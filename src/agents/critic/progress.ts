@@ -19,14 +19,14 @@ export interface CriticEntry {
   readonly draft: Draft
   readonly seed?: Draft
   readonly topics?: readonly string[]
-  /** Earlier questions of its conversation. By default, those among the drafts that are judged with it. */
+  /** Earlier questions of the conversation. By default, those among the drafts that are judged together. */
   readonly earlier?: readonly string[]
-  /** Passages to compare its answer with, in addition to the pages of its evidence. If undefined, both comparisons are skipped. */
+  /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, both comparisons are skipped. */
   readonly near?: readonly string[]
   readonly absent?: AbsentSearch
-  /** True if every search ranks its evidence first. */
+  /** True if every search ranks the draft's evidence first. */
   readonly isFoundFirst?: boolean
-  /** How many drafts of its brief are judged, not counting variants. If undefined, all. */
+  /** The number of drafts of the brief to judge, not counting variants. If undefined, all are judged. */
   readonly keeps?: number | undefined
 }
 
@@ -36,15 +36,15 @@ export interface AbsentSearch {
   readonly found: readonly Nearest[]
 }
 
-/** A draft with everything that the critic's questions need. */
+/** A draft with everything that the critic's requests need. */
 export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly hash: string
   readonly entry: VoiceEntry
-  /** The question in a form that can be understood alone. */
+  /** The question in a form that can be understood without its conversation. */
   readonly question: string
   readonly topics: readonly string[]
   readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
-  /** True if it differs from its seed only in form. The critic then compares need and answer, and asks nothing else. */
+  /** True if the draft differs from its seed only in form. The critic then compares only need and answer. */
   readonly isVariant: boolean
   readonly absent: AbsentSearch
 }
@@ -55,10 +55,10 @@ export interface Progress {
   readonly solved?: VoiceEntry['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
-  readonly voices: readonly Voiced[]
+  readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]
-  /** Passages that were shown in part or not at all, and have to be read in full. */
+  /** Passages to read in full, because only a part or nothing was shown. */
   readonly toRead?: readonly string[]
   /** Findings other than verdicts, such as near passages and labels. */
   readonly learned: Learned
@@ -70,7 +70,7 @@ export interface PassageRead {
   readonly on_subject: boolean
 }
 
-/** Facts that the critic adds to a draft. They are not part of the draft's hash, so adding them voids no verdict. */
+/** Facts that the critic adds to a draft. The draft's hash excludes them, so that adding them keeps verdicts valid. */
 export interface Learned {
   readonly near?: readonly NearPassage[]
   readonly labels?: Labels
@@ -80,29 +80,33 @@ export interface Learned {
   readonly importance?: readonly Importance[]
 }
 
-export interface Voiced {
+export interface VoiceResult {
   readonly voice: VoiceName
   readonly finding: VoiceFinding
   readonly opinion: Opinion
 }
 
 /** True if nothing has been found against the draft. */
-export const isAlive = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
+export const isSoundSoFar = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
 /** True if nothing fatal was found, so that further reasons help the author to correct the draft. */
-export const isMendable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
+export const isFixable = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding !== 'fatal')
 
-export const wasJudged = ({ verdicts }: Progress, stage: string): boolean => verdicts.some(({ name }) => name === stage)
+export const hasVerdictFrom = ({ verdicts }: Progress, stage: string): boolean =>
+  verdicts.some(({ name }) => name === stage)
 
 export const withVerdict = (
   progress: Progress,
   name: string,
   finding: Finding,
   reason: string,
-  more: Pick<Verdict, 'scores' | 'votes' | 'rests_on' | 'doubted'> = {},
+  extraFields: Pick<Verdict, 'scores' | 'votes' | 'rests_on' | 'doubted'> = {},
 ): Progress => ({
   ...progress,
-  verdicts: [...progress.verdicts, { name, by: 'critic', finding, reason, ...more, draft_hash: progress.case.hash }],
+  verdicts: [
+    ...progress.verdicts,
+    { name, by: 'critic', finding, reason, ...extraFields, draft_hash: progress.case.hash },
+  ],
 })
 
 export const withLearned = (progress: Progress, learned: Learned): Progress => ({

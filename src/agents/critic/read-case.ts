@@ -22,23 +22,23 @@ export interface CriticContext {
   readonly window?: number | undefined
 }
 
-export const openCase = (given: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
-  const { ask, draft, seed, topics = [], earlier, absent } = given
+export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry[], corpus: Corpus): Progress => {
+  const { ask, draft, seed, topics = [], earlier, absent } = criticEntry
   const { question, standalone_question, ideal_answer, answer_type, claims, no_answer, language } = draft
-  const before = earlier ?? questionsBefore(ask, entries)
+  const previousQuestions = earlier ?? questionsBefore(ask, entries)
   const { queries, found } = absent ?? { queries: draft.absence?.queries ?? [], found: draft.absence?.nearest ?? [] }
   const search = { queries, found: found.filter(({ chunk_id }) => corpus.passage(chunk_id)) }
   const isRewording = ask.evolution !== undefined && sameMeaningEvolutions.has(ask.evolution.type)
   const evidence = draft.spans.map((span, index) => evidenceOf(span, index, corpus))
-  const opened: Case = {
-    ...given,
+  const openedCase: Case = {
+    ...criticEntry,
     hash: draftHash(draft),
     question: standalone_question ?? question,
     entry: {
       ask_id: ask.ask_id,
       language,
       question,
-      evidence: ask.real_question && !draft.spans.some(({ hop }) => hop) ? bySource(evidence) : evidence,
+      evidence: ask.real_question && !draft.spans.some(({ hop }) => hop) ? joinBySource(evidence) : evidence,
       answer_type,
       adversarial_type: ask.adversarial_type,
       evolution: ask.evolution?.type,
@@ -46,7 +46,7 @@ export const openCase = (given: CriticEntry, entries: readonly CriticEntry[], co
       ideal_answer,
       claims: claims.map(({ text }) => text),
       no_answer: no_answer ? true : undefined,
-      earlier: before.length > 0 ? [...before] : undefined,
+      earlier: previousQuestions.length > 0 ? [...previousQuestions] : undefined,
       standalone_question,
       substance: substanceOf(ask, draft),
     },
@@ -55,42 +55,42 @@ export const openCase = (given: CriticEntry, entries: readonly CriticEntry[], co
     absent: search,
     seed: seed ? seedOf(ask, seed) : undefined,
   }
-  const progress: Progress = { case: opened, verdicts: [], read: [], voices: [], learned: {} }
-  return no_answer && !opened.isVariant && search.found.length === 0 && !draft.absence
-    ? withVerdict(progress, 'absence-critic', 'fatal', unproved)
+  const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], learned: {} }
+  return no_answer && !openedCase.isVariant && search.found.length === 0 && !draft.absence
+    ? withVerdict(progress, 'absence-critic', 'fatal', notSearched)
     : progress
 }
 
-const unproved = 'The question should have no answer, but nothing shows that the documents were searched for one.'
+const notSearched = 'The question should have no answer, but nothing shows that the documents were searched for one.'
 
 /** The title and headings above a passage, each once. */
 export const sourceOf = ({ title, path }: Pick<Passage, 'title' | 'path'>): string =>
   [...new Set([title, ...path])].join(' › ')
 
 const evidenceOf = (span: GoldSpan, evidence: number, corpus: Corpus): Evidence => {
-  const around = corpus
+  const passage = corpus
     .passagesOf(span.doc_id, span.version)
     .find(({ start, end }) => start <= span.start && span.start < end)
-  const within = around ? headingsBefore(corpus.text({ ...around, end: span.start })) : []
+  const headings = passage ? headingsBefore(corpus.text({ ...passage, end: span.start })) : []
   // Include folders, because they often name a guide of many pages.
   const folders = span.doc_id.split('/').slice(0, -1)
-  const path = around ? [...new Set([...folders, around.title, ...around.path, ...within])] : [span.doc_id]
+  const path = passage ? [...new Set([...folders, passage.title, ...passage.path, ...headings])] : [span.doc_id]
   return { evidence, source: path.join(' › '), text: evidenceText(span, corpus) }
 }
 
-/** Joins evidence under the same heading, so that its source is sent once. Not for hops, which critics leave out one by one. */
-const bySource = (evidence: readonly Evidence[]): Evidence[] =>
-  [...groupedBy(evidence, ({ source }) => source)].map(([source, own], index) => ({
+/** Joins evidence under the same heading, so that its source is sent once. Not used for hops, which are tested one by one. */
+const joinBySource = (evidence: readonly Evidence[]): Evidence[] =>
+  [...groupedBy(evidence, ({ source }) => source)].map(([source, parts], index) => ({
     evidence: index,
     source,
-    text: own.map(({ text }) => text).join(`\n\n${gap}\n\n`),
+    text: parts.map(({ text }) => text).join(`\n\n${gap}\n\n`),
   }))
 
 /** The text of a span without layout. A table row gets the header of its table. */
 const evidenceText = ({ doc_id, version, start, end, text }: GoldSpan, corpus: Corpus): string => {
-  const before = corpus.text({ doc_id, version, start: 0, end })
-  const header = tableHeaderAt(before, start)
-  const withHeader = header ? `${before.slice(header.start, header.end)}\n${text}` : text
+  const textBefore = corpus.text({ doc_id, version, start: 0, end })
+  const header = tableHeaderAt(textBefore, start)
+  const withHeader = header ? `${textBefore.slice(header.start, header.end)}\n${text}` : text
   return shownText(withHeader, { maxWidth: Number.POSITIVE_INFINITY })
 }
 

@@ -9,7 +9,7 @@ export interface CriticRequest {
   readonly prompt: Prompt
   readonly input: unknown
   readonly ask_ids: readonly string[]
-  /** True if drafts go on without a usable reply. */
+  /** True if drafts continue to the next stage even without a usable reply. */
   readonly isOptional?: boolean
   /** Undefined if the reply has nothing usable about this draft. */
   readonly apply: (progress: Progress, reply: unknown) => Progress | undefined
@@ -28,7 +28,7 @@ export type Stage = (cases: readonly Progress[], context: StageContext) => reado
 export const requestPerDraft = <In, Entry extends { readonly ask_id: string }>({
   cases,
   apply,
-  ...question
+  ...request
 }: {
   readonly name: string
   readonly prompt: Prompt<In, { entries: Entry[] }> | Prompt<In, { pairs: Entry[] }>
@@ -36,11 +36,11 @@ export const requestPerDraft = <In, Entry extends { readonly ask_id: string }>({
   readonly cases: readonly Progress[]
   readonly apply: (progress: Progress, entry: Entry) => Progress | undefined
 }): CriticRequest => ({
-  ...question,
+  ...request,
   ask_ids: cases.map((progress) => progress.case.ask.ask_id),
   apply(progress, reply) {
     const [entries = []] = Object.values(reply as Record<string, Entry[]>)
-    const [entry, ...more] = entries.filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
-    return entry && more.length === 0 ? apply(progress, entry) : undefined
+    const [entry, ...duplicates] = entries.filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
+    return entry && duplicates.length === 0 ? apply(progress, entry) : undefined
   },
 })

@@ -17,7 +17,7 @@ export const thresholdsFor = ({
       standalone: isReal ? 1 : isCompressed ? 3 : 4,
       style: isReal || isCompressed ? 1 : 3,
     },
-    // The wording is given or deliberately unnatural.
+    // The wording is fixed or deliberately unnatural.
     anyWording: isReal || isCompressed || adversarial_type === 'heavy_paraphrase',
   }
 }

@@ -10,30 +10,30 @@ interface AskWithSeed {
 
 /** One job for all usable seeds. Skips asks without a usable seed. */
 export const evolverJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const wanted = order.wanted.flatMap((ask): AskWithSeed[] => {
+  const usable = order.wanted.flatMap((ask): AskWithSeed[] => {
     const { evolution } = ask
     const seed = evolution && order.drafts.get(evolution.from)
     return seed ? [{ ask, evolution, seed }] : []
   })
-  if (wanted.length === 0) return []
-  const asks = wanted.map(({ ask }) => ask)
+  if (usable.length === 0) return []
+  const asks = usable.map(({ ask }) => ask)
   return [
     {
       prompt: evolvePrompt,
       input: {
-        seeds: wanted.map(seedInput),
-        passages: passagesAround(wanted, order),
+        seeds: usable.map(seedInput),
+        passages: passagesAround(usable, order),
         objections: objectionsTo(asks, order),
-        asked: askedBeside(wanted, order),
+        asked: questionsToAvoid(usable, order),
       },
       ask_ids: asks.map(({ ask_id }) => ask_id),
-      // The second passage of a join may be anywhere.
-      mayCallTools: wanted.some(({ evolution }) => evolution.type === 'multi_context'),
+      // The second passage of a `multi_context` item may be anywhere.
+      mayCallTools: usable.some(({ evolution }) => evolution.type === 'multi_context'),
       complete: ({ items, declined }) => ({
         declined,
         items: items.map((item) => {
-          const own = wanted.find(({ ask }) => ask.ask_id === item.ask_id)
-          return own && keepsAnswer(own.evolution.type) ? { ...item, ...answerOf(own.seed) } : item
+          const evolved = usable.find(({ ask }) => ask.ask_id === item.ask_id)
+          return evolved && keepsAnswer(evolved.evolution.type) ? { ...item, ...answerOf(evolved.seed) } : item
         }),
       }),
     },
@@ -64,19 +64,21 @@ const seedInput = ({ ask, evolution, seed }: AskWithSeed): EvolutionsInput['seed
 })
 
 /** Passages of the seeds, those to join with them, and those that objections quote. */
-const passagesAround = (wanted: readonly AskWithSeed[], { passages, objected }: WorkOrder) => {
-  const named = wanted.flatMap(({ ask }) => ask.chunk_ids ?? [])
-  if (named.length === 0) return [...passages]
-  const quoted = wanted.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))
-  const shown = new Set([...named, ...quoted, ...objected])
+const passagesAround = (usable: readonly AskWithSeed[], { passages, objected }: WorkOrder) => {
+  const joinedIds = usable.flatMap(({ ask }) => ask.chunk_ids ?? [])
+  if (joinedIds.length === 0) return [...passages]
+  const quoted = usable.flatMap(({ seed }) => seed.quotes.map(({ chunk_id }) => chunk_id))
+  const shown = new Set([...joinedIds, ...quoted, ...objected])
   return passages.filter(({ chunk_id }) => shown.has(chunk_id))
 }
 
 /** Questions of the brief and the set, which an evolution with another meaning must differ from. */
-const askedBeside = (wanted: readonly AskWithSeed[], { brief, drafts }: WorkOrder): EvolutionsInput['asked'] => {
-  if (wanted.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
-  const own = new Set(wanted.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
-  const others = brief.asks.flatMap(({ ask_id }) => (own.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
-  const asked = [...new Set([...(brief.asked ?? []), ...others])]
+const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: WorkOrder): EvolutionsInput['asked'] => {
+  if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
+  const evolvedIds = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
+  const otherQuestions = brief.asks.flatMap(({ ask_id }) =>
+    evolvedIds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? []),
+  )
+  const asked = [...new Set([...(brief.asked ?? []), ...otherQuestions])]
   return asked.length > 0 ? asked : undefined
 }

@@ -18,12 +18,12 @@ import { writePrompt } from './prompts/write.ts'
 
 /** New questions and real ones are separate jobs. The embedded engine labels real ones one by one. */
 export const generatorJobs = (order: WorkOrder): readonly AuthorJob[] => {
-  const fresh = order.wanted.filter(({ real_question }) => !real_question)
+  const newQuestions = order.wanted.filter(({ real_question }) => !real_question)
   const real = order.wanted.filter(({ real_question }) => real_question)
-  const packs = order.isEmbeddedEngine ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
+  const batches = order.isEmbeddedEngine ? real.map((ask) => [ask]) : inEvenBatches(real, maxLabeled)
   return [
-    ...inEvenBatches(fresh, maxWritten).map((asks) => writingJob(asks, order)),
-    ...packs.map((asks) => labelingJob(asks, order)),
+    ...inEvenBatches(newQuestions, maxWritten).map((asks) => writingJob(asks, order)),
+    ...batches.map((asks) => labelingJob(asks, order)),
   ]
 }
 
@@ -72,12 +72,12 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
   order.isEmbeddedEngine
     ? [...order.passages]
     : passagesFor(asks, order).map((passage) => {
-        const readers = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
+        const questions = asks.filter(({ chunk_ids = [] }) => chunk_ids.includes(passage.chunk_id))
         const quoted = order.objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
         const isQuoted = [...quoted, ...order.objected].includes(passage.chunk_id)
         const rank = Math.min(
           ...(isQuoted ? [0] : []),
-          ...readers.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
+          ...questions.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
           roomByRank.length - 1,
         )
         return {
@@ -85,8 +85,8 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
           // The title often is the first heading.
           path: passage.path[0] === passage.title ? passage.path.slice(1) : passage.path,
           text: shownText(passage.text, {
-            maxWidth: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, readers.length - 1),
-            about: (readers.length > 0 ? readers : asks)
+            maxWidth: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, questions.length - 1),
+            about: (questions.length > 0 ? questions : asks)
               .map(({ real_question }) => real_question?.text ?? '')
               .join(' '),
             language: order.brief.language,

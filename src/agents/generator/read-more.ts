@@ -8,25 +8,25 @@ import { LabelingInput, type PassageInput, passageInput } from '../author-inputs
 import { unlessUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
 
-interface Readable {
+interface CorpusAccess {
   readonly corpus: Corpus
   readonly search: SearchIndex
 }
 
-/** If the author of labels asks to read more for some questions, sends these again with more passages. */
+/** If the labeling author asks to read more for some questions, sends these questions again with more passages. */
 export const withFurtherReading =
-  (takeTurn: TakeTurn, readable: Readable): TakeTurn =>
+  (takeTurn: TakeTurn, corpusAccess: CorpusAccess): TakeTurn =>
   async (request) => {
     const turn = await takeTurn(request)
     const { prompt } = request
     if (prompt.id !== labelPrompt.id || turn.kind !== 'output') return turn
     const first = Labeling.parse(turn.output)
-    const input = await furtherReading(LabelingInput.parse(request.input), first, readable)
+    const input = await furtherReading(LabelingInput.parse(request.input), first, corpusAccess)
     if (input.questions.length === 0) return turn
     // Keep the finished labels even if the second reply is unusable.
-    const again = await unlessUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
-    if (again?.kind !== 'output') return turn
-    const { items, declined } = Labeling.parse(again.output)
+    const secondTurn = await unlessUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
+    if (secondTurn?.kind !== 'output') return turn
+    const { items, declined } = Labeling.parse(secondTurn.output)
     const isSettled = ({ ask_id }: { readonly ask_id: string }): boolean =>
       input.questions.every((question) => question.ask_id !== ask_id)
     const output = {
@@ -36,11 +36,11 @@ export const withFurtherReading =
     return { kind: 'output', output: prompt.output.parse(output) }
   }
 
-/** The questions that need more, each with the passages that its author named, what its searches find, and its best passage. */
+/** The questions whose author needs more, each with the passages that the author named, the results of its searches, and its best passage. */
 const furtherReading = async (
   { questions, objections }: LabelingInput,
   { more = [] }: Labeling,
-  { corpus, search }: Readable,
+  { corpus, search }: CorpusAccess,
 ): Promise<LabelingInput> => {
   const shown = new Map<string, PassageInput>()
   const show = (chunk_ids: readonly string[], room: number, about: string): void => {
@@ -50,32 +50,32 @@ const furtherReading = async (
         shown.set(passage.chunk_id, passageInput(passage, text))
     }
   }
-  const again: LabelingInput['questions'] = []
+  const questionsAgain: LabelingInput['questions'] = []
   for (const question of questions) {
-    const wanted = more.find(({ ask_id }) => ask_id === question.ask_id)
-    if (!wanted) continue
-    const about = [question.question, ...wanted.searches].join(' ')
-    const named = wanted.chunk_ids.slice(0, maxNamed)
+    const request = more.find(({ ask_id }) => ask_id === question.ask_id)
+    if (!request) continue
+    const about = [question.question, ...request.searches].join(' ')
+    const named = request.chunk_ids.slice(0, maxNamed)
     const best = question.chunk_ids.slice(0, 1)
-    const found = await joinSearches(search, wanted.searches.slice(0, maxSearches), maxFound)
-    show(named, roomForNamed, about)
-    show(best, roomForBest, about)
-    show(found, roomForFound, about)
+    const found = await joinSearches(search, request.searches.slice(0, maxSearches), maxFound)
+    show(named, maxCharactersNamed, about)
+    show(best, maxCharactersBest, about)
+    show(found, maxCharactersFound, about)
     const chunk_ids = [...new Set([...named, ...best, ...found])].filter((chunk_id) => shown.has(chunk_id))
-    again.push({ ...question, chunk_ids, looked: true })
+    questionsAgain.push({ ...question, chunk_ids, looked: true })
   }
   return {
-    questions: again,
+    questions: questionsAgain,
     passages: [...shown.values()],
-    objections: objections.filter(({ ask_id }) => again.some((question) => question.ask_id === ask_id)),
+    objections: objections.filter(({ ask_id }) => questionsAgain.some((question) => question.ask_id === ask_id)),
   }
 }
 
 const maxNamed = 2
 const maxSearches = 2
 const maxFound = 4
-/** In characters: a whole passage of normal size. */
-const roomForNamed = 4000
+/** In characters. A passage of normal size is shown in full. */
+const maxCharactersNamed = 4000
 /** The best passage was already shown in full. */
-const roomForBest = 1200
-const roomForFound = 600
+const maxCharactersBest = 1200
+const maxCharactersFound = 600

@@ -5,20 +5,20 @@ import type { PassageInput } from '../author-inputs.ts'
 import { singleTurn } from '../single-turn.ts'
 import { suggestProfilesPrompt } from './prompts/suggest-profiles.ts'
 
-/** Profiles of people who might ask about some passages. Drops profiles with an unknown value or a missing dimension. */
+/** Profiles of people who might ask about the passages. Drops profiles with an unknown value or a missing dimension. */
 export const suggestProfiles = async (
   takeTurn: TakeTurn,
   passages: readonly PassageInput[],
   dimensions: readonly Dimension[],
-  wanted: number,
+  count: number,
 ): Promise<Profile[]> => {
   const { profiles } = await singleTurn(takeTurn, 'surveyor', suggestProfilesPrompt, {
     passages: [...passages],
     dimensions: [...dimensions],
-    wanted,
+    wanted: count,
   })
   const complete = profiles.map(({ profile }) => profile).filter((profile) => isComplete(profile, dimensions))
-  return [...new Map(complete.map((profile) => [canonicalJson(profile), profile])).values()].slice(0, wanted)
+  return [...new Map(complete.map((profile) => [canonicalJson(profile), profile])).values()].slice(0, count)
 }
 
 const isComplete = (profile: Profile, dimensions: readonly Dimension[]): boolean =>

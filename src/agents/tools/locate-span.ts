@@ -42,12 +42,12 @@ const scopeOf = (
 ): { document: Document; within: Place | undefined } | { error: string } => {
   const passage = chunk_id === undefined ? undefined : corpus.passage(chunk_id)
   if (chunk_id !== undefined && !passage) return { error: noSuchPassage(corpus, chunk_id) }
-  const wanted = passage?.doc_id ?? doc_id
-  if (wanted === undefined) return { error: 'Give a chunk_id or a doc_id.' }
-  const document = corpus.document(wanted, passage?.version)
+  const id = passage?.doc_id ?? doc_id
+  if (id === undefined) return { error: 'Give a chunk_id or a doc_id.' }
+  const document = corpus.document(id, passage?.version)
   if (!document) {
     const known = [...new Set(corpus.documents().map((other) => other.doc_id))]
-    return { error: `There is no document ${wanted}. The nearest ids are ${nearestIds(wanted, known).join(', ')}.` }
+    return { error: `There is no document ${id}. The nearest ids are ${nearestIds(id, known).join(', ')}.` }
   }
   if (passage || section === undefined) return { document, within: passage }
   const sections = corpus.sections(document.doc_id, document.version)
@@ -63,14 +63,14 @@ const scopeOf = (
   }
 }
 
-const reply = ({ doc_id, version, text }: Document, found: Located | NotLocated) =>
-  'refused' in found
-    ? { error: found.refused, candidates: found.candidates.map((candidate) => ({ doc_id, version, ...candidate })) }
+const reply = ({ doc_id, version, text }: Document, result: Located | NotLocated) =>
+  'refused' in result
+    ? { error: result.refused, candidates: result.candidates.map((candidate) => ({ doc_id, version, ...candidate })) }
     : {
         doc_id,
         version,
-        start: found.start,
-        end: found.end,
-        text: text.slice(found.start, found.end),
-        how: found.matchedAs,
+        start: result.start,
+        end: result.end,
+        text: text.slice(result.start, result.end),
+        how: result.matchedAs,
       }

@@ -25,8 +25,8 @@ type ReadSectionInput = z.infer<typeof ReadSectionInput>
 export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
   tool(
     async (input: ReadSectionInput) => {
-      const found = find(corpus, input)
-      return asData('error' in found ? found : show(corpus, found, input))
+      const target = find(corpus, input)
+      return asData('error' in target ? target : show(corpus, target, input))
     },
     {
       name: 'read_section',
@@ -36,12 +36,12 @@ export const readSection = ({ corpus }: { readonly corpus: Corpus }) =>
     },
   )
 
-interface Found {
+interface SectionToRead {
   readonly section: Section
   readonly passage?: Passage
 }
 
-const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): Found | { error: string } => {
+const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): SectionToRead | { error: string } => {
   if (chunk_id !== undefined) {
     const passage = corpus.passage(chunk_id)
     const section = passage && corpus.section(passage.section_id)
@@ -51,30 +51,34 @@ const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): Found
   if (section_id === undefined) return { error: 'Give a section_id or a chunk_id.' }
   const section = corpus.section(section_id)
   if (section) return { section }
-  const known = corpus
+  const knownIds = corpus
     .documents()
-    .flatMap(({ doc_id, version }) => corpus.sections(doc_id, version).map((one) => one.section_id))
+    .flatMap(({ doc_id, version }) => corpus.sections(doc_id, version).map((section) => section.section_id))
   return {
-    error: `There is no section ${section_id}. The nearest ids are ${nearestIds(section_id, known).join(', ')}.`,
+    error: `There is no section ${section_id}. The nearest ids are ${nearestIds(section_id, knownIds).join(', ')}.`,
   }
 }
 
-const show = (corpus: Corpus, { section, passage }: Found, { from, max_characters }: ReadSectionInput) => {
+const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_characters }: ReadSectionInput) => {
   const sectionText = corpus.text(section)
   // Start a long section at the requested passage.
-  const far = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
-  const start = Math.min(from || far, sectionText.length)
+  const offset =
+    passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
+  const start = Math.min(from || offset, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)
-  const within = sections.filter((one) => one.start > section.start && one.start < section.end)
+  const subsections = sections.filter((one) => one.start > section.start && one.start < section.end)
   // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
-  const ownEnd = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
-  const maximumEnd = Math.min(from === 0 ? Math.max(ownEnd, minimumEnd) : sectionText.length, start + max_characters)
+  const defaultEnd = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
+  const maximumEnd = Math.min(
+    from === 0 ? Math.max(defaultEnd, minimumEnd) : sectionText.length,
+    start + max_characters,
+  )
   const end =
     maximumEnd === sectionText.length
       ? maximumEnd
-      : completeParts(sectionText, within, section, { start, minimumEnd, maximumEnd })
-  const cut = within.filter((one) => one.start - section.start >= end)
+      : completeParts(sectionText, subsections, section, { start, minimumEnd, maximumEnd })
+  const cut = subsections.filter((one) => one.start - section.start >= end)
   const place = sections.findIndex(({ section_id }) => section_id === section.section_id)
   return {
     section_id: section.section_id,
@@ -83,7 +87,7 @@ const show = (corpus: Corpus, { section, passage }: Found, { from, max_character
     path: section.path,
     parts: partsOf(corpus, section, start, end),
     skipped_characters: start > 0 ? start : undefined,
-    more: end < sectionText.length ? rest(sectionText.length - end, end, cut) : undefined,
+    more: end < sectionText.length ? remainderNote(sectionText.length - end, end, cut) : undefined,
     parent: section.parent,
     previous: neighbor(sections[place - 1]),
     next: neighbor(sections[place + 1]),
@@ -116,12 +120,12 @@ const isWholeDocument = ({ start, end }: Section, sections: readonly Section[]):
 /** Cuts before a subsection that does not fit, or after a line or sentence, unless little would be left. */
 const completeParts = (
   sectionText: string,
-  within: readonly Section[],
+  subsections: readonly Section[],
   section: Section,
   { start, minimumEnd, maximumEnd }: Readonly<Record<'start' | 'minimumEnd' | 'maximumEnd', number>>,
 ): number => {
   const enough = Math.max(minimumEnd, start + (maximumEnd - start) / 2)
-  const borders = within.map((one) => one.start - section.start)
+  const borders = subsections.map((one) => one.start - section.start)
   const line = sectionText.lastIndexOf('\n', maximumEnd)
   const sentences = sentencesIn(sectionText, start, maximumEnd)
   return (
@@ -131,14 +135,14 @@ const completeParts = (
   )
 }
 
-const rest = (characters: number, end: number, cut: readonly Section[]): string => {
-  const named = cut.slice(0, namedAtMost).map(({ heading, section_id }) => `${heading} (${section_id})`)
-  const others = cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more sections` : ''
-  const sections = cut.length === 0 ? '' : ` Not shown: ${named.join(', ')}${others}.`
+const remainderNote = (characters: number, end: number, cut: readonly Section[]): string => {
+  const names = cut.slice(0, maxNames).map(({ heading, section_id }) => `${heading} (${section_id})`)
+  const others = cut.length > maxNames ? ` and ${cut.length - maxNames} more sections` : ''
+  const sections = cut.length === 0 ? '' : ` Not shown: ${names.join(', ')}${others}.`
   return `${characters} more characters: read on with from=${end}.${sections}`
 }
 
-const namedAtMost = 8
+const maxNames = 8
 
 const neighbor = (section: Section | undefined) =>
   section ? { section_id: section.section_id, heading: section.heading } : null

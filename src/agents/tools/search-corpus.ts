@@ -41,7 +41,7 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
       })
       const occurrences = occurrencesOf(query, search)
       const noneOccurs = occurrences.length > 0 && occurrences.every(([, times]) => times === 0)
-      const note = shown.length === 0 ? noHitsNote(corpus, language) : noneOccurs ? nearestOnly : undefined
+      const note = shown.length === 0 ? noHitsNote(corpus, language) : noneOccurs ? nearestOnlyNote : undefined
       return asData({ hits: shown, occurs: Object.fromEntries(occurrences.slice(0, maxWords)), note })
     },
     {
@@ -54,27 +54,27 @@ const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }:
 
 const rounded = (score: number): number => Math.round(score * 1e5) / 1e5
 
-/** The content words of the query, each with the number of passages that hold it. */
+/** The content words of the query, each with the number of passages that contain it. */
 const occurrencesOf = (
   query: string,
   { languages, frequency }: SearchIndex,
 ): readonly (readonly [word: string, passages: number])[] => {
   const language = likelyLanguage(query, languages)
   return [...new Set(words(query, language))]
-    .filter((word) => !languages.some((one) => isStopWord(word, language ?? one)))
+    .filter((word) => !languages.some((corpusLanguage) => isStopWord(word, language ?? corpusLanguage)))
     .map((word) => [word, frequency(word)])
 }
 
 const maxWords = 24
 
-const nearestOnly =
+const nearestOnlyNote =
   'No word of this query occurs in the documents; these passages only come nearest. Try the words that the documents use.'
 
 const noHitsNote = (corpus: Corpus, language: string | undefined): string => {
-  const spoken = [...new Set(corpus.documents().map((document) => document.language))].sort()
+  const languages = [...new Set(corpus.documents().map((document) => document.language))].sort()
   return language === undefined
     ? 'No passage shares a word with this query. Try other words.'
-    : `No passage in ${language} shares a word with this query. The documents are in ${spoken.join(', ')}.`
+    : `No passage in ${language} shares a word with this query. The documents are in ${languages.join(', ')}.`
 }
 
 export const corpusTools = (needs: CorpusToolNeeds): readonly StructuredToolInterface[] => [

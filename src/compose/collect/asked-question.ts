@@ -3,7 +3,7 @@ import { isRecord } from '../../text/own.ts'
 
 /** One request of a user to a running system. */
 export interface Trace {
-  /** As it was written, personal data included. Undefined if none was found. */
+  /** The original text, including personal data. Undefined if the trace has no question. */
   readonly question: string | undefined
   /** In ISO 8601, if the trace has a time. */
   readonly time: string | undefined
@@ -37,21 +37,21 @@ export const questionIn = (input: unknown): string | undefined => {
     const parsed = /^\s*[[{]/.test(input) ? jsonOf(input) : undefined
     return parsed === undefined ? input.trim() || undefined : questionIn(parsed)
   }
-  if (Array.isArray(input)) return lastOfUser(input)
+  if (Array.isArray(input)) return lastUserMessage(input)
   if (!isRecord(input)) return undefined
   for (const name of questionFields) {
-    const found = input[name] === undefined ? undefined : questionIn(input[name])
-    if (found !== undefined) return found
+    const question = input[name] === undefined ? undefined : questionIn(input[name])
+    if (question !== undefined) return question
   }
   const nested = input.kwargs ?? input.inputs
   return nested === undefined ? undefined : questionIn(nested)
 }
 
-const lastOfUser = (all: readonly unknown[]): string | undefined => {
-  const messages = all.map(fromPair)
+const lastUserMessage = (input: readonly unknown[]): string | undefined => {
+  const messages = input.map(fromPair)
   // LangChain runnables record batches of message lists.
-  if (Array.isArray(messages[0])) return lastOfUser(messages[0])
-  if (messages.every((one) => typeof one === 'string')) return messages.at(-1)
+  if (Array.isArray(messages[0])) return lastUserMessage(messages[0])
+  if (messages.every((message) => typeof message === 'string')) return messages.at(-1)
   const userMessage = messages.findLast((message) => isRecord(message) && isOfUser(message))
   return isRecord(userMessage) ? textOf(userMessage) : undefined
 }
@@ -89,7 +89,7 @@ const textOf = (message: Fields): string | undefined => {
 export const errorLine = (error: unknown): string | undefined => {
   const text = typeof error === 'string' ? error : isRecord(error) ? String(error.message ?? error.type ?? 'error') : ''
   const line = text.trim().split('\n')[0]?.slice(0, 160) ?? ''
-  // Python exports write these for no error.
+  // Python exports write `None` or `null` if there was no error.
   return ['', 'None', 'null'].includes(line) ? undefined : line
 }
 
@@ -106,7 +106,7 @@ export const timeOf = (value: unknown): string | undefined => {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 
-/** Writes a date and time as ISO 8601 has it. Those without a zone are in UTC. */
+/** Rewrites a date and time in ISO 8601. Times without a zone are taken as UTC. */
 const inUtc = (text: string): string => {
   const [, day = '', time = '', zone = ''] =
     /^(\d{4}[-/]\d\d[-/]\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?))?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i.exec(

@@ -25,19 +25,19 @@ export const fetchLangSmith = async (
     throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs no key.')
   const ask = askLangSmith(apiKey, endpoint, signal)
   const projects = await ask<readonly { readonly id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
-  const [known] = projects
-  if (!known) throw new UsageError(`LangSmith has no project ${project}.`)
-  const rows = await fetchPages(limit, async (left, cursor) => {
+  const [found] = projects
+  if (!found) throw new UsageError(`LangSmith has no project ${project}.`)
+  const rows = await fetchPages(limit, async (remaining, cursor) => {
     const { runs, cursors } = await ask<{
       readonly runs: readonly Fields[]
       readonly cursors?: { readonly next?: string | null }
     }>('/runs/query', {
       method: 'POST',
       body: {
-        session: [known.id],
+        session: [found.id],
         is_root: true,
         start_time: since?.toISOString(),
-        limit: Math.min(100, left),
+        limit: Math.min(100, remaining),
         cursor,
         select: ['inputs', 'error', 'start_time', 'parent_run_id', 'feedback_stats'],
       },
@@ -65,10 +65,10 @@ export const fetchPhoenix = async (
   return tracesIn('phoenix', rows, field)
 }
 
-/** Reads pages until there are enough rows. `read` gets how many are missing and where to continue. */
+/** Reads pages until there are enough rows. `read` gets the number of missing rows and the cursor of the next page. */
 const fetchPages = async (
   limit: number,
-  read: (left: number, cursor?: string) => Promise<{ rows: readonly Fields[]; next?: string | null }>,
+  read: (remaining: number, cursor?: string) => Promise<{ rows: readonly Fields[]; next?: string | null }>,
 ): Promise<Fields[]> => {
   const rows: Fields[] = []
   let cursor: string | undefined

@@ -8,45 +8,45 @@ import { plainWords } from '../../text/plain-words.ts'
 import { maxCharacters } from '../options/parse-questions.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
-/** At this similarity or above, two questions count as one. */
+/** Questions at least this similar count as one. */
 const minSimilarity = 0.8
 
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
-export const joinQuestions = (all: readonly AskedQuestion[]) => {
+export const joinQuestions = (asked: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const fitting = all.filter(({ question }) => question.length <= maxCharacters)
+  const fitting = asked.filter(({ question }) => question.length <= maxCharacters)
   const clean = fitting.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const distinct = [...new Map(clean.map((one) => [plainWords(one.question), one.question]))].filter(
+  const distinct = [...new Map(clean.map(({ question }) => [plainWords(question), question]))].filter(
     ([key]) => key !== '',
   )
   const groupOf = groupsOf(distinct)
-  const known = clean.filter(({ question }) => groupOf.has(plainWords(question)))
-  const groups = groupedBy(known, ({ question }) => groupOf.get(plainWords(question)))
+  const nonEmpty = clean.filter(({ question }) => groupOf.has(plainWords(question)))
+  const groups = groupedBy(nonEmpty, ({ question }) => groupOf.get(plainWords(question)))
   const questions = [...groups.values()]
-    .map(joined)
+    .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
-  return { questions, asked: all.length, left: all.length - fitting.length, removed }
+  return { questions, asked: asked.length, left: asked.length - fitting.length, removed }
 }
 
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const texts = distinct.map(([key]) => key)
   const groups = createGroups(distinct)
   for (const { a, b } of similarTexts(texts, minSimilarity)) {
-    const [one = '', other = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
+    const [first = '', second = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     // “Error BB-310” and “error BB-311” are different questions.
-    if (figuresMissing(one, [other]).length + figuresMissing(other, [one]).length === 0) groups.join(a, b)
+    if (figuresMissing(first, [second]).length + figuresMissing(second, [first]).length === 0) groups.join(a, b)
   }
   return new Map(distinct.map(([key], at) => [key, groups.find(at)]))
 }
 
-/** A line of `real.jsonl`, which `generate --questions` reads. `times` includes near-duplicates. */
-const joined = (group: readonly AskedQuestion[]) => {
-  const [question = '', ...wordings] = byCount(group.map((one) => one.question))
+/** Makes a line of `real.jsonl`, which `generate --questions` reads. `times` includes near-duplicates. */
+const joinGroup = (group: readonly AskedQuestion[]) => {
+  const [question = '', ...wordings] = byCount(group.map((asked) => asked.question))
   const failures = group.flatMap(({ failure }) => failure ?? [])
   const reasons = byCount(failures).slice(0, 3)
   return {

@@ -71,7 +71,7 @@ const readers: Readonly<Record<TraceKind, Reader>> = {
 
 /** Finds the input by the conventions of OpenInference, OpenTelemetry for generative AI, OpenLLMetry and Langfuse, in this order. */
 const inputOf = (attributes: Fields): unknown => {
-  const named = [
+  const input = [
     'input.value',
     'gen_ai.input.messages',
     'gen_ai.prompt',
@@ -83,7 +83,7 @@ const inputOf = (attributes: Fields): unknown => {
   ]
     .map((name) => attributes[name])
     .find((value) => !isEmpty(value))
-  return named ?? numberedMessages(attributes)
+  return input ?? numberedMessages(attributes)
 }
 
 /** Reads messages with one attribute per field: `gen_ai.prompt.0.role`, or `llm.input_messages.0.message.role`. */
@@ -109,10 +109,10 @@ const attributesOf = (row: Fields): Fields => {
   return { ...flat(isRecord(attributes) ? attributes : {}), ...Object.fromEntries(columns) }
 }
 
-const flat = (fields: Fields, before = ''): Fields =>
+const flat = (fields: Fields, prefix = ''): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-      isRecord(value) ? Object.entries(flat(value, `${before}${name}.`)) : [[`${before}${name}`, value]],
+      isRecord(value) ? Object.entries(flat(value, `${prefix}${name}.`)) : [[`${prefix}${name}`, value]],
     ),
   )
 
@@ -128,8 +128,8 @@ const exceptionOf = (row: Fields): string | undefined => {
   const events = Array.isArray(row.events) ? row.events.filter(isRecord) : []
   const thrown = events.find(({ name }) => name === 'exception')
   if (!thrown) return undefined
-  const about = attributesOf(thrown)
-  return errorLine(about['exception.message'] ?? about['exception.type'])
+  const attributes = attributesOf(thrown)
+  return errorLine(attributes['exception.message'] ?? attributes['exception.type'])
 }
 
 const badFeedback = ['down', 'negative', 'bad', 'false', 'no', 'dislike', 'thumbs down', 'thumb down', '👎']
@@ -137,18 +137,18 @@ const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', '
 
 /** Detects negative feedback: zero or less, false, down, or a mean below one half. */
 const feedbackOf = (row: Fields): string | undefined => {
-  // In a spreadsheet it is text.
-  const stated = typeof row.feedback_stats === 'string' ? jsonOf(row.feedback_stats) : row.feedback_stats
-  if (isRecord(stated))
-    for (const [key, stats] of Object.entries(stated))
-      if (isRecord(stats) && typeof stats.avg === 'number' && stats.avg < 0.5) return `feedback: ${key} ${stats.avg}`
+  // A spreadsheet holds the statistics as JSON text.
+  const stats = typeof row.feedback_stats === 'string' ? jsonOf(row.feedback_stats) : row.feedback_stats
+  if (isRecord(stats))
+    for (const [key, value] of Object.entries(stats))
+      if (isRecord(value) && typeof value.avg === 'number' && value.avg < 0.5) return `feedback: ${key} ${value.avg}`
   for (const name of ratings) {
-    const given = row[name]
-    const value = isRecord(given) ? (given.score ?? given.value ?? given.rating) : given
+    const rating = row[name]
+    const value = isRecord(rating) ? (rating.score ?? rating.value ?? rating.rating) : rating
     if (isEmpty(value)) continue
     const number = Number(value)
-    const rating = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
-    if (value === false || badFeedback.includes(rating) || number <= 0) return `feedback: ${name} ${String(value)}`
+    const normalized = String(value).trim().toLowerCase().replaceAll(/[_-]/g, ' ')
+    if (value === false || badFeedback.includes(normalized) || number <= 0) return `feedback: ${name} ${String(value)}`
   }
   return undefined
 }
@@ -167,9 +167,9 @@ const rowsOf = (file: string): Fields[] =>
 
 /** Reads the output of a collector's file exporter: one batch, or one per line. */
 const otlpSpans = (text: string, file: string): Fields[] => {
-  const one = jsonOf(text)
+  const wholeFile = jsonOf(text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const batches = one === undefined ? lines.map(jsonOf) : [one].flat()
+  const batches = wholeFile === undefined ? lines.map(jsonOf) : [wholeFile].flat()
   return batches.flatMap((batch) => {
     const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))
@@ -177,18 +177,18 @@ const otlpSpans = (text: string, file: string): Fields[] => {
     return resources.filter(isRecord).flatMap((resource) => {
       const scopes = resource.scopeSpans ?? resource.scope_spans ?? resource.instrumentationLibrarySpans
       return Array.isArray(scopes)
-        ? scopes.filter(isRecord).flatMap(({ spans: own }) => (Array.isArray(own) ? own.filter(isRecord) : []))
+        ? scopes.filter(isRecord).flatMap(({ spans }) => (Array.isArray(spans) ? spans.filter(isRecord) : []))
         : []
     })
   })
 }
 
-/** Chooses a span per trace: the root, or the earliest with a question if the root has none (a web server) or is not in the file. */
+/** Selects one span per trace: the root, or the earliest span with a question if the root has none (a web server) or is not in the file. */
 const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
-  [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, own]) => {
+  [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, ofTrace]) => {
     const hasQuestion = (row: Fields): boolean => questionOf(row, span, field) !== undefined
-    const roots = own.filter(span.isRoot)
+    const roots = ofTrace.filter(span.isRoot)
     if (isEmpty(trace) || roots.some(hasQuestion)) return roots
-    const earliest = own.toSorted((a, b) => compare(String(span.time(a)), String(span.time(b)))).find(hasQuestion)
-    return [earliest ?? roots[0] ?? own[0]]
+    const earliest = ofTrace.toSorted((a, b) => compare(String(span.time(a)), String(span.time(b)))).find(hasQuestion)
+    return [earliest ?? roots[0] ?? ofTrace[0]]
   })

@@ -8,7 +8,7 @@ import type { BriefJob, BriefQueue, SessionJob } from './fleet.ts'
 interface QueueOptions {
   readonly pool: Pool
   readonly schema: string
-  /** Seconds after which the job of a dead worker goes to another one. */
+  /** Seconds after which the job of a dead worker goes to another worker. */
   readonly lease: number
 }
 
@@ -23,23 +23,23 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
   boss.on('error', () => {})
   await boss.start()
   const options = { retryLimit, retryDelay: 1, expireInSeconds: Math.max(1, Math.ceil(lease)), retentionDays: 14 }
-  await boss.createQueue(dead, { name: dead, policy: 'standard', retentionDays: 14 })
+  await boss.createQueue(deadLetters, { name: deadLetters, policy: 'standard', retentionDays: 14 })
   for (const name of [briefs, sessions])
-    await boss.createQueue(name, { name, policy: 'standard', ...options, deadLetter: dead })
+    await boss.createQueue(name, { name, policy: 'standard', ...options, deadLetter: deadLetters })
   const jobOf = (data: Job, startAfter = 0) => ({
     id: jobId(data),
     name: queueOf(data),
     data,
     ...options,
-    deadLetter: dead,
+    deadLetter: deadLetters,
     startAfter: startAfter > 0 ? `${startAfter} seconds` : undefined,
   })
 
   return {
     async send(jobs) {
       for (const name of [briefs, sessions]) {
-        const mine = jobs.filter((job) => queueOf(job) === name)
-        for (const batch of inBatches(mine, 500)) {
+        const jobsOfQueue = jobs.filter((job) => queueOf(job) === name)
+        for (const batch of inBatches(jobsOfQueue, 500)) {
           await boss.deleteJob(name, batch.map(jobId))
           await boss.insert(batch.map((job) => jobOf(job)))
         }
@@ -53,19 +53,19 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
       const settle = async (id: string, data: Job): Promise<void> => {
         const name = queueOf(data)
         try {
-          const what = await ('brief_id' in data ? handlers.brief(data) : handlers.session(data))
-          if (what === 'done') await boss.complete(name, id)
+          const result = await ('brief_id' in data ? handlers.brief(data) : handlers.session(data))
+          if (result === 'done') await boss.complete(name, id)
           else {
             // Insert a new job, so that waiting does not count as a failure.
             await boss.deleteJob(name, id)
-            await boss.insert([jobOf(data, what.again)])
+            await boss.insert([jobOf(data, result.again)])
           }
         } catch (error) {
           await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) })
         }
       }
       /** Works on one queue with a limit on running jobs. */
-      const lane = (name: string, limit: number) => {
+      const queueWorker = (name: string, limit: number) => {
         const underway = new Set<Promise<void>>()
         const take = async (): Promise<number> => {
           const free = limit - underway.size
@@ -82,25 +82,25 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
         }
         return { underway, take }
       }
-      const ofBriefs = lane(briefs, concurrency)
-      // A running session waits for its briefs, so it does not count against their limit.
-      const ofSessions = lane(sessions, maxSessions)
+      const briefWorker = queueWorker(briefs, concurrency)
+      // A running session waits for its briefs, so sessions have a separate limit.
+      const sessionWorker = queueWorker(sessions, maxSessions)
       let lastSlowPoll = Number.NEGATIVE_INFINITY
       while (!signal.aborted && !broken) {
-        const taken = await ofBriefs.take()
-        if (taken === 0) await Promise.race([delay(pollMs), ...ofBriefs.underway])
+        const takenCount = await briefWorker.take()
+        if (takenCount === 0) await Promise.race([delay(pollMs), ...briefWorker.underway])
         if (performance.now() - lastSlowPoll < slowPollMs) continue
         lastSlowPoll = performance.now()
-        await ofSessions.take()
-        for (const job of await boss.fetch<Job>(dead, { includeMetadata: true })) {
+        await sessionWorker.take()
+        for (const job of await boss.fetch<Job>(deadLetters, { includeMetadata: true })) {
           await handlers.buried(
             job.data,
             String((job.output as { message?: unknown } | null)?.message ?? 'its worker died'),
           )
-          await boss.complete(dead, job.id)
+          await boss.complete(deadLetters, job.id)
         }
       }
-      await Promise.all([...ofBriefs.underway, ...ofSessions.underway])
+      await Promise.all([...briefWorker.underway, ...sessionWorker.underway])
       if (broken) throw (broken as { reason: unknown }).reason
     },
     [Symbol.asyncDispose]: async () => {
@@ -114,7 +114,7 @@ type Job = BriefJob | SessionJob
 const briefs = 'briefs'
 const sessions = 'sessions'
 /** The queue of jobs that failed too often and are not retried. */
-const dead = 'dead'
+const deadLetters = 'dead'
 const retryLimit = 20
 const maxSessions = 8
 const pollMs = 200

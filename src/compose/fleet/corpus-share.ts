@@ -7,8 +7,13 @@ import { copyCorpus, openStore, type Store } from '../../store/store.ts'
 import { sha256 } from '../../text/hash.ts'
 import { indexName } from '../prepare-corpus.ts'
 
-/** Stores the corpus of a session in the database, in pieces, under its hash, so that the same corpus is sent only once. */
-export const shareCorpus = async (store: SessionStore, session: string, from: Store, folder: string): Promise<void> => {
+/** Uploads the corpus of a session to the database, in pieces under its hash, so that the same corpus is uploaded only once. */
+export const uploadCorpus = async (
+  store: SessionStore,
+  session: string,
+  from: Store,
+  folder: string,
+): Promise<void> => {
   if (await store.artifacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${session}.${process.pid}.part`)
@@ -17,7 +22,7 @@ export const shareCorpus = async (store: SessionStore, session: string, from: St
   const base = from.built.get(indexName)?.fingerprint
   const index = base === undefined ? undefined : from.files.get(base)
   if (base !== undefined && index) await send(store, `index.${base}`, index)
-  // Written last, so that readers of this record find all pieces.
+  // This record is written last, so that its readers find all pieces.
   const hash = sha256(bytes)
   await send(store, `corpus.${hash}`, { size: bytes.length, read: (start, end) => bytes.subarray(start, end) })
   await store.artifacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
@@ -49,23 +54,23 @@ const fetchPieces = async (store: SessionStore, name: string): Promise<Uint8Arra
 
 const pieceSize = 8 * 1024 * 1024
 
-/** Fetches the corpus of a session into a local file, once. */
-export const sharedCorpus = async (
+/** Downloads the corpus of a session to a local file, unless the file exists. */
+export const downloadCorpus = async (
   store: SessionStore,
   session: string,
   folder: string,
 ): Promise<Store | undefined> => {
-  const shared = await store.artifacts.get(`corpus.${session}`)
-  if (!shared) return undefined
-  const file = path.join(folder, `${shared.fingerprint.slice(0, 24)}.db`)
+  const record = await store.artifacts.get(`corpus.${session}`)
+  if (!record) return undefined
+  const file = path.join(folder, `${record.fingerprint.slice(0, 24)}.db`)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     const part = `${file}.${process.pid}.part`
-    writeFileSync(part, Buffer.concat(await fetchPieces(store, `corpus.${shared.fingerprint}`)))
+    writeFileSync(part, Buffer.concat(await fetchPieces(store, `corpus.${record.fingerprint}`)))
     renameSync(part, file)
   }
   const local = openStore(file)
-  const base = Buffer.from(shared.body).toString()
+  const base = Buffer.from(record.body).toString()
   if (base !== '' && !local.files.has(base)) local.files.put(base, await fetchPieces(store, `index.${base}`))
   return local
 }

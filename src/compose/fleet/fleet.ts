@@ -29,7 +29,7 @@ export interface Fleet extends AsyncDisposable {
   readonly activity: { -readonly [K in keyof Heartbeat]: Heartbeat[K] }
 }
 
-/** Limits that may be raised during a session, so every brief carries them. */
+/** Limits that may be raised during a session, so every job includes them. */
 export type Limits = Pick<SessionSettings, 'maxCalls' | 'maxTokens' | 'maxCost'>
 
 export interface BriefJob {
@@ -38,7 +38,7 @@ export interface BriefJob {
   readonly limits: Limits
 }
 
-/** A session whose planner has left, so that a worker continues its graph. */
+/** A session that was handed over, so that a worker continues its graph. */
 export type SessionJob = Omit<BriefJob, 'brief_id'>
 
 interface JobHandlers {

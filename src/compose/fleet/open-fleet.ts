@@ -7,14 +7,14 @@ import { fleetStatus } from '../../store/postgres/fleet-status.ts'
 import { deleteThreads, fleetStore, type Halt, lockKeeper, runExclusively } from '../../store/postgres/fleet-store.ts'
 import type { Checkpoints } from '../checkpoints.ts'
 import { openQueue } from './brief-queue.ts'
-import { shareCorpus, sharedCorpus } from './corpus-share.ts'
+import { downloadCorpus, uploadCorpus } from './corpus-share.ts'
 import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
-  const me = randomUUID()
+  const processId = randomUUID()
   const store = postgresStore(pool)
-  const shared = fleetStore(pool, me, lease)
+  const shared = fleetStore(pool, processId, lease)
   const checkpointer = await postgresCheckpoints(pool, namespace)
   const queue = await runExclusively(pool, `queue ${namespace}`, () =>
     openQueue({ pool, schema: `${namespace}_queue`, lease }),
@@ -39,8 +39,8 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     rate: buckets,
     activity,
     status: () => fleetStatus(pool, namespace),
-    share: (session, from) => shareCorpus(store, session, from, folder),
-    corpusOf: (session) => sharedCorpus(store, session, folder),
+    share: (session, from) => uploadCorpus(store, session, from, folder),
+    corpusOf: (session) => downloadCorpus(store, session, folder),
     hold: locks.hold,
     distribute: (limits, signal) => distribute({ store, queue, halts, briefs }, lease, limits, signal),
     async [Symbol.asyncDispose]() {
@@ -77,14 +77,14 @@ export const distribute =
       (await store.briefs.open(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))
     await halts.clear(session)
     await queue.send(await openJobs())
-    let reminded = performance.now()
+    let lastReminder = performance.now()
     while ((await briefs.countOpen(session)) > 0) {
       if (signal?.aborted) throw new InterruptedError()
       const halt = await halts.get(session)
       if (halt) throw errorOf(halt)
       // The queue may have been emptied, or may have lost a job in a crash.
-      if (performance.now() - reminded > lease * 1000) {
-        reminded = performance.now()
+      if (performance.now() - lastReminder > lease * 1000) {
+        lastReminder = performance.now()
         await queue.remind(await openJobs())
       }
       await delay(pollMs)
@@ -108,14 +108,14 @@ export const postgresCheckpoints = async (pool: Pool, namespace: string): Promis
     )
   })
   class RetryingSaver extends PostgresSaver implements Checkpoints {
-    override getTuple(...given: Parameters<typeof PostgresSaver.prototype.getTuple>) {
-      return withRetry(() => super.getTuple(...given))
+    override getTuple(...args: Parameters<typeof PostgresSaver.prototype.getTuple>) {
+      return withRetry(() => super.getTuple(...args))
     }
-    override put(...given: Parameters<typeof PostgresSaver.prototype.put>) {
-      return withRetry(() => super.put(...given))
+    override put(...args: Parameters<typeof PostgresSaver.prototype.put>) {
+      return withRetry(() => super.put(...args))
     }
-    override putWrites(...given: Parameters<typeof PostgresSaver.prototype.putWrites>) {
-      return withRetry(() => super.putWrites(...given))
+    override putWrites(...args: Parameters<typeof PostgresSaver.prototype.putWrites>) {
+      return withRetry(() => super.putWrites(...args))
     }
     override deleteThread(thread_id: string) {
       return deleteThreads(pool, [thread_id])

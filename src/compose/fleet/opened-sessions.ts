@@ -60,8 +60,8 @@ export const openedSessions = (fleet: Fleet, needs: Worker) => {
 
 const maxIdle = 2
 
-/** The options of a worker that replace those of a session. */
-export const ownOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }: UserOptions) =>
+/** The options of a worker that override those of a session. */
+export const workerOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }: UserOptions) =>
   defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
 
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
@@ -72,7 +72,7 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   const saved = SessionRequest.parse(row.config) as SessionRequest
   const request = {
     ...saved,
-    options: { ...saved.options, ...ownOptions(options) },
+    options: { ...saved.options, ...workerOptions(options) },
     settings: { ...saved.settings, ...limits },
   }
   const store = { ...local, ...fleet.store }

@@ -48,7 +48,10 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
 
 const maxWaitMs = 3000
 
-const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatus, own: Fleet['activity']): string => {
+const fleetMetrics = (
+  { queue, sessions, workers, failures, minute }: FleetStatus,
+  activity: Fleet['activity'],
+): string => {
   const paid = sessions.map(({ session, calls, tokens, usd }) => ({ labels: { session }, calls, tokens, usd }))
   const prices = paid.flatMap(({ labels, usd }): Sample[] => (usd === null ? [] : [[labels, usd]]))
   const briefs = sessions.flatMap(({ session, open, settled }): Sample[] => [
@@ -58,9 +61,9 @@ const fleetMetrics = ({ queue, sessions, workers, failures, minute }: FleetStatu
   const halts = sessions.map(({ session, halted }): Sample => [{ session }, halted === null ? 0 : 1])
   const faults = failures.map(({ what, kind, count }): Sample => [{ what, kind }, count])
   const rows: readonly (readonly [name: string, help: string, samples: readonly Sample[] | number])[] = [
-    ['worker_briefs_settled_total', 'Briefs that this worker settled.', own.settled],
-    ['worker_briefs_active', 'Briefs in progress in this worker.', own.active],
-    ['worker_concurrency', 'Briefs that this worker takes at once.', own.concurrency],
+    ['worker_briefs_settled_total', 'Briefs that this worker settled.', activity.settled],
+    ['worker_briefs_active', 'Briefs in progress in this worker.', activity.active],
+    ['worker_concurrency', 'Briefs that this worker takes at once.', activity.concurrency],
     ['workers', 'Workers of the fleet that were seen recently.', workers.length],
     ['queue_jobs', 'Briefs in the queue.', Object.entries(queue).map(([state, count]) => [{ state }, count])],
     ['session_briefs', 'Briefs of the last sessions.', briefs],

@@ -14,7 +14,7 @@ import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, savedRequest } from '../request.ts'
 import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
-import { openedSessions, ownOptions, type Worker } from './opened-sessions.ts'
+import { openedSessions, type Worker, workerOptions } from './opened-sessions.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 export interface WorkOptions {
@@ -47,7 +47,7 @@ export const work = async ({ options, environment, signal, serve, report }: Work
   await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
   let unusable: UsageError | undefined
   const stop = new AbortController()
-  /** A stopping worker gives its jobs back. On a UsageError it stops, because another worker may have what it lacks. */
+  /** A stopping worker returns its jobs. A UsageError stops the worker, because another worker may have, for instance, the missing key. */
   const retryLater = (error: unknown, stopped: AbortSignal): RetryLater => {
     if (stopped.aborted) return { again: 0 }
     if (!(error instanceof UsageError)) throw error
@@ -60,8 +60,8 @@ export const work = async ({ options, environment, signal, serve, report }: Work
       async brief(job) {
         activity.active++
         try {
-          const what = await workOn(job, fleet, sessions, Math.max(5, concurrency))
-          if (what !== 'settled') return what
+          const result = await workOn(job, fleet, sessions, Math.max(5, concurrency))
+          if (result !== 'settled') return result
           activity.settled++
           report({ session: job.session, brief: job.brief_id })
           return 'done'
@@ -72,20 +72,20 @@ export const work = async ({ options, environment, signal, serve, report }: Work
         }
       },
       async session(job) {
-        const both = AbortSignal.any([signal, stop.signal])
+        const stopSignal = AbortSignal.any([signal, stop.signal])
         try {
-          const status = await continueSession(job, { fleet, options, environment, folder, signal: both })
+          const status = await continueSession(job, { fleet, options, environment, folder, signal: stopSignal })
           if (status === 'held') return { again: lease }
           report({ session: job.session, status })
           return 'done'
         } catch (error) {
-          return retryLater(error, both)
+          return retryLater(error, stopSignal)
         }
       },
       buried: (job, reason) =>
         fleet.halts.put(job.session, {
           kind: 'failed',
-          reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and never finished: ${reason}. Finished work is saved; goldspan resume tries it again.`,
+          reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and never finished: ${reason}. Finished work is saved; to try again, use goldspan resume.`,
         }),
     },
     concurrency,
@@ -130,7 +130,7 @@ const workOn = async (
   return 'settled'
 }
 
-/** Continues a session whose planner has left, until only publishing is left. `folder` is for files of this worker. */
+/** Continues a session that was handed over, until only its set must be written. `folder` holds files of this worker. */
 const continueSession = async (
   { session, limits }: SessionJob,
   { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },
@@ -143,7 +143,7 @@ const continueSession = async (
   if (!local) return 'stopped'
   try {
     const { maxCalls, maxTokens, maxCost } = limits
-    const changes = { ...ownOptions(options), ...defined({ maxCalls, maxTokens, maxCost }) }
+    const changes = { ...workerOptions(options), ...defined({ maxCalls, maxTokens, maxCost }) }
     const request = await savedRequest(fleet.store, session, changes)
     // A placeholder, because this worker writes no set.
     const out = path.join(folder, 'sets', session)

@@ -12,7 +12,7 @@ export type Difference = ReturnType<typeof differenceOf>
 export interface LabResult {
   readonly sides: readonly ReturnType<typeof summarize>[]
   readonly differences: readonly Difference[]
-  /** The first side compared with its earlier result, if one was given. */
+  /** The first side compared with its earlier result, if a baseline was given. */
   readonly baseline?: Difference | undefined
 }
 
@@ -24,13 +24,13 @@ export interface Pair {
 
 /** Joins the runs of each side. Runs with different seeds have different asks. */
 export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
-  [...groupedBy(runs, ({ side }) => side.name).values()].map((own) => ({
-    ...own[0],
-    outcomes: own.flatMap(({ outcomes }) => outcomes),
-    calls: sum(own.map(({ calls }) => calls)),
-    tokens: sum(own.map(({ tokens }) => tokens)),
-    usd: sumOfPrices(own),
-    seconds: sum(own.map(({ seconds }) => seconds)),
+  [...groupedBy(runs, ({ side }) => side.name).values()].map((sideRuns) => ({
+    ...sideRuns[0],
+    outcomes: sideRuns.flatMap(({ outcomes }) => outcomes),
+    calls: sum(sideRuns.map(({ calls }) => calls)),
+    tokens: sum(sideRuns.map(({ tokens }) => tokens)),
+    usd: sumOfPrices(sideRuns),
+    seconds: sum(sideRuns.map(({ seconds }) => seconds)),
   }))
 
 export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun) => {
@@ -54,10 +54,12 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
 }
 
 export const pairsOf = (from: SideRun, to: SideRun): readonly Pair[] => {
-  const others = new Map(to.outcomes.map((outcome) => [outcome.ask, outcome]))
+  const outcomesByAsk = new Map(to.outcomes.map((outcome) => [outcome.ask, outcome]))
   return from.outcomes.flatMap((outcome): Pair[] => {
-    const other = others.get(outcome.ask)
-    return other ? [{ ask: outcome.ask, sides: [from.side.name, to.side.name], outcomes: [outcome, other] }] : []
+    const counterpart = outcomesByAsk.get(outcome.ask)
+    return counterpart
+      ? [{ ask: outcome.ask, sides: [from.side.name, to.side.name], outcomes: [outcome, counterpart] }]
+      : []
   })
 }
 

@@ -71,7 +71,7 @@ const matrixOf = (sides: LabResult['sides']): readonly Table[] => {
   const judges = [...new Set(sides.map(({ critic }) => critic))]
   if (writers.length < 2 || judges.length < 2) return []
   const cell = (model: string, critic: string): string => {
-    const side = sides.find((one) => one.model === model && one.critic === critic)
+    const side = sides.find((candidate) => candidate.model === model && candidate.critic === critic)
     return side ? `${percent(side.acceptance.value)} of ${side.asks}` : ''
   }
   const rows = writers.map((model) => [model, ...judges.map((critic) => cell(model, critic))])
@@ -93,7 +93,7 @@ const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.r
 const signed = (value: number, digits: number, unit = ''): string =>
   Number.isNaN(value) ? '' : `${value > 0 ? '+' : ''}${value.toFixed(digits)}${unit}`
 
-/** Tells where the results are, and how to compare the pairs if there are any. */
+/** States where the results are, and how to compare the pairs if there are any. */
 export const labNote = ({ differences }: Pick<LabResult, 'differences'>, folder: string): string => {
   const blind = differences.some(({ asks }) => asks > 0)
     ? ` For a blind comparison of the pairs: goldspan review --pairs ${shellWord(folder)}`

@@ -10,23 +10,23 @@ import { labMarkdown } from './lab-tables.ts'
 import { type LabRequest, runSide, type Side, type SideRun } from './run-side.ts'
 
 /** Lists the sides to compare: every combination of writer, folder of prompts and judge. */
-export const sidesOf = (named: {
+export const sidesOf = (choices: {
   readonly models: readonly string[]
   readonly prompts: readonly string[]
   readonly critics: readonly string[]
   /** Permits a single side, which is compared with an earlier result. */
   readonly allowsOneSide?: boolean
 }): readonly Side[] => {
-  const models = named.models.length > 0 ? named.models : ['offline']
-  const folders = named.prompts.length > 0 ? named.prompts : [undefined]
+  const models = choices.models.length > 0 ? choices.models : ['offline']
+  const folders = choices.prompts.length > 0 ? choices.prompts : [undefined]
   const sides = models.flatMap((model) =>
     folders.flatMap((prompts) =>
-      (named.critics.length > 0 ? named.critics : [model]).map((critic) => ({
+      (choices.critics.length > 0 ? choices.critics : [model]).map((critic) => ({
         name: [
           models.length > 1 || folders.length === 1 ? model : [],
           prompts && prompts !== 'built-in' && folders.length > 1 ? `prompts ${prompts}` : [],
           prompts === 'built-in' ? 'built-in prompts' : [],
-          named.critics.length > 1 ? `judged by ${critic}` : [],
+          choices.critics.length > 1 ? `judged by ${critic}` : [],
         ]
           .flat()
           .join(', '),
@@ -36,11 +36,11 @@ export const sidesOf = (named: {
       })),
     ),
   )
-  if (sides.length < 2 && !named.allowsOneSide)
+  if (sides.length < 2 && !choices.allowsOneSide)
     throw new UsageError(
       'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. To compare one side with an earlier run, use --no-worse-than lab.json.',
     )
-  if (models.length > 1 && named.critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
+  if (models.length > 1 && choices.critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
     throw new UsageError('Name one judge for all writers with --critic-model; otherwise each judges itself.')
   return sides
 }

@@ -36,33 +36,34 @@ export const reviewPairs = async (
   const file = path.join(folder, 'pairs.jsonl')
   if (!existsSync(file))
     throw new UsageError(`${folder} has no pairs.jsonl. \`goldspan lab … --out ${folder}\` writes one.`)
-  const written = path.join(folder, 'choices.jsonl')
-  const choices = readRows(written).map((row) => Choice.parse(row))
+  const choicesFile = path.join(folder, 'choices.jsonl')
+  const choices = readRows(choicesFile).map((row) => Choice.parse(row))
   const random = randomFrom('pairs', reviewer)
   // Skip pairs in which one side wrote nothing or both wrote the same.
-  const shown = random
+  const pairsToReview = random
     .shuffle(readRows(file) as Pair[])
     .filter(({ outcomes: [a, b] }) => a.question && b.question && (a.question !== b.question || a.answer !== b.answer))
     .map((pair) => ({ pair, pairId: pairIdOf(pair), isSwapped: random.below(2) === 1 }))
-  const isChosen = (pairId: string): boolean => choices.some((one) => one.reviewer === reviewer && one.pair === pairId)
-  const waiting = () => shown.filter(({ pairId }) => !isChosen(pairId))
+  const isChosen = (pairId: string): boolean =>
+    choices.some((choice) => choice.reviewer === reviewer && choice.pair === pairId)
+  const waiting = () => pairsToReview.filter(({ pairId }) => !isChosen(pairId))
   const next = () => {
     const [first] = waiting()
     if (!first) return { done: true, left: 0 }
     const [a, b] = first.pair.outcomes
     const cards = (first.isSwapped ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
-    return { id: shown.indexOf(first), left: waiting().length, cards }
+    return { id: pairsToReview.indexOf(first), left: waiting().length, cards }
   }
   const choose = (body: unknown): void => {
     const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
-    const found = shown[id]
-    if (!found) throw new UsageError('There is no such pair. Open the page again.')
-    if (isChosen(found.pairId)) return
-    const { ask, sides } = found.pair
-    const winner = choice === 'same' ? null : sides[(choice === 'left') === found.isSwapped ? 1 : 0]
+    const chosen = pairsToReview[id]
+    if (!chosen) throw new UsageError('There is no such pair. Open the page again.')
+    if (isChosen(chosen.pairId)) return
+    const { ask, sides } = chosen.pair
+    const winner = choice === 'same' ? null : sides[(choice === 'left') === chosen.isSwapped ? 1 : 0]
     const time = now().toISOString()
-    const row: Choice = { pair: found.pairId, ask, sides: [...sides], winner: winner ?? null, reviewer, time }
-    withLockedFolder(folder, () => appendLine(written, JSON.stringify(row)))
+    const row: Choice = { pair: chosen.pairId, ask, sides: [...sides], winner: winner ?? null, reviewer, time }
+    withLockedFolder(folder, () => appendLine(choicesFile, JSON.stringify(row)))
     choices.push(row)
   }
   const served = await serveLocally(async (request, response) => {
@@ -92,22 +93,22 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
 }
 
 /** Counts how often the second side of each comparison was preferred. */
-const winRates = (all: readonly Choice[], pairs: readonly Pair[]) => {
+const winRates = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
   const critics = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
-  const choices = all.filter(({ pair }) => critics.has(pair))
+  const choices = allChoices.filter(({ pair }) => critics.has(pair))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
     const [over = '', side = ''] = key.split('\n')
-    const own = choices.filter(({ sides }) => sides.join('\n') === key)
-    const decided = own.filter(({ winner }) => winner !== null)
+    const ofSides = choices.filter(({ sides }) => sides.join('\n') === key)
+    const decided = ofSides.filter(({ winner }) => winner !== null)
     const both = decided.filter(({ pair }) => critics.get(pair) !== undefined)
     return {
       side,
       over,
       /** Wins among the pairs for which the person preferred one side. */
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
-      same: own.length - decided.length,
+      same: ofSides.length - decided.length,
       /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
-      agreement: wilson(both.filter((one) => critics.get(one.pair) === one.winner).length, both.length),
+      agreement: wilson(both.filter(({ pair, winner }) => critics.get(pair) === winner).length, both.length),
     }
   })
 }
@@ -116,7 +117,7 @@ const pairIdOf = ({ ask, sides, outcomes }: Pair): string =>
   derivedId('p', ask, ...sides, ...outcomes.flatMap(({ question = '', answer = '' }) => [question, answer]))
 
 /** Returns the only side that the critic accepted, or the one that it scored higher; undefined if they are equal. */
-const preferredByCritic = ({ sides, outcomes: [one, other] }: Pair): string | undefined => {
-  const lead = Number(one.accepted) - Number(other.accepted) || (one.score ?? 0) - (other.score ?? 0)
+const preferredByCritic = ({ sides, outcomes: [a, b] }: Pair): string | undefined => {
+  const lead = Number(a.accepted) - Number(b.accepted) || (a.score ?? 0) - (b.score ?? 0)
   return lead === 0 ? undefined : sides[lead > 0 ? 0 : 1]
 }

@@ -45,7 +45,7 @@ export interface LabRequest {
   readonly note: (message: string) => void
 }
 
-/** Every side of a seed gets the same asks: one judge surveys for all, and only the first round counts, as later ones differ. */
+/** Runs one side. All sides of a seed get the same asks: the judge surveys the documents, and there is only one round, because later ones differ. */
 export const runSide = async (side: Side, seed: string, request: LabRequest): Promise<SideRun> => {
   const folder = path.join(request.folder, `${fileName(side.name)}.seed-${seed}`)
   const out = path.join(folder, 'set')

@@ -44,7 +44,7 @@ export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
     if (read.success) return read.data
     const [issue] = read.error.issues
     throw new UsageError(
-      `The reply of the retriever to ${query_id} is no list of results: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
+      `The reply of the retriever to ${query_id} is not a list of results: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
     )
   },
 })

@@ -20,37 +20,42 @@ export interface Option<T = unknown> {
 
 const settings = SessionSettings.shape
 
-type More<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
+type ExtraFields<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
 
 /** Declares an option that fills in a session setting. Its meaning and default are in `SessionSettings`. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
   help: string,
-  more: More<NonNullable<SessionSettings[K]>> = {},
+  extra: ExtraFields<NonNullable<SessionSettings[K]>> = {},
 ): Option<NonNullable<SessionSettings[K]>> => ({
   flag,
   help,
-  group: theSet,
+  group: setGroup,
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
   setting: name,
   ...defaultOf(settings[name]),
-  ...more,
+  ...extra,
 })
 
-const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, more: More<T> = {}): Option<T> => ({
+const option = <T>(
+  flag: string | undefined,
+  help: string,
+  schema: z.ZodType<T>,
+  extra: ExtraFields<T> = {},
+): Option<T> => ({
   flag,
   help,
   schema,
-  group: theSet,
-  ...more,
+  group: setGroup,
+  ...extra,
 })
 
-const theSet = 'The set'
+const setGroup = 'The set'
 
 /** Puts options under a heading in the help. */
 const grouped = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
-  Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one, group }])) as T
+  Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, { ...entry, group }])) as T
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)

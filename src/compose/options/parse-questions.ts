@@ -18,33 +18,33 @@ export const parseQuestions = (
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = userRows(text, file).filter((row) => !isBlank(row))
   const removed = new Map<string, number>()
-  const found = new Map<string, RealQuestion>()
+  const questionsByText = new Map<string, RealQuestion>()
   const ids = new Set<string>()
   let tooLong = 0
-  for (const given of rows) {
-    const row = rowOf(given, file)
-    const asked = fieldOf(row, ['question', 'query', 'text', 'utterance', 'prompt'])
-    if (typeof asked !== 'string' || asked.trim() === '')
-      throw new UsageError(`${file}, ${given.where}: there is no question. Expected a field “question”.`)
-    const original = asked.trim()
+  for (const userRow of rows) {
+    const row = rowOf(userRow, file)
+    const question = fieldOf(row, ['question', 'query', 'text', 'utterance', 'prompt'])
+    if (typeof question !== 'string' || question.trim() === '')
+      throw new UsageError(`${file}, ${userRow.where}: there is no question. Expected a field “question”.`)
+    const original = question.trim()
     if (original.length > maxCharacters) {
       tooLong++
       continue
     }
     const { text: clean, removed: data } = scrubQuestion(original)
     for (const { kind } of data) removed.set(kind, (removed.get(kind) ?? 0) + 1)
-    const stated = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
-    const times = Number.isFinite(stated) && stated > 0 ? stated : 1
-    const known = found.get(clean.toLowerCase())
-    if (known) {
-      found.set(clean.toLowerCase(), { ...known, times: (known.times ?? 1) + times })
+    const statedTimes = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
+    const times = Number.isFinite(statedTimes) && statedTimes > 0 ? statedTimes : 1
+    const earlier = questionsByText.get(clean.toLowerCase())
+    if (earlier) {
+      questionsByText.set(clean.toLowerCase(), { ...earlier, times: (earlier.times ?? 1) + times })
       continue
     }
     const id = String(fieldOf(row, ['id', 'question_id', 'query_id']) ?? '')
-    // A log may give one id to all questions of a conversation.
+    // A log may use one id for all questions of a conversation.
     const isFree = id !== '' && !ids.has(id)
     if (isFree) ids.add(id)
-    found.set(clean.toLowerCase(), {
+    questionsByText.set(clean.toLowerCase(), {
       id: isFree ? id : derivedId('r', clean),
       text: clean,
       language: canonicalTag(String(fieldOf(row, ['language', 'lang']) ?? '')) ?? detectLanguage(clean),
@@ -52,13 +52,14 @@ export const parseQuestions = (
       original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
     })
   }
-  if (found.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or give another file.`)
-  const repeated = rows.length - found.size - tooLong
+  if (questionsByText.size === 0)
+    throw new UsageError(`${file} has no questions. Leave --questions out, or give another file.`)
+  const repeated = rows.length - questionsByText.size - tooLong
   const kinds = [...removed].map(([kind, times]) => `${times} ${kind}`).join(', ')
   return {
-    questions: [...found.values()],
+    questions: [...questionsByText.values()],
     notes: [
-      `${counted(found.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
+      `${counted(questionsByText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
 }

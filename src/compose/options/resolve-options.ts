@@ -29,22 +29,22 @@ export const resolveOptions = (
 
 /** Parses options by `sessionOptions`. Reports all mistakes at once. `nameOf` is how the user wrote the name of an option. */
 const readOptions = (
-  written: object,
+  rawOptions: object,
   where: string,
   nameOf: (option: Option) => string | undefined = flagOf,
 ): UserOptions => {
   const problems: string[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(written)) {
+  for (const [name, value] of Object.entries(rawOptions)) {
     if (value === undefined) continue
     if (!isOption(name)) {
       problems.push(`Unknown option ${name}.${sameIgnoringCase(name)}`)
       continue
     }
     const option = optionOf(name)
-    const read = readOption(nameOf(option) ?? name, option, value)
-    if ('problem' in read) problems.push(read.problem)
-    else values[name] = read.value
+    const result = readOption(nameOf(option) ?? name, option, value)
+    if ('problem' in result) problems.push(result.problem)
+    else values[name] = result.value
   }
   if (problems.length > 0)
     throw new UsageError(problems.map((problem) => (where === '' ? problem : `${where}: ${problem}`)).join('\n'))
@@ -59,42 +59,42 @@ const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
     }),
   )
 
-const readConfigFile = (named: string | undefined): UserOptions => {
-  const file = named ?? defaultConfigFile()
+const readConfigFile = (configPath: string | undefined): UserOptions => {
+  const file = configPath ?? defaultConfigFile()
   if (file === undefined) return {}
-  if (!existsSync(file)) throw new UsageError(`The configuration file ${named} does not exist.`)
+  if (!existsSync(file)) throw new UsageError(`The configuration file ${configPath} does not exist.`)
   const options = readOptions(readConfig(file), path.basename(file))
   const folder = path.dirname(file)
   return folder === '.' ? options : withPathsIn(folder, options)
 }
 
 const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
-  const placed = (name: OptionName, value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map((one) => placed(name, one))
+  const resolvePaths = (name: OptionName, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((entry) => resolvePaths(name, entry))
     const isRelative = typeof value === 'string' && optionOf(name).isPath?.(value) && !path.isAbsolute(value)
     return isRelative ? path.join(folder, value) : value
   }
-  return Object.fromEntries(keysOf(options).map((name) => [name, placed(name, options[name])]))
+  return Object.fromEntries(keysOf(options).map((name) => [name, resolvePaths(name, options[name])]))
 }
 
 /** Splits the sources (from the command line, or else the configuration file) from the other options. */
 export const withSources = (
-  named: readonly string[],
+  configPath: readonly string[],
   { sources = [], ...options }: UserOptions,
 ): { readonly sources: readonly string[]; readonly options: UserOptions } => {
-  const all = named.length > 0 ? named : sources
-  if (all.length === 0)
+  const sourceList = configPath.length > 0 ? configPath : sources
+  if (sourceList.length === 0)
     throw new UsageError('Name the documents (goldspan generate docs), or set this folder up: goldspan init.')
-  return { sources: all, options }
+  return { sources: sourceList, options }
 }
 
 const sameIgnoringCase = (name: string): string => {
-  const bare = name.toLowerCase().replace(/[-_]/g, '')
-  const near = Object.keys(sessionOptions).find((one) => one.toLowerCase() === bare)
+  const normalized = name.toLowerCase().replace(/[-_]/g, '')
+  const near = Object.keys(sessionOptions).find((known) => known.toLowerCase() === normalized)
   return near ? ` Did you mean ${near}?` : ''
 }
 
-const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((ending) => `goldspan.config.${ending}`)
+const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((extension) => `goldspan.config.${extension}`)
 
 export const defaultConfigFile = (): string | undefined => {
   const found = configFiles.filter((name) => existsSync(name))
@@ -130,15 +130,15 @@ const readConfig = (file: string): object => {
 const readOption = <T>(
   name: string,
   option: Option<T>,
-  written: unknown,
+  rawOptions: unknown,
 ): { readonly value: T } | { readonly problem: string } => {
   const kind = option.flag?.endsWith(' <share>') ? 'share' : kindOf(option.schema)
   // YAML reads `seed: 7` as a number.
-  const text = kind === 'text' && typeof written === 'number' ? String(written) : written
+  const text = kind === 'text' && typeof rawOptions === 'number' ? String(rawOptions) : rawOptions
   const value = typeof text === 'string' ? fromText[kind](text) : text
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
-  const shown = typeof written === 'string' ? written : JSON.stringify(written)
+  const shown = typeof rawOptions === 'string' ? rawOptions : JSON.stringify(rawOptions)
   const reasons = new Set(parsed.error.issues.map(({ message }) => message.replace(/^[\w ]+: /, '')))
   return {
     problem: `Invalid value “${shown}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,

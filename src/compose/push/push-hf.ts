@@ -38,8 +38,8 @@ export const pushToHuggingFace = async (
       accepted,
     )
   // 409: the repository exists.
-  const wanted = { type: 'dataset', name, organization, private: isPrivate }
-  await post('/api/repos/create', JSON.stringify(wanted), 'application/json', [409])
+  const repository = { type: 'dataset', name, organization, private: isPrivate }
+  await post('/api/repos/create', JSON.stringify(repository), 'application/json', [409])
 
   // The hub accepts binary files only through Git LFS: upload them first, then name them in the commit.
   const tables = files.flatMap(([path, content]) =>
@@ -57,7 +57,7 @@ export const pushToHuggingFace = async (
     'application/vnd.git-lfs+json',
   )
   for (const { oid, actions } of LfsBatch.parse(await batch.json()).objects) {
-    const table = tables.find((one) => one.oid === oid)
+    const table = tables.find((candidate) => candidate.oid === oid)
     // Without an action, the hub already has the file.
     if (!table || !actions?.upload) continue
     const { href, header } = actions.upload

@@ -24,20 +24,20 @@ export const pushLangSmith = async (
 
   const existing = new Map<string, Example>()
   for await (const example of client.listExamples({ datasetId: dataset.id })) existing.set(example.id, example)
-  const fresh = examples.filter(({ id }) => !existing.has(id))
-  const known = examples.filter(({ id }) => existing.has(id))
-  const changed = known.filter((example) => stateOf(example) !== stateOf(required(existing, example.id)))
-  const ours = new Set(examples.map(({ id }) => id))
-  const gone = [...existing.values()].filter((example) => !ours.has(example.id) && isOurs(example, name))
+  const newExamples = examples.filter(({ id }) => !existing.has(id))
+  const existingExamples = examples.filter(({ id }) => existing.has(id))
+  const changed = existingExamples.filter((example) => stateOf(example) !== stateOf(required(existing, example.id)))
+  const currentIds = new Set(examples.map(({ id }) => id))
+  const obsolete = [...existing.values()].filter((example) => !currentIds.has(example.id) && isOurs(example, name))
 
-  for (const batch of inBatches(fresh, 100))
+  for (const batch of inBatches(newExamples, 100))
     await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
   for (const batch of inBatches(changed, 100))
     await client.updateExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
-  for (const { id } of gone) await client.deleteExample(id)
+  for (const { id } of obsolete) await client.deleteExample(id)
   const version = `goldspan-${sha256(canonicalJson(examples)).slice(0, 12)}`
   await client.updateDatasetTag({ datasetId: dataset.id, asOf: new Date(), tag: version })
-  const [created, removed, unchanged] = [fresh.length, gone.length, known.length - changed.length]
+  const [created, removed, unchanged] = [newExamples.length, obsolete.length, existingExamples.length - changed.length]
   return { dataset: name, version, created, changed: changed.length, unchanged, removed }
 }
 

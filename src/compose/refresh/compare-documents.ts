@@ -8,7 +8,7 @@ import { counted } from '../../text/counted.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Environment } from '../options/environment.ts'
 
-/** Finds where a set no longer agrees with the current documents. Writes nothing. */
+/** Lists the differences between the documents of a set and the current ones. Writes nothing. */
 export const compareDocuments = async (
   folder: string,
   sources: readonly string[],
@@ -28,10 +28,10 @@ export const compareDocuments = async (
   const changed = documents.filter(({ status }) => status !== 'unchanged')
   return [
     ...changed.map(({ doc_id, status, now }) => {
-      const own = fates.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
+      const itsFates = fates.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
       const places = now.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
       const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
-      return finding(`${doc_id} is ${status} since the set was made${where}. ${effectOn(own)}`)
+      return finding(`${doc_id} is ${status} since the set was made${where}. ${effectOn(itsFates)}`)
     }),
     ...added.map((doc_id) => finding(`${doc_id} is new since the set was made: no item asks about it.`)),
   ]
@@ -39,6 +39,6 @@ export const compareDocuments = async (
 
 const effectOn = (fates: readonly ItemChange[]): string => {
   if (fates.length === 0) return 'No item uses it.'
-  const count = (wanted: ItemChange['kind']): number => fates.filter(({ kind }) => kind === wanted).length
+  const count = (kind: ItemChange['kind']): number => fates.filter((fate) => fate.kind === kind).length
   return `Of its ${counted(fates.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('context-changed')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`
 }

@@ -33,10 +33,10 @@ export const refreshRequest = (
   return { ...request, refresh: { dataset: folder, count } }
 }
 
-export const openRefresh = async (given: Run, read?: PreparedCorpus): Promise<OpenSession> => {
-  const { dataset, count = 0, grows } = present(given.request.refresh, 'the request of a refresh')
-  const { open, request } = readOlderSet(given, dataset)
-  const run = { ...given, request }
+export const openRefresh = async (initialRun: Run, read?: PreparedCorpus): Promise<OpenSession> => {
+  const { dataset, count = 0, grows } = present(initialRun.request.refresh, 'the request of a refresh')
+  const { open, request } = readOlderSet(initialRun, dataset)
+  const run = { ...initialRun, request }
   const { before } = open
   const prepared = read ?? (await prepareCorpus(run))
   const requested = [request.models.generator.model, request.models.critic.model, count, open.version]
@@ -49,20 +49,20 @@ export const openRefresh = async (given: Run, read?: PreparedCorpus): Promise<Op
 }
 
 /** Updates a set to its current documents. An unchanged set is detected before anything else is loaded. */
-export const refreshSet = async (given: Run): Promise<void> => {
-  const { refresh, options, session } = given.request
+export const refreshSet = async (initialRun: Run): Promise<void> => {
+  const { refresh, options, session } = initialRun.request
   const inPlace = refresh?.count === undefined && options.out === refresh?.dataset
-  if (!refresh || !inPlace || !(await isUnchanged(given, refresh.dataset))) {
-    await using thread = openEngineThread(given.request.models)
-    const needs = { ...given, thread }
+  if (!refresh || !inPlace || !(await isUnchanged(initialRun, refresh.dataset))) {
+    await using thread = openEngineThread(initialRun.request.models)
+    const needs = { ...initialRun, thread }
     return await runGraph(needs, await openRefresh(needs))
   }
-  given.emit({
+  initialRun.emit({
     type: 'note',
     message: `No document changed since ${refresh.dataset} was made, so the set was left as it is.`,
   })
-  // The process may have been killed after it had written the set.
-  if (session !== undefined) await given.store.sessions.setStatus(session, 'done')
+  // An earlier process may have been killed after it had written the set.
+  if (session !== undefined) await initialRun.store.sessions.setStatus(session, 'done')
 }
 
 /** True if the sources hold exactly the documents in the set's manifest. Reads only the set's settings and manifest. */

@@ -38,10 +38,10 @@ export const readFreshPassages = async (
     const objection = `${reason.split(advice)[0]} People have to decide which is right.`
     if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })
     else {
-      const more = (adds?.also_supports ?? []).filter(
-        (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((known) => spansOverlap(known, quote)),
+      const newSupport = (adds?.also_supports ?? []).filter(
+        (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((span) => spansOverlap(span, quote)),
       )
-      if (more.length > 0) rechecks.push({ query_id, also: more })
+      if (newSupport.length > 0) rechecks.push({ query_id, also: newSupport })
     }
   }
   return rechecks
@@ -50,5 +50,5 @@ export const readFreshPassages = async (
 /** Matches the space before the advice to the author in a reason. */
 const advice = / (?=Say in the question)/
 
-/** How many times as many passages to search for, because most of the nearest are old and filtered out. */
+/** Factor on the number of passages to search for, because most of the nearest are old and filtered out. */
 const searchFactor = 5

@@ -28,12 +28,12 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
   const { store, emit, prepared, briefNeeds, request, session, open } = needs
   const { settings } = request
   const { takeTurn, corpus, search } = briefNeeds
-  const shown = { ...prepared, corpus, search }
-  const runSurvey = survey({ ...shown, store, settings, takeTurn, emit, seekEvidence: false, discover: false })
-  let known: Promise<RefreshState> | undefined
+  const visible = { ...prepared, corpus, search }
+  const runSurvey = survey({ ...visible, store, settings, takeTurn, emit, seekEvidence: false, discover: false })
+  let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => {
-    known ??= stateOf(needs)
-    return known
+    cachedState ??= stateOf(needs)
+    return cachedState
   }
   return {
     async survey() {
@@ -87,8 +87,8 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
 
 const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
   const { before } = open
-  const found = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
-  const kept = JSON.parse(Buffer.from(found.body).toString('utf8')) as {
+  const artifact = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
+  const stored = JSON.parse(Buffer.from(artifact.body).toString('utf8')) as {
     looks: Recheck[]
     answers: Record<string, string[]>
   }
@@ -96,9 +96,9 @@ const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds
   const comparison = compareItems(before.items, before.corpus, corpus)
   const fates = comparison.fates.map((fate) => ({
     ...fate,
-    chunk_ids: own(kept.answers, fate.item.query_id) ?? fate.chunk_ids,
+    chunk_ids: own(stored.answers, fate.item.query_id) ?? fate.chunk_ids,
   }))
-  const sorted = sortItems(fates, kept.looks, before.corpus, corpus)
+  const sorted = sortItems(fates, stored.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
   const changes = { lost, added: comparison.added, before: before.corpus, now: corpus }
   const target = request.refresh?.grows
@@ -135,14 +135,14 @@ const planBriefs = async (
     seed: `${request.settings.seed} v${version} ${prepared.hash}`,
     count: countForShares(request.settings, target),
   }
-  const { topics: found } = await surveyOf(store, session)
-  const topics = new Map(found.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
+  const { topics: artifact } = await surveyOf(store, session)
+  const topics = new Map(artifact.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ fate }) => fate)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
   const unchanged = await refreshed(needs, { sorted, target })
   const items = [...unchanged.items, ...unchanged.added]
-  const has = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
-  const wanted = lacking(target, has)
+  const currentCounts = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
+  const wanted = lacking(target, currentCounts)
   if (totalOf(wanted) === 0) return renewing
   const fresh = freshPassages(before.corpus, corpus)
   const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
@@ -153,7 +153,7 @@ const planBriefs = async (
   const earlier = await store.briefs.ofSession(session)
   const context = await planContext(planning, session, round, earlier, { ...unchanged.assembly, items })
   // Passages that existing items ask about count as used.
-  for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.use(gold_evidence[0], 1)
+  for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.recordAsks(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
 }
 
@@ -170,15 +170,15 @@ const refreshed = async (
   const byId = new Map(before.items.map((item) => [item.query_id, item]))
   const renewed = new Map<string, Item>()
   const offTopic: Rejection[] = []
-  for (const one of accepted) {
-    const old = byId.get(idOfRenewedItem(one.ask.real_question) ?? '')
+  for (const result of accepted) {
+    const old = byId.get(idOfRenewedItem(result.ask.real_question) ?? '')
     if (!old) continue
-    const item = toItem(one, corpus, provenance, (id) => id)
-    const made = renewedItem(old, item, one.draft)
-    if (isSameSubject(old, made) && !sorted.unchanged.has(made.query_id)) renewed.set(old.query_id, made)
+    const item = toItem(result, corpus, provenance, (id) => id)
+    const updated = renewedItem(old, item, result.draft)
+    if (isSameSubject(old, updated) && !sorted.unchanged.has(updated.query_id)) renewed.set(old.query_id, updated)
     else {
-      const reason = `The item that would answer it now (${made.query_id}) is about something other than its old evidence.`
-      offTopic.push(rejectionOf(one.brief.brief_id, one, { stage: 'refresh', by: 'other-matter', reason }))
+      const reason = `The item that would answer it now (${updated.query_id}) is about something other than its old evidence.`
+      offTopic.push(rejectionOf(result.brief.brief_id, result, { stage: 'refresh', by: 'other-matter', reason }))
     }
   }
   const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'unchanged' ? fate.item : []))

@@ -33,19 +33,19 @@ export interface Refreshed extends ReturnType<typeof remainingItems> {
 }
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
-export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, made: Refreshed): Promise<void> => {
+export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, refreshed: Refreshed): Promise<void> => {
   const { store, prepared, request, session, emit, open } = needs
   const { before, target } = open
   const { folder } = target
   const { corpus, search } = prepared
   const old = new Map(before.items.map((item) => [item.query_id, item]))
   const completed: Item[] = []
-  for (const item of [...made.items, ...made.added]) {
-    const known = old.get(item.query_id)
+  for (const item of [...refreshed.items, ...refreshed.added]) {
+    const oldItem = old.get(item.query_id)
     // An item that keeps its negatives keeps its bytes.
-    if (known?.negatives.length === item.negatives.length) completed.push(item)
+    if (oldItem?.negatives.length === item.negatives.length) completed.push(item)
     else {
-      const graded = known ? item : await withDifficulty(item, search)
+      const graded = oldItem ? item : await withDifficulty(item, search)
       completed.push({ ...graded, negatives: validNegatives(item, corpus) })
     }
   }
@@ -60,11 +60,13 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, m
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })
     return announceResult(needs, { folder, items, rejections: before.rejections, shortfalls, isIncomplete: short > 0 })
   }
-  const retired = made.retired.map(retiredRow)
+  const retired = refreshed.retired.map(retiredRow)
   const rejections = [
     ...before.rejections,
     ...retired,
-    ...made.assembly.rejections.filter(({ ask_id }) => !made.items.some(({ provenance }) => provenance.ask === ask_id)),
+    ...refreshed.assembly.rejections.filter(
+      ({ ask_id }) => !refreshed.items.some(({ provenance }) => provenance.ask === ask_id),
+    ),
   ]
   await finishNextVersion(needs, open, {
     corpus,

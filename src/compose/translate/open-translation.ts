@@ -40,10 +40,10 @@ export const translateRequest = (
 export const translateSet = async (run: Run): Promise<void> => runGraph(run, await openTranslation(run))
 
 /** Starts or resumes a translation. It reads only the documents inside the set. */
-const openTranslation = async (given: Run): Promise<OpenSession> => {
-  const { dataset, to: languages } = present(given.request.translation, 'the request of a translation')
-  const { open, request } = readOlderSet(given, dataset)
-  const run = { ...given, request }
+const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
+  const { dataset, to: languages } = present(initialRun.request.translation, 'the request of a translation')
+  const { open, request } = readOlderSet(initialRun, dataset)
+  const run = { ...initialRun, request }
   const { store, emit, signal } = run
   const { before } = open
   const { corpus } = before
@@ -62,18 +62,18 @@ const openTranslation = async (given: Run): Promise<OpenSession> => {
   announceSession(run, { session, resumed, description, notes: planned.notes, wanted })
   const items = new Map(before.items.map((item) => [item.query_id, item]))
   const steps: SessionSteps = {
-    survey: async (own) => own,
+    survey: async (sessionId) => sessionId,
     async plan(_, round) {
       if (round > 1) return 0
       await store.briefs.saveAll(planned.briefs)
       emit({ type: 'round-planned', round, briefs: planned.briefs.length, asks: asksIn(planned.briefs) })
       return planned.briefs.length
     },
-    async write(own) {
+    async write(sessionId) {
       const concurrency = request.options.concurrency ?? defaultConcurrency
-      const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, own, brief_id)
+      const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, sessionId, brief_id)
       const pool = { concurrency, signal, giveUpAfter: Math.max(5, concurrency), run: translate }
-      const failed = await runBriefs(await store.briefs.open(own), pool)
+      const failed = await runBriefs(await store.briefs.open(sessionId), pool)
       // Retry once: a model may have been unavailable for a moment. Otherwise the brief stays open, and the set reports what is missing.
       await runBriefs(failed, { ...pool, giveUpAfter: failed.length + 1 })
     },

@@ -11,10 +11,10 @@ import { missingParts, translatedDraft, type Wording } from '../../update/transl
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
-type Translating = JudgeNeeds & Pick<BriefNeeds, 'note'> & { readonly items: ReadonlyMap<string, Item> }
+type TranslationNeeds = JudgeNeeds & Pick<BriefNeeds, 'note'> & { readonly items: ReadonlyMap<string, Item> }
 
 /** An ask that waits for its translation, with the last attempt and the objection to it. */
-interface Waiting {
+interface PendingAsk {
   readonly ask: Ask
   readonly source: Draft
   readonly last?: Wording
@@ -30,29 +30,29 @@ interface Round {
 }
 
 /** Translates the items of one brief: writes, checks against the source, judges, and writes again with the objections. */
-export const translateBrief = async (needs: Translating, session: string, brief_id: string): Promise<void> => {
+export const translateBrief = async (needs: TranslationNeeds, session: string, brief_id: string): Promise<void> => {
   const { store, settings, items } = needs
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
-  const refused: { one: Waiting; attempts: number }[] = []
+  const refused: { pending: PendingAsk; attempts: number }[] = []
   const unwritten: Objection = { stage: 'write', by: '', reasons: [] }
   let waiting = brief.asks.map(
-    (ask): Waiting => ({ ask, source: draftOf(required(items, ask.evolution!.from)), objection: unwritten }),
+    (ask): PendingAsk => ({ ask, source: draftOf(required(items, ask.evolution!.from)), objection: unwritten }),
   )
   for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)
     outcomes.push(...accepted)
-    refused.push(...declined.map((one) => ({ one, attempts: attempt })))
+    refused.push(...declined.map((pending) => ({ pending, attempts: attempt })))
     waiting = returned
   }
-  refused.push(...waiting.map((one) => ({ one, attempts: settings.maxAttempts })))
+  refused.push(...waiting.map((pending) => ({ pending, attempts: settings.maxAttempts })))
   const cost = costPerAsk(await store.calls.ofBrief(session, brief_id), brief.asks.length)
-  for (const { one, attempts } of refused) {
-    const { ask, last } = one
-    const { stage, by, reasons } = one.objection
+  for (const { pending, attempts } of refused) {
+    const { ask, last } = pending
+    const { stage, by, reasons } = pending.objection
     const { ask_id, strategy, cell, adversarial_type } = ask
-    const about = { ask_id, brief_id, strategy, cell, adversarial_type, evolution: 'translation' as const }
-    const rejection = { ...about, stage, by, reason: reasons.join(' '), question: last?.question, attempts, cost }
+    const base = { ask_id, brief_id, strategy, cell, adversarial_type, evolution: 'translation' as const }
+    const rejection = { ...base, stage, by, reason: reasons.join(' '), question: last?.question, attempts, cost }
     outcomes.push({ accepted: false, brief_id, ask, rejection })
   }
   await store.outcomes.settleBrief(session, brief_id, outcomes)
@@ -62,71 +62,71 @@ export const translateBrief = async (needs: Translating, session: string, brief_
   }
 }
 
-const tryOnce = async (needs: Translating, round: Round, waiting: readonly Waiting[]) => {
+const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly PendingAsk[]) => {
   const { store } = needs
   const { session, brief, attempt } = round
   const written = await write(needs, round, waiting)
-  const [accepted, declined, returned]: [Outcome[], Waiting[], Waiting[]] = [[], [], []]
+  const [accepted, declined, returned]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
   const checked: {
-    one: Waiting
+    pending: PendingAsk
     wording: Wording
     ask: Ask
     draft: Draft
     seed: Draft
     verdicts: readonly Verdict[]
   }[] = []
-  for (const one of waiting) {
-    const { ask, source } = one
+  for (const pending of waiting) {
+    const { ask, source } = pending
     const reply = written.get(ask.ask_id) ?? { failed: 'The translator wrote nothing for it.' }
-    const giveBack = (by: string, reasons: readonly string[]): void => {
-      const last = 'question' in reply ? reply : one.last
-      returned.push({ ...one, last, objection: { stage: 'write', by, reasons } })
+    const sendBack = (by: string, reasons: readonly string[]): void => {
+      const last = 'question' in reply ? reply : pending.last
+      returned.push({ ...pending, last, objection: { stage: 'write', by, reasons } })
     }
-    if ('failed' in reply) giveBack('reply', [reply.failed])
+    if ('failed' in reply) sendBack('reply', [reply.failed])
     else if ('declined' in reply)
-      declined.push({ ...one, objection: { stage: 'write', by: 'evolver', reasons: [reply.declined] } })
+      declined.push({ ...pending, objection: { stage: 'write', by: 'evolver', reasons: [reply.declined] } })
     else {
       const gaps = missingParts(source, reply)
-      if (gaps.length > 0) giveBack('wording', gaps)
+      if (gaps.length > 0) sendBack('wording', gaps)
       else {
-        const wanted = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
-        const { verdicts, draft } = await needs.runChecks(ask, wanted, [], source)
+        const untested = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
+        const { verdicts, draft } = await needs.runChecks(ask, untested, [], source)
         await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
-        checked.push({ one, wording: reply, ask, draft, seed: source, verdicts })
+        checked.push({ pending, wording: reply, ask, draft, seed: source, verdicts })
       }
     }
   }
   const judged = await judgeDrafts({ ...needs, brief: brief.brief_id }, checked)
   const decisions: Decision[] = []
-  for (const { one, wording, ask, draft, verdicts } of checked) {
-    const all = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
-    await store.verdicts.saveAll(session, ask.ask_id, all)
-    const against = all.filter(({ finding }) => finding !== 'sound')
-    decisions.push({ step: 'translate', ask_id: ask.ask_id, summary: summary(draft, against), detail: all })
-    if (against.length === 0 && all.some(({ by }) => by === 'critic')) {
+  for (const { pending, wording, ask, draft, verdicts } of checked) {
+    const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
+    await store.verdicts.saveAll(session, ask.ask_id, allVerdicts)
+    const objections = allVerdicts.filter(({ finding }) => finding !== 'sound')
+    decisions.push({ step: 'translate', ask_id: ask.ask_id, summary: summary(draft, objections), detail: allVerdicts })
+    if (objections.length === 0 && allVerdicts.some(({ by }) => by === 'critic')) {
       const { brief_id } = brief
       accepted.push({ accepted: true, brief_id, ask, draft_hash: draftHash(draft), attempts: attempt })
       continue
     }
-    const { by: stage, name: by } = against[0] ?? { by: 'critic' as const, name: 'critic' }
-    const reasons = against.length > 0 ? against.map(({ reason }) => reason) : ['No critic judged it.']
-    returned.push({ ...one, last: wording, objection: { stage, by, reasons } })
+    const { by: stage, name: by } = objections[0] ?? { by: 'critic' as const, name: 'critic' }
+    const reasons = objections.length > 0 ? objections.map(({ reason }) => reason) : ['No critic judged it.']
+    returned.push({ ...pending, last: wording, objection: { stage, by, reasons } })
   }
   await store.decisions.save(session, brief.brief_id, attempt, decisions)
   return { accepted, declined, returned }
 }
 
-const summary = ({ question }: Draft, against: readonly Verdict[]): string =>
-  against.length === 0
+const summary = ({ question }: Draft, objections: readonly Verdict[]): string =>
+  objections.length === 0
     ? `“${question}” is accepted`
-    : `“${question}” sent back: ${against.map(({ name, reason }) => `${name}: ${reason}`).join(' | ')}`
+    : `“${question}” sent back: ${objections.map(({ name, reason }) => `${name}: ${reason}`).join(' | ')}`
 
 type TranslationReply = Wording | { readonly declined: string } | { readonly failed: string }
 
 const write = async (
-  { takeTurn, items }: Translating,
+  { takeTurn, items }: TranslationNeeds,
   { brief, attempt }: Round,
-  waiting: readonly Waiting[],
+  waiting: readonly PendingAsk[],
 ): Promise<ReadonlyMap<string, TranslationReply>> => {
   const input = {
     from: required(items, waiting[0]!.ask.evolution!.from).language,

@@ -25,40 +25,42 @@ export const writeTranslation = async (
   const { store, request, session, languages } = needs
   const { before } = needs.open
   const { accepted, rejected } = await outcomesOf(store, session)
-  const made = await madeItems(needs, accepted)
-  const broken = brokenTurns(made)
-  const kept = renumbered(made.filter(({ query_id }) => !broken.has(query_id)))
-  const lost = made.filter(({ query_id }) => broken.has(query_id)).map(lostTurn)
+  const translated = await translatedItems(needs, accepted)
+  const broken = brokenTurns(translated)
+  const kept = renumbered(translated.filter(({ query_id }) => !broken.has(query_id)))
+  const lost = translated.filter(({ query_id }) => broken.has(query_id)).map(lostTurn)
   const rejections = [...rejected, ...lost]
   const asks = briefs.flatMap((brief) => brief.asks)
-  // Asks that failed in an earlier translation are asked again.
-  const again = new Set(asks.map(({ ask_id }) => ask_id))
+  // Asks that failed in an earlier translation are tried again.
+  const retriedIds = new Set(asks.map(({ ask_id }) => ask_id))
   const earlier = before.briefs.flatMap((brief) => {
-    const own = brief.asks.filter(({ ask_id }) => !again.has(ask_id))
-    return own.length === 0 ? [] : [{ ...brief, asks: own }]
+    const remainingAsks = brief.asks.filter(({ ask_id }) => !retriedIds.has(ask_id))
+    return remainingAsks.length === 0 ? [] : [{ ...brief, asks: remainingAsks }]
   })
-  const known = new Set(before.briefs.flatMap((brief) => brief.asks.map(({ ask_id }) => ask_id)))
-  const fresh = asks.filter(({ ask_id }) => !known.has(ask_id))
+  const earlierIds = new Set(before.briefs.flatMap((brief) => brief.asks.map(({ ask_id }) => ask_id)))
+  const newAsks = asks.filter(({ ask_id }) => !earlierIds.has(ask_id))
   const old = new Set(before.items)
-  const all = [...before.items, ...kept]
-  const items = inReadingOrder(settleSplits(all, (item) => old.has(item), before.corpus, request.settings))
+  const allCounts = [...before.items, ...kept]
+  const items = inReadingOrder(settleSplits(allCounts, (item) => old.has(item), before.corpus, request.settings))
   const translatedInto = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
     const done = translatedInto(language)
-    const own = rejections.filter(({ cell }) => cell.language === language)
-    return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(own)}`] : []
+    const remainingAsks = rejections.filter(({ cell }) => cell.language === language)
+    return done < wanted
+      ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(remainingAsks)}`]
+      : []
   })
   const { counts } = before.session
   await finishNextVersion(needs, needs.open, {
     items,
-    rejections: [...before.rejections.filter(({ ask_id }) => !again.has(ask_id)), ...rejections],
+    rejections: [...before.rejections.filter(({ ask_id }) => !retriedIds.has(ask_id)), ...rejections],
     session: {
-      counts: { ...counts, asked: counts.asked + fresh.length },
+      counts: { ...counts, asked: counts.asked + newAsks.length },
       shortfalls: [...before.session.shortfalls.filter((line) => !isOf(line, languages)), ...shortfalls],
     },
-    wanted: withMore(before.wanted, fresh),
+    wanted: withMore(before.wanted, newAsks),
     briefs: [...earlier, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: {
       summary: `${counted(before.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
@@ -70,19 +72,19 @@ export const writeTranslation = async (
   })
 }
 
-const madeItems = async (
+const translatedItems = async (
   { open: { before }, request, search, session }: Translation,
   accepted: readonly Accepted[],
 ): Promise<Item[]> => {
   const sources = new Map(before.items.map((item) => [item.query_id, item]))
   const { generator, critic } = request.models
   const provenance = { session, models: { generator: generator.model, critic: critic.model } }
-  const made: Item[] = []
-  for (const one of accepted) {
-    const item = translatedItem(one, required(sources, one.ask.evolution!.from), before.corpus, provenance)
-    made.push(await withDifficulty(item, search))
+  const translated: Item[] = []
+  for (const result of accepted) {
+    const item = translatedItem(result, required(sources, result.ask.evolution!.from), before.corpus, provenance)
+    translated.push(await withDifficulty(item, search))
   }
-  return made
+  return translated
 }
 
 /** True if a shortfall of an earlier run is about one of these languages. */
@@ -93,11 +95,11 @@ const lostTurn = (item: Item): Rejection => lostItem(item, { stage: 'assemble', 
 
 const withMore = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,
-  more: readonly Pick<Ask, 'strategy'>[],
+  added: readonly Pick<Ask, 'strategy'>[],
 ): Partial<Record<StrategyName, number>> => {
-  const all = { ...wanted }
-  for (const { strategy } of more) all[strategy] = (all[strategy] ?? 0) + 1
-  return all
+  const allCounts = { ...wanted }
+  for (const { strategy } of added) allCounts[strategy] = (allCounts[strategy] ?? 0) + 1
+  return allCounts
 }
 
 export interface Translation extends Run {

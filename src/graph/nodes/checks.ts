@@ -7,8 +7,8 @@ import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** True if two drafts may be alike: `other` is evolved from `ask` and gets its own check, or both reword one question on purpose. */
-const mayBeAlike = (ask: Ask, other: Ask): boolean =>
+/** True if two drafts may be similar: `other` is evolved from `ask`, which another check compares, or both reword one question on purpose. */
+const maySimilar = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
 const rootOf = ({ ask_id, evolution }: Ask): string =>
@@ -24,14 +24,14 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
     const others = brief.asks.filter(
       (other) =>
         other.ask_id !== ask.ask_id &&
-        !mayBeAlike(ask, other) &&
+        !maySimilar(ask, other) &&
         !['returned', 'rejected'].includes(changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status ?? ''),
     )
     const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))
     const siblings = drafts.filter((draft): draft is Draft => draft !== undefined)
     const seed = ask.evolution && (await draftOf(needs, state, ask.evolution.from))
-    const own = present(await draftOf(needs, state, ask.ask_id), `the draft of ${ask.ask_id}`)
-    const checked = await needs.runChecks(ask, own, siblings, seed)
+    const unchecked = present(await draftOf(needs, state, ask.ask_id), `the draft of ${ask.ask_id}`)
+    const checked = await needs.runChecks(ask, unchecked, siblings, seed)
     const { draft } = checked
     const passed = needs.isJudged === false && checked.verdicts.every(({ finding }) => finding === 'sound')
     const verdicts = passed ? [...checked.verdicts, engineVerdict(draft)] : checked.verdicts
@@ -47,7 +47,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
   return new Command({ goto: next.to, update: { work, criticReplies: [], exchanges: [], step: state.step + 1 } })
 }
 
-/** The verdict on a draft that passed where there is no critic. */
+/** The verdict on a draft that passed the checks in a session without a critic. */
 export const engineVerdict = (draft: Draft): Verdict => ({
   name: 'engine-rules',
   by: 'check',
@@ -67,24 +67,24 @@ export const statusAfter = (
     const reasons = ['No verdict was given on this state of the draft.']
     return { status: 'returned', ended: { stage, by: stage, reasons, fatal: true } }
   }
-  const against = current.filter(({ finding }) => finding !== 'sound')
-  const worst = against.find(({ finding }) => finding === 'fatal') ?? against[0]
+  const objections = current.filter(({ finding }) => finding !== 'sound')
+  const worst = objections.find(({ finding }) => finding === 'fatal') ?? objections[0]
   if (!worst) return { status: stage === 'check' ? 'checked' : 'accepted' }
   return {
     status: 'returned',
     ended: {
       stage,
       by: worst.name,
-      reasons: against.map(({ reason }) => reason),
-      rests_on: against.flatMap(({ rests_on = [] }) => rests_on),
+      reasons: objections.map(({ reason }) => reason),
+      rests_on: objections.flatMap(({ rests_on = [] }) => rests_on),
       fatal: worst.finding === 'fatal',
     },
   }
 }
 
 export const summary = (verdicts: readonly Verdict[]): string => {
-  const against = verdicts.filter(({ finding }) => finding !== 'sound')
-  return against.length === 0
+  const objections = verdicts.filter(({ finding }) => finding !== 'sound')
+  return objections.length === 0
     ? `sound: ${verdicts.map(({ name }) => name).join(', ')}`
-    : against.map(({ name, finding, reason }) => `${name} ${finding}: ${reason}`).join(' | ')
+    : objections.map(({ name, finding, reason }) => `${name} ${finding}: ${reason}`).join(' | ')
 }

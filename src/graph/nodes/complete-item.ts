@@ -23,15 +23,15 @@ type TextOf = (span: Pick<GoldSpan, 'doc_id' | 'version'>) => string
  */
 export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: TextOf): ItemWithSpans => {
   const evidence = withoutHeaders(mergeTableSpans(spans, textOf), spans, textOf).toSorted(
-    ({ span: one }, { span: other }) => (one.hop ?? 0) - (other.hop ?? 0),
+    ({ span: a }, { span: b }) => (a.hop ?? 0) - (b.hop ?? 0),
   )
   const quotes = evidence.map(({ span, quotes }) => {
     const quote = elementAt(item.quotes, Math.min(...quotes))
     return quotes.length > 1 ? { ...quote, text: span.text } : quote
   })
-  const places = (claim: WrittenItem['claims'][number]): number[] =>
+  const evidenceOf = (claim: WrittenItem['claims'][number]): number[] =>
     claim.quotes.map((quote) => evidence.findIndex(({ quotes }) => quotes.includes(quote))).filter((at) => at >= 0)
-  const claims = item.claims.map((claim) => ({ ...claim, quotes: [...new Set(places(claim))] }))
+  const claims = item.claims.map((claim) => ({ ...claim, quotes: [...new Set(evidenceOf(claim))] }))
   return {
     spans: evidence.map(({ span }) => span),
     item: {
@@ -55,37 +55,39 @@ const answerTypeFor = (
   return adversarial_type === 'ambiguous' ? 'clarification' : answer_type
 }
 
-/** Gives a claim without a quote the most similar one, and turns an answer with no claims into one claim that cites every quote. */
+/** Gives a claim without a quote the most similar quote, and turns an answer with no claims into one claim that cites every quote. */
 const claimsWithQuotes = ({ claims, quotes, ideal_answer, no_answer }: WrittenItem): WrittenItem['claims'] => {
   if (no_answer || quotes.length === 0) return claims
   if (claims.length === 0) return [{ text: ideal_answer, quotes: [...quotes.keys()] }]
-  return claims.map((claim) => (claim.quotes.length > 0 ? claim : { ...claim, quotes: [closest(claim.text, quotes)] }))
+  return claims.map((claim) => (claim.quotes.length > 0 ? claim : { ...claim, quotes: [nearest(claim.text, quotes)] }))
 }
 
-const closest = (text: string, quotes: WrittenItem['quotes']): number => {
-  const pieces = trigrams(text)
-  const shared = quotes.map((quote) => [...trigrams(quote.text)].filter((piece) => pieces.has(piece)).length)
+const nearest = (text: string, quotes: WrittenItem['quotes']): number => {
+  const ofText = trigrams(text)
+  const shared = quotes.map((quote) => [...trigrams(quote.text)].filter((trigram) => ofText.has(trigram)).length)
   return shared.indexOf(Math.max(...shared))
 }
 
 /** Merges spans of one hop that overlap or are separated only by a table's delimiter row. */
 const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly Evidence[] => {
   const merged: Evidence[] = []
-  for (const [quote, span] of [...spans.entries()].sort(([a, one], [b, other]) => one.start - other.start || a - b)) {
+  for (const [quote, span] of [...spans.entries()].sort(([i, a], [j, b]) => a.start - b.start || i - j)) {
     const text = textOf(span)
     const at = merged.findIndex(
-      (one) =>
-        documentKey(one.span) === documentKey(span) && one.span.hop === span.hop && shouldMerge(text, one.span, span),
+      (item) =>
+        documentKey(item.span) === documentKey(span) &&
+        item.span.hop === span.hop &&
+        shouldMerge(text, item.span, span),
     )
-    const known = merged[at]
-    if (!known) {
+    const last = merged[at]
+    if (!last) {
       merged.push({ span, quotes: [quote] })
       continue
     }
-    const { start, end, suffix } = known.span.end < span.end ? { ...span, start: known.span.start } : known.span
+    const { start, end, suffix } = last.span.end < span.end ? { ...span, start: last.span.start } : last.span
     merged[at] = {
-      span: { ...known.span, end, suffix, text: text.slice(start, end) },
-      quotes: [...known.quotes, quote],
+      span: { ...last.span, end, suffix, text: text.slice(start, end) },
+      quotes: [...last.quotes, quote],
     }
   }
   return merged
@@ -94,33 +96,32 @@ const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly E
 /** Drops spans that are only the header of a quoted row, which takes over their quotes. */
 const withoutHeaders = (evidence: readonly Evidence[], spans: readonly GoldSpan[], textOf: TextOf) => {
   const headers = spans.map((span) => tableHeaderAt(textOf(span), span.start))
-  const keptAs = evidence.map((one) => {
-    const row = spans.findIndex((other, quote) => {
+  const replacements = evidence.map((item) => {
+    const row = spans.findIndex((span, quote) => {
       const header = headers[quote]
       return (
         header &&
-        !one.quotes.includes(quote) &&
-        documentKey(other) === documentKey(one.span) &&
-        header.start <= one.span.start &&
-        one.span.end <= header.end
+        !item.quotes.includes(quote) &&
+        documentKey(span) === documentKey(item.span) &&
+        header.start <= item.span.start &&
+        item.span.end <= header.end
       )
     })
-    return evidence.find(({ quotes }) => quotes.includes(row)) ?? one
+    return evidence.find(({ quotes }) => quotes.includes(row)) ?? item
   })
   return evidence
-    .filter((one, index) => keptAs[index] === one)
-    .map((one) => ({
-      span: one.span,
-      quotes: evidence.flatMap(({ quotes }, index) => (keptAs[index] === one ? quotes : [])),
+    .filter((item, index) => replacements[index] === item)
+    .map((item) => ({
+      span: item.span,
+      quotes: evidence.flatMap(({ quotes }, index) => (replacements[index] === item ? quotes : [])),
     }))
 }
 
-const shouldMerge = (text: string, one: GoldSpan, other: GoldSpan): boolean => {
-  if (other.start < one.end) return true
-  const between = { start: one.end, end: other.start }
+const shouldMerge = (text: string, first: GoldSpan, second: GoldSpan): boolean => {
+  if (second.start < first.end) return true
   const isTable = (span: GoldSpan): boolean => tableHeaderAt(text, span.start) !== undefined
-  const gap = text.slice(between.start, between.end)
+  const gap = text.slice(first.end, second.start)
   if (gap.split('\n').length > 3) return false
-  if (gap.replace(/[\s|]/g, '') === '') return isTable(one) && isTable(other)
-  return isTable(other) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
+  if (gap.replace(/[\s|]/g, '') === '') return isTable(first) && isTable(second)
+  return isTable(second) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }

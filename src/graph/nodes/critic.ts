@@ -14,18 +14,18 @@ import { type CriticResult, resultOfEarlierVisit, saveResult } from './learned.t
 import { briefOf, draftsOf, record } from './records.ts'
 import { withSurroundings } from './surroundings.ts'
 
-/** Asks the critic its questions one by one until it has its verdicts. An unreadable reply never counts as approval. */
+/** Sends the critic's requests one by one until all verdicts are known. An unreadable reply never counts as approval. */
 export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
-  // Replies about earlier drafts are not reused.
+  // Grows with every attempt, so that replies about earlier drafts are not reused.
   const visit = Object.values(state.work).reduce((sum, { attempt }) => sum + attempt, 0)
-  const known = new Map<string, CriticResult>()
+  const earlierResults = new Map<string, CriticResult>()
   const entries = await entriesOf(needs, state)
   for (const entry of entries) {
     const result = await resultOfEarlierVisit(needs, state, entry, visit)
-    if (result) known.set(entry.ask.ask_id, result)
+    if (result) earlierResults.set(entry.ask.ask_id, result)
   }
-  const open = await Promise.all(
-    entries.filter(({ ask }) => !known.has(ask.ask_id)).map((entry) => withSurroundings(entry, needs)),
+  const unjudged = await Promise.all(
+    entries.filter(({ ask }) => !earlierResults.has(ask.ask_id)).map((entry) => withSurroundings(entry, needs)),
   )
   const criticReplies = [...state.criticReplies]
   const decisions: Decision[] = []
@@ -34,16 +34,16 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
       criticReplies.map((reference) => needs.store.exchanges.get(state.session, state.brief_id, reference)),
     )
     const step = needs.nextCriticStep(
-      open,
+      unjudged,
       replies.map((reply) => fieldsOf(reply).reply ?? undefined),
     )
     if (step.kind === 'done') {
       const changes: Record<string, Partial<AskWork>> = {}
       for (const entry of entries) {
         const { ask, draft } = entry
-        const earlier = known.get(ask.ask_id)
+        const earlier = earlierResults.get(ask.ask_id)
         const verdicts = earlier?.verdicts ?? step.verdicts.get(ask.ask_id) ?? []
-        // Saving an earlier result again would date it to this visit: after a kill, its draft would be judged once more.
+        // Saving an earlier result again would assign it to this visit. After a kill, its draft would then be judged once more.
         if (!earlier)
           await saveResult(needs, state, entry, visit, { verdicts, learned: step.learned?.get(ask.ask_id) ?? {} })
         await needs.store.verdicts.saveAll(state.session, ask.ask_id, verdicts)
@@ -67,7 +67,7 @@ export const critic = (needs: BriefNeeds) => async (state: BriefState) => {
         input: step.input,
         agent: 'critic',
         brief: state.brief_id,
-        attempt: Math.max(...open.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0)),
+        attempt: Math.max(...unjudged.map(({ ask }) => state.work[ask.ask_id]?.attempt ?? 0)),
         mayCallTools: false,
       })
       if (turn.kind === 'output') reply = turn.output
@@ -96,7 +96,7 @@ const entriesOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): P
     .filter(({ ask }) => state.work[ask.ask_id]?.status === 'checked')
     .map(({ ask, draft }): CriticEntry => {
       const seed = ask.evolution && drafts.get(ask.evolution.from)
-      // All earlier turns, also those that were judged in an earlier visit.
+      // Earlier turns include those that an earlier visit judged.
       return { ask, draft, seed, topics, keeps, earlier: questionsBefore(ask, drafted) }
     })
 }

@@ -30,7 +30,7 @@ const SavedWriting = z.object({
 })
 export type SavedWriting = z.input<typeof SavedWriting>
 
-/** Pins every quote to its exact place. A quote that is not found word for word sends the draft back. */
+/** Locates every quote in its document. A draft with a quote that is not found verbatim is sent back. */
 export const ground =
   (needs: Pick<BriefNeeds, 'store' | 'groundQuote' | 'corpus' | 'isEmbeddedEngine' | 'isJudged'>) =>
   async (state: BriefState) => {
@@ -54,14 +54,14 @@ export const ground =
         }
         const written = writing.items.find((item) => item.ask_id === ask_id)
         if (!written) {
-          const declined = writing.declined.find((one) => one.ask_id === ask_id)
+          const declined = writing.declined.find((entry) => entry.ask_id === ask_id)
           const reason = declined?.reason ?? 'The author wrote nothing for it.'
           const ended = { stage: 'write' as const, by: state.author, reasons: [reason], fatal: true }
           decide({ status: 'rejected', ended }, `declined: ${reason}`)
           continue
         }
-        const { draft: pinned, refused } = pin(needs, brief, written, attempt)
-        const draft = keepNear(pinned, await draftOf(needs, state, ask_id))
+        const { draft: located, refused } = locateQuotes(needs, brief, written, attempt)
+        const draft = keepNear(located, await draftOf(needs, state, ask_id))
         const hash = draftHash(draft)
         await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
@@ -81,7 +81,7 @@ export const ground =
     return new Command({ goto: next.to, update: { work, writings: [], step: state.step + 1 } })
   }
 
-const pin = (
+const locateQuotes = (
   { groundQuote, corpus, isEmbeddedEngine }: Pick<BriefNeeds, 'groundQuote' | 'corpus' | 'isEmbeddedEngine'>,
   brief: Brief,
   written: WrittenItem,
@@ -90,9 +90,9 @@ const pin = (
   const refused: string[] = []
   const spans: GoldSpan[] = []
   for (const quote of written.quotes) {
-    const found = groundQuote(quote, brief.chunk_ids)
-    if ('refused' in found) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${found.refused}`)
-    else spans.push({ ...found, hop: quote.hop })
+    const place = groundQuote(quote, brief.chunk_ids)
+    if ('refused' in place) refused.push(`The quote “${shortened(quote.text)}” cannot be used: ${place.refused}`)
+    else spans.push({ ...place, hop: quote.hop })
   }
   if (!written.no_answer && written.quotes.length === 0)
     refused.push('An answer needs at least one verbatim quote that proves it.')
@@ -102,16 +102,16 @@ const pin = (
   )
   const { question, changed } = questionOf(ask, written)
   if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
-  const pinned = { item: written, spans }
+  const located = { item: written, spans }
   const { item, spans: ordered } =
     refused.length === 0 && !isEmbeddedEngine
-      ? completeItem(pinned, ask, ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
-      : pinned
+      ? completeItem(located, ask, ({ doc_id, version }) => corpus.document(doc_id, version)?.text ?? '')
+      : located
   const { language } = ask
   return { draft: Draft.parse({ ...item, question, language, attempt, spans: ordered, also_supports: [] }), refused }
 }
 
-/** The author may reword a real question only if asked to, and never change its values. */
+/** The author may reword a real question only if requested, and never change its values. */
 const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
   if (!real_question) return { question, changed: [] }
   const { text, rewrite } = real_question
@@ -119,17 +119,17 @@ const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
   return { question, changed: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
 }
 
-/** Keeps the near passages that a critic has read, if the question is the same. */
-const keepNear = (draft: Draft, before: Draft | undefined): Draft =>
-  before?.near && before.question === draft.question && before.standalone_question === draft.standalone_question
-    ? { ...draft, near: before.near.filter(({ answers }) => answers !== undefined) }
+/** Keeps the near passages that a critic has already read, if the question is the same. */
+const keepNear = (draft: Draft, previous: Draft | undefined): Draft =>
+  previous?.near && previous.question === draft.question && previous.standalone_question === draft.standalone_question
+    ? { ...draft, near: previous.near.filter(({ answers }) => answers !== undefined) }
     : draft
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 
 /**
  * Updates accepted evolutions after their seed was written again. If the seed kept its evidence, an evolution with another meaning stays,
- * and one with the same meaning takes the new answer and is judged again. All others are written again.
+ * and one with the same meaning takes the new answer and is judged again. All other evolutions are written again.
  */
 export const followSeeds = async (
   needs: Pick<BriefNeeds, 'store'>,
@@ -142,25 +142,26 @@ export const followSeeds = async (
     if (!evolution) continue
     const seed = changes[evolution.from]
     if (!seed?.hash || seed.status !== 'grounded' || state.work[ask_id]?.status !== 'accepted') continue
-    const before = await draftOf(needs, state, evolution.from)
+    const oldSeed = await draftOf(needs, state, evolution.from)
     const child = await draftOf(needs, state, ask_id)
-    const now = await needs.store.drafts.get(state.session, evolution.from, seed.hash)
-    const isKept = before && child && now && keepsEvidence(before, now)
-    if (isKept && (!sameMeaningEvolutions.has(evolution.type) || before.ideal_answer === now.ideal_answer)) continue
+    const revised = await needs.store.drafts.get(state.session, evolution.from, seed.hash)
+    const isKept = oldSeed && child && revised && keepsEvidence(oldSeed, revised)
+    if (isKept && (!sameMeaningEvolutions.has(evolution.type) || oldSeed.ideal_answer === revised.ideal_answer))
+      continue
     if (!isKept || evolution.type === 'translation') {
       followed[ask_id] = { status: 'wanted' }
       continue
     }
-    const { ideal_answer, answer_type, quotes, claims, spans, hops } = now
-    const taken: Draft = { ...child, ideal_answer, answer_type, quotes, claims, spans, hops, also_supports: [] }
-    const hash = draftHash(taken)
-    await needs.store.drafts.save(state.session, state.brief_id, hash, taken)
+    const { ideal_answer, answer_type, quotes, claims, spans, hops } = revised
+    const updated: Draft = { ...child, ideal_answer, answer_type, quotes, claims, spans, hops, also_supports: [] }
+    const hash = draftHash(updated)
+    await needs.store.drafts.save(state.session, state.brief_id, hash, updated)
     followed[ask_id] = { status: 'grounded', hash }
   }
   return followed
 }
 
-const keepsEvidence = ({ question, spans }: Draft, now: Draft): boolean =>
+const keepsEvidence = ({ question, spans }: Draft, revised: Draft): boolean =>
   spans.length > 0 &&
-  question === now.question &&
-  spans.every((span) => now.spans.some((other) => spanContains(other, span)))
+  question === revised.question &&
+  spans.every((span) => revised.spans.some((other) => spanContains(other, span)))

@@ -6,7 +6,7 @@ import type { BriefState } from '../brief-state.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { draftOf } from './records.ts'
 
-/** The critic's verdicts on one state of a draft, and what else it found out. */
+/** The critic's verdicts on one state of a draft, and its other findings. */
 export interface CriticResult {
   readonly verdicts: readonly Verdict[]
   readonly learned: Learned
@@ -19,7 +19,7 @@ interface StoredResult extends CriticResult {
   readonly visit: number
 }
 
-/** Saves a result apart from the draft: after a kill, the critic runs again and must see the draft unchanged. */
+/** Saves a result separately from the draft: after a kill, the critic runs again and must see the draft unchanged. */
 export const saveResult = async (
   { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
@@ -45,7 +45,7 @@ export const resultOfEarlierVisit = async (
 const entryHash = ({ ask, draft, seed, earlier }: CriticEntry): string =>
   sha256(canonicalJson([ask, draftHash(draft), seed ? draftHash(seed) : null, earlier ?? []])).slice(0, 16)
 
-/** Adds to the drafts what the critic learned about them. Idempotent. */
+/** Adds the critic's other findings to the drafts. Idempotent. */
 export const addLearned = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState): Promise<void> => {
   await Promise.all(
     Object.entries(state.work).map(async ([ask_id, { hash, status }]) => {

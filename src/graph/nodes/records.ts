@@ -20,7 +20,7 @@ export const draftOf = async ({ store }: Pick<BriefNeeds, 'store'>, state: Brief
   return hash === undefined ? undefined : await store.drafts.get(state.session, ask_id, hash)
 }
 
-/** The drafts of a brief by ask. Asks that were not written yet have none. */
+/** The drafts of a brief by ask, without asks that were not written yet. */
 export const draftsOf = async (needs: Pick<BriefNeeds, 'store'>, state: BriefState, { asks }: Brief) => {
   const drafts = new Map<string, Draft>()
   for (const { ask_id } of asks) {
@@ -37,14 +37,14 @@ export const exchangesOf = (
 ): Promise<Exchange[]> =>
   Promise.all(references.map((reference) => store.exchanges.get(session, brief_id, reference) as Promise<Exchange>))
 
-/** Saves and traces the decisions of a step and the edge it took. `changes` are the asks that it changed. */
+/** Saves and traces the decisions of a step and the route it took. `changes` are the asks that the step changed. */
 export const record = async (
   { store }: Pick<BriefNeeds, 'store'>,
   state: BriefState,
   decisions: readonly Decision[],
-  taken: TakenRoute,
+  route: TakenRoute,
   changes: Readonly<Record<string, Partial<AskWork>>> = {},
 ): Promise<void> => {
-  await store.decisions.save(state.session, state.brief_id, state.step, [...decisions, routeDecision(taken)])
-  traceStep(state, decisions, taken, changes)
+  await store.decisions.save(state.session, state.brief_id, state.step, [...decisions, routeDecision(route)])
+  traceStep(state, decisions, route, changes)
 }

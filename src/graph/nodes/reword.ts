@@ -14,7 +14,7 @@ import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** Asks easily found questions in other words, before any critic reads them. Keeps a wording only if it makes the search harder. */
+/** Rewords questions that are easy to find, before any critic reads them. Keeps a new wording only if it makes the search harder. */
 export const reword =
   (needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
@@ -22,7 +22,7 @@ export const reword =
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     if (easy.length > 0) {
-      const questions = await otherWords(needs, state, easy)
+      const questions = await rewordings(needs, state, easy)
       for (const { ask, draft, evidence } of easy) {
         const question = questions.get(ask.ask_id)?.trim()
         const isHarder = question && (await isFoundFirst(question, evidence, needs.search)) === false
@@ -51,7 +51,7 @@ interface EasyDraft {
   readonly evidence: readonly Passage[]
 }
 
-/** New drafts that every search finds first and whose words may change. */
+/** New drafts whose evidence every search ranks first and whose wording may change. */
 const easyDrafts = async (
   needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search'>,
   state: BriefState,
@@ -61,7 +61,7 @@ const easyDrafts = async (
   const easy: EasyDraft[] = []
   for (const ask of asks) {
     const { status, attempt } = present(state.work[ask.ask_id], ask.ask_id)
-    if (status !== 'grounded' || attempt > 1 || seeds.has(ask.ask_id) || !mayChange(ask)) continue
+    if (status !== 'grounded' || attempt > 1 || seeds.has(ask.ask_id) || !mayReword(ask)) continue
     const draft = await draftOf(needs, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
     const evidence = draft.spans.flatMap((span) => passagesAt(needs.corpus, span))
@@ -70,16 +70,16 @@ const easyDrafts = async (
   return easy
 }
 
-/** Real questions keep their words, turns depend on each other, and easy questions may be easy to find. */
-const mayChange = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
+/** Real questions keep their wording, turns depend on each other, and questions with difficulty `easy` may be easy to find. */
+const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
   !evolution &&
   difficulty !== 'easy' &&
-  !(adversarial_type && aboutWords.has(adversarial_type))
+  !(adversarial_type && wordingTraps.has(adversarial_type))
 
-/** Traps that lie in the wording itself. */
-const aboutWords: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
+/** Adversarial types that depend on the exact wording. */
+const wordingTraps: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
 
 const isFoundFirst = async (question: string, evidence: readonly Passage[], search: SearchIndex): Promise<boolean> =>
   (await difficultyOf(
@@ -89,7 +89,7 @@ const isFoundFirst = async (question: string, evidence: readonly Passage[], sear
   )) === 0
 
 /** New wordings by ask. None if the reply is unusable. */
-const otherWords = async (
+const rewordings = async (
   { takeTurn, corpus }: Pick<BriefNeeds, 'takeTurn' | 'corpus'>,
   { brief_id }: BriefState,
   easy: readonly EasyDraft[],
@@ -109,17 +109,17 @@ const otherWords = async (
   const turn = await unlessUnusable(() =>
     takeTurn({ prompt: rewordPrompt, input, agent: 'generator', brief: brief_id, attempt: 1, mayCallTools: false }),
   )
-  return new Map(turn?.kind === 'output' ? turn.output.questions.map((one) => [one.ask_id, one.question]) : [])
+  return new Map(turn?.kind === 'output' ? turn.output.questions.map(({ ask_id, question }) => [ask_id, question]) : [])
 }
 
 /** The words of a question that its evidence contains in any form. */
 const sharedWords = ({ question, language }: Draft, evidence: readonly Passage[], corpus: Corpus): string[] => {
-  const held = new Set(
+  const evidenceStems = new Set(
     evidence.flatMap((passage) =>
       contentStems([passage.title, ...passage.path, corpus.text(passage)].join(' '), passage.language),
     ),
   )
   return [...new Set(words(question, language))].filter((word) =>
-    contentStems(word, language).some((stem) => held.has(stem)),
+    contentStems(word, language).some((stem) => evidenceStems.has(stem)),
   )
 }

@@ -10,18 +10,18 @@ import type { BriefNeeds } from '../needs.ts'
 import { addLearned } from './learned.ts'
 import { briefOf, draftsOf, record } from './records.ts'
 
-/** Sends back drafts that can be fixed. Closes the brief when nothing is left to do, with an outcome for every ask. */
+/** Sends back drafts that can be fixed. Once nothing is left to do, closes the brief with an outcome for every ask. */
 export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) => async (state: BriefState) => {
   await addLearned(needs, state)
   const brief = await briefOf(needs, state)
   const work = settleWork(brief, state.work, needs.settings.maxAttempts)
   const next = afterSettle(withSeeds(brief, work), work)
   const workOf = (ask_id: string): AskWork => present(work[ask_id], ask_id)
-  const decided = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
+  const changed = brief.asks.filter(({ ask_id }) => next.to === 'end' || work[ask_id] !== state.work[ask_id])
   await record(
     needs,
     state,
-    decided.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
+    changed.map(({ ask_id }) => ({ step: 'settle', ask_id, summary: summary(workOf(ask_id)) })),
     { from: 'settle', ...next },
     work,
   )
@@ -41,7 +41,7 @@ export const settle = (needs: Pick<BriefNeeds, 'store' | 'settings' | 'note'>) =
 }
 
 const summary = ({ status, attempt, ended, postponed }: AskWork): string => {
-  if (postponed) return `to write again in the next round after attempt ${attempt}`
+  if (postponed) return `postponed to the next round after attempt ${attempt}`
   if (status === 'rejected') return `rejected by ${ended?.by ?? 'session'}`
   return status === 'wanted' && attempt > 0 ? `to write again after attempt ${attempt}` : status
 }

@@ -10,31 +10,31 @@ import { shownText } from '../../text/shown-text.ts'
 import { documentKey, type Nearest, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
-/** Searches the corpus for other passages about the same things: siblings, rules, other versions. */
+/** Searches the corpus for other passages about the same subjects: siblings, rules, other versions. */
 export const searchAround = async (
   passages: readonly PassageInput[],
   language: string,
   { corpus, search }: Pick<BriefNeeds, 'corpus' | 'search'>,
 ): Promise<readonly Around[]> => {
-  const known = new Set(passages.map(({ chunk_id }) => chunk_id))
+  const seen = new Set(passages.map(({ chunk_id }) => chunk_id))
   const perPassage = Math.min(maxPerPassage, Math.max(2, Math.floor(maxShown / Math.max(1, passages.length))))
-  const found: Around[] = []
+  const excerpts: Around[] = []
   for (const { title, path, text } of passages) {
     const words = [title, ...path.slice(-2), beginningOf(text, charactersSearched)].join(' ')
     const hits = await search.search(words, { k: hitsPerPassage })
     const others = hits
       .flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? [])
-      .filter((one) => !known.has(one.chunk_id))
+      .filter(({ chunk_id }) => !seen.has(chunk_id))
     for (const passage of others.slice(0, perPassage)) {
-      known.add(passage.chunk_id)
-      found.push({
+      seen.add(passage.chunk_id)
+      excerpts.push({
         chunk_id: passage.chunk_id,
         source: sourceOf(passage),
         text: shownText(corpus.text(passage), { maxWidth: charactersShown, about: words, language }),
       })
     }
   }
-  return found
+  return excerpts
 }
 
 const maxShown = 8
@@ -44,8 +44,8 @@ const charactersSearched = 300
 const charactersShown = 350
 
 /**
- * Looks up what a critic has to compare a draft with: for an answer, the nearest passages of other sections and pages; for a question
- * without an answer, everything that a search for one finds. Deterministic for a given corpus.
+ * Looks up the passages that a critic must compare a draft with: for an answer, the nearest passages of other sections and pages; for a
+ * question without an answer, everything that a search for an answer finds. Deterministic for a given corpus.
  */
 export const withSurroundings = async (
   entry: CriticEntry,
@@ -59,42 +59,42 @@ export const withSurroundings = async (
     for (const query of queries)
       for (const [rank, { chunk_id, score }] of (await search.search(query, { k: perQuery })).entries())
         if (rank < (best.get(chunk_id)?.rank ?? Number.POSITIVE_INFINITY)) best.set(chunk_id, { rank, score })
-    // The passages of the ask are on the subject, however they are worded.
+    // The passages of the ask are about the subject, whatever their wording.
     for (const chunk_id of ask.chunk_ids ?? []) best.set(chunk_id, { rank: -1, score: best.get(chunk_id)?.score ?? 0 })
     const found = [...best]
       .sort(([, a], [, b]) => a.rank - b.rank || b.score - a.score)
       .map(([chunk_id, { score }]): Nearest => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
     return { ...entry, absent: { queries, found } }
   }
-  // The passages that were compared with an earlier answer are compared with the corrected one.
+  // A corrected answer is compared with the same passages as the earlier answer.
   if (isSecondLook(draft)) return { ...entry, near: draft.near.map(({ chunk_id }) => chunk_id) }
   const ownPages = new Set(draft.spans.map(documentKey))
   // Claims are full sentences even if the answer is short.
   const answer = [draft.ideal_answer, ...draft.claims.map(({ text }) => text)].join(' ')
-  // A page that contradicts the answer in other words is found by the headings of the evidence.
+  // The headings of the evidence find pages that contradict the answer in other words.
   const evidence = draft.spans.flatMap((span) => passagesAt(corpus, span))
-  const places = evidence.map(({ title, path }) => [title, ...path])
-  const headingsAndQuotes = [...new Set(places.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
+  const headings = evidence.map(({ title, path }) => [title, ...path])
+  const headingsAndQuotes = [...new Set(headings.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
   const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxSearched)]
   // Without rankOffset, the first hit of each search stays near the top.
-  const joined = await joinSearches(search, queries, search.size, { depth: perQuery, rankOffset: 0, firstWeight: 1 })
-  const found = joined.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+  const ranked = await joinSearches(search, queries, search.size, { depth: perQuery, rankOffset: 0, firstWeight: 1 })
+  const nearPassages = ranked.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
-  const taken = new Set(evidence.map(({ section_id }) => section_id))
-  const siblings = found.filter((passage) => {
-    if (!onOwnPage(passage) || taken.has(passage.section_id)) return false
-    taken.add(passage.section_id)
+  const seenSections = new Set(evidence.map(({ section_id }) => section_id))
+  const siblings = nearPassages.filter((passage) => {
+    if (!onOwnPage(passage) || seenSections.has(passage.section_id)) return false
+    seenSections.add(passage.section_id)
     return true
   })
   const max = ask.real_question ? maxNearReal : maxNear
   const candidates = [
     ...(draft.near ?? []),
     ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
-    ...found.filter((passage) => !onOwnPage(passage)),
+    ...nearPassages.filter((passage) => !onOwnPage(passage)),
   ]
-  const own = evidence.map(({ chunk_id }) => chunk_id)
-  // Only a comparison of drafts needs it.
-  const isFoundFirst = entry.keeps !== undefined && (await difficultyOf(question, own, search)) === 0
+  const evidenceIds = evidence.map(({ chunk_id }) => chunk_id)
+  // Only a comparison of drafts needs to know this.
+  const isFoundFirst = entry.keeps !== undefined && (await difficultyOf(question, evidenceIds, search)) === 0
   return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max), isFoundFirst }
 }
 
@@ -103,7 +103,7 @@ const maxQueries = 6
 const maxSearched = 3
 const perQuery = 15
 const maxNear = 10
-/** Sections of the page itself. A system that finds the page may quote the wrong section. */
+/** Other sections of the evidence's pages. A system that finds the page may quote the wrong section. */
 const maxSiblings = 3
-/** Fewer, because the author has already read the results of three searches for a real question. One of these is a sibling. */
+/** Fewer for real questions, because their authors have already read the results of three searches. One of these is a sibling. */
 const maxNearReal = 3

@@ -11,7 +11,7 @@ import { record } from './records.ts'
 /** Runs all tool calls of an agent and returns to it. A failed call is answered with its error. */
 export const tools =
   (needs: Pick<BriefNeeds, 'store' | 'tools'>) => async (state: BriefState, config?: RunnableConfig) => {
-    // Every call adds a listener. With more than ten, Node would print a warning about a leak.
+    // Every call adds a listener. With more than ten listeners, Node would warn about a memory leak.
     if (config?.signal) setMaxListeners(0, config.signal)
     const results = await Promise.all(
       state.calls.map(async ({ id, name, arguments: input }) => ({
@@ -52,7 +52,7 @@ const run = async (
   input: unknown,
 ): Promise<string> => {
   const tool = tools.find((candidate) => candidate.name === name)
-  if (!tool) return JSON.stringify({ error: `Unknown tool ${name}. Use ${tools.map((one) => one.name).join(', ')}.` })
+  if (!tool) return JSON.stringify({ error: `Unknown tool ${name}. Use ${tools.map(({ name }) => name).join(', ')}.` })
   try {
     const result: unknown = await tool.invoke(input as never, { metadata: { agent: author } })
     return typeof result === 'string' ? result : JSON.stringify(result)

@@ -10,7 +10,7 @@ import { elementAt } from '../../text/required.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
 import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
-import { wantedOf } from '../decide.ts'
+import { asksToWrite } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import type { SavedWriting } from './ground.ts'
 import { briefOf, draftsOf, exchangesOf, record } from './records.ts'
@@ -53,7 +53,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         return new Command({ goto: 'tools', update: { author, job, exchanges, writings, calls, step: state.step + 1 } })
       }
       const { items, declined } = completeItems(complete ? complete(turn.output) : turn.output)
-      if (exchanges.length > 0) await keepFound(needs, state, ask_ids, exchanges)
+      if (exchanges.length > 0) await saveToolResults(needs, state, ask_ids, exchanges)
       await save({ writing: { items, declined } })
       decisions.push({
         step: author,
@@ -75,14 +75,14 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
 
 const maxToolRounds = 3
 
-/** Declines the asks of items that lack something code cannot fill in. */
+/** Declines asks whose items lack fields that code cannot fill in. */
 const completeItems = ({ items, declined }: Authored): Writing => {
-  const read = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
+  const parsedItems = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
   return {
-    items: read.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
+    items: parsedItems.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),
     declined: [
       ...declined,
-      ...read.flatMap(({ item: { ask_id }, parsed }) =>
+      ...parsedItems.flatMap(({ item: { ask_id }, parsed }) =>
         parsed.success ? [] : [{ ask_id, reason: 'The reply has no answer for it, or no evidence.' }],
       ),
     ],
@@ -91,24 +91,24 @@ const completeItems = ({ items, declined }: Authored): Writing => {
 
 const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): Promise<WorkOrder> => {
   const brief = await briefOf(needs, state)
-  const wanted = wantedOf(author, brief, state.work)
+  const asks = asksToWrite(author, brief, state.work)
   const drafts = await draftsOf(needs, state, brief)
   const objections: Objection[] = []
-  for (const { ask_id, continues } of wanted) {
+  for (const { ask_id, continues } of asks) {
     const ended = state.work[ask_id]?.ended
     const draft = drafts.get(ask_id)
     if (ended || (draft && !needs.isEmbeddedEngine))
       objections.push({
-        ...objectionTo(ask_id, ended?.reasons ?? [writtenAgain], draft),
+        ...objectionTo(ask_id, ended?.reasons ?? [baseChanged], draft),
         found: needs.isEmbeddedEngine
           ? undefined
-          : await foundFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
+          : await toolResultsFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
       })
   }
-  const about = wanted.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
-  // Passages that a draft quotes are shown again, even if a tool found them.
+  const realQuestions = asks.flatMap(({ real_question }) => real_question?.text ?? []).join(' ')
+  // Passages that a draft quotes are shown again, even if the author found them with a tool.
   const quoted = objections.flatMap(({ quotes = [] }) => quotes.map(({ chunk_id }) => chunk_id))
-  const objected = wanted.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
+  const objected = asks.flatMap(({ ask_id }) => state.work[ask_id]?.ended?.rests_on ?? [])
   const passages = [...new Set([...brief.chunk_ids, ...quoted, ...objected])]
     .flatMap((chunk_id) => needs.corpus.passage(chunk_id) ?? [])
     .map((passage) => {
@@ -117,19 +117,20 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
         passage,
         needs.isEmbeddedEngine
           ? text
-          : shownText(text, { maxWidth: charactersPerPassage, about, language: passage.language }),
+          : shownText(text, { maxWidth: charactersPerPassage, about: realQuestions, language: passage.language }),
       )
     })
   // The embedded engine uses the search tool instead.
   const around =
     author === 'adversarial' && !needs.isEmbeddedEngine ? await searchAround(passages, brief.language, needs) : []
-  return { brief, passages, wanted, objections, objected, around, drafts, isEmbeddedEngine: needs.isEmbeddedEngine }
+  const { isEmbeddedEngine } = needs
+  return { brief, passages, wanted: asks, objections, objected, around, drafts, isEmbeddedEngine }
 }
 
 /** Enough for any passage of normal size. */
 const charactersPerPassage = 4000
 
-const writtenAgain =
+const baseChanged =
   'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
 
 /** Shows the author its whole draft, because the parts without objections must stay. */
@@ -146,34 +147,34 @@ const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | 
 const Found = z.object({ references: z.array(z.string()) })
 
 /** Saves references to the tool results that a draft is based on. */
-const keepFound = async (
+const saveToolResults = async (
   { store }: Pick<BriefNeeds, 'store'>,
   { session, brief_id }: BriefState,
   ask_ids: readonly string[],
   references: readonly string[],
 ): Promise<void> => {
   for (const ask_id of ask_ids) {
-    const before = Found.parse((await store.exchanges.get(session, brief_id, `found.${ask_id}`)) ?? { references: [] })
-    const all = [...new Set([...before.references, ...references])]
-    await store.exchanges.save(session, brief_id, `found.${ask_id}`, { references: all })
+    const earlier = Found.parse((await store.exchanges.get(session, brief_id, `found.${ask_id}`)) ?? { references: [] })
+    const allReferences = [...new Set([...earlier.references, ...references])]
+    await store.exchanges.save(session, brief_id, `found.${ask_id}`, { references: allReferences })
   }
 }
 
-const foundFor = async (
+const toolResultsFor = async (
   needs: Pick<BriefNeeds, 'store'>,
   state: Pick<BriefState, 'session' | 'brief_id'>,
   ask_id: string,
 ): Promise<Objection['found']> => {
-  const kept = await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
-  if (!kept) return undefined
-  const exchanges = await exchangesOf(needs, state, Found.parse(kept).references)
-  const found = exchanges.flatMap(({ calls, results }) =>
+  const saved = await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
+  if (!saved) return undefined
+  const exchanges = await exchangesOf(needs, state, Found.parse(saved).references)
+  const toolResults = exchanges.flatMap(({ calls, results }) =>
     results.map(({ id, name, content }) => ({
       call: `${name} ${JSON.stringify(calls.find((call) => call.id === id)?.arguments ?? {})}`,
-      result: resultInBrief(content),
+      result: shortResult(content),
     })),
   )
-  return found.slice(-maxCallsShown)
+  return toolResults.slice(-maxCallsShown)
 }
 
 const Hits = z.object({
@@ -181,7 +182,7 @@ const Hits = z.object({
   note: z.string().optional(),
 })
 
-const resultInBrief = (content: string): string => {
+const shortResult = (content: string): string => {
   const hits = Hits.safeParse(jsonOf(content))
   const text = hits.success
     ? [...hits.data.hits.map(({ chunk_id, text }) => `${chunk_id}: ${text}`), hits.data.note ?? ''].join('\n')

@@ -58,7 +58,7 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
 export const assembleSession = async (
   needs: AssembleNeeds,
   session: string,
-  /** True if no round follows. With an exact mix, places stay empty rather than go to another strategy. */
+  /** True if no round follows. Other strategies then fill empty places, unless the user requested a mix. */
   isLast = false,
 ): Promise<Assembly> => {
   const { store, corpus, search, settings, models } = needs
@@ -79,7 +79,7 @@ export const assembleSession = async (
   })
 }
 
-/** Reports how many items a round left missing. Another round is also needed for real questions whose answers came back. */
+/** Reports how many items a round left missing. Returns at least the number of postponed answers to real questions. */
 export const reportRound = async (
   { store, settings, emit }: Pick<AssembleNeeds, 'store' | 'settings' | 'emit'>,
   session: string,
@@ -90,28 +90,29 @@ export const reportRound = async (
   emit({ type: 'round-assembled', round, items: assembly.items.length, missing })
   const continued = continuedAsks(await store.briefs.ofSession(session))
   const returned = (await store.outcomes.ofSession(session)).filter(
-    (one) => !one.accepted && one.postponed && one.ask.real_question && !continued.has(one.ask.ask_id),
+    (outcome) =>
+      !outcome.accepted && outcome.postponed && outcome.ask.real_question && !continued.has(outcome.ask.ask_id),
   )
   return Math.max(missing, returned.length)
 }
 
 /**
- * How many items another round has to bring. If calls are paid and no mix was requested, accepted items that are not in the set fill a few
- * places and save a round: after the first, those of other strategies, and later also weak ones and more of a page.
+ * The number of items that another round must add. If calls are paid and no mix was requested, accepted items that were left out fill a few
+ * places instead: after the first round, surplus items; later also those left out for their page, passage or grade.
  */
 export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: SessionSettings, round: number) => {
   const empty = Object.values(missing.strategies).reduce((sum, count) => sum + count, 0)
   const mayFill = settings.surplus <= 1 && settings.mix === undefined && empty <= settings.count * maxFilledShare
   const fillers = round === 1 ? ['surplus'] : ['surplus', 'page', 'passage', 'compare']
-  const others = rejections.filter(({ stage, by }) => stage === 'assemble' && fillers.includes(by)).length
-  return Math.max(0, empty - (mayFill ? others : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
+  const fillerCount = rejections.filter(({ stage, by }) => stage === 'assemble' && fillers.includes(by)).length
+  return Math.max(0, empty - (mayFill ? fillerCount : 0), ...unmet.map(({ wanted, actual }) => wanted - actual))
 }
 
 const maxFilledShare = 0.25
 
 const promptsByBrief = async (store: SessionStore, session: string) => {
   const calls = groupedBy(await store.calls.ofSession(session), ({ brief_id }) => brief_id)
-  return new Map([...calls].map(([id, own]) => [id, [...new Set(own.map(({ prompt }) => prompt))].sort()]))
+  return new Map([...calls].map(([id, ofBrief]) => [id, [...new Set(ofBrief.map(({ prompt }) => prompt))].sort()]))
 }
 
 /** Goals for the finished set, from the settings and the survey. */
@@ -121,14 +122,14 @@ const goalsOfSession = async (
 ): Promise<Goal[]> => {
   const { topics, dimensions, questions } = await surveyOf(store, session)
   const passages = corpus.passages()
-  const written = (value: string): number => passages.filter(({ language }) => language === value).length
+  const passagesIn = (value: string): number => passages.filter(({ language }) => language === value).length
   return goalsOf({
     settings,
     counts: strategyCounts(settings).counts,
     topics: topics.map(({ label }) => label),
     languages: askedLanguages(settings, corpus).map((value) => ({
       value,
-      weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, written(value))),
+      weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, passagesIn(value))),
     })),
     dimensions,
     needShares: needsAsked(questions),

@@ -9,8 +9,8 @@ import { inEvenBatches } from '../../text/grouped-by.ts'
 import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
- * Asks a critic to compare all accepted items, and stores their grades for the assembly. One item may be sound by itself and still repeat
- * another from a different page, or be the weakest of its kind. Leaves out items that have an evolution.
+ * Asks a critic to compare all accepted items, and stores their grades for the assembly. An item that is sound by itself may repeat an item
+ * from another page, or be the weakest of its kind. Leaves out items that have an evolution.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
@@ -18,9 +18,9 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const own = accepted.filter(changesNeed)
-  const outdone = new Set(own.map(({ ask }) => ask.evolution?.from))
-  const compared = own.filter(({ ask }) => !outdone.has(ask.ask_id))
+  const withOwnNeed = accepted.filter(changesNeed)
+  const seeds = new Set(withOwnNeed.map(({ ask }) => ask.evolution?.from))
+  const compared = withOwnNeed.filter(({ ask }) => !seeds.has(ask.ask_id))
   for (const batch of inEvenBatches(inTopicOrder(compared), maxItems)) {
     // Real questions and turns of a journey stay, whatever their grades.
     if (batch.length < minItems || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
@@ -41,17 +41,17 @@ export const gradeItems = async (
 
 /** Grades from the last comparison. Empty if there was none. */
 export const gradesOf = async (store: SessionStore, session: string): Promise<Grades> => {
-  const kept = await store.artifacts.get(artifactName(session))
-  return kept ? Grades.parse(JSON.parse(Buffer.from(kept.body).toString('utf8'))) : {}
+  const stored = await store.artifacts.get(artifactName(session))
+  return stored ? Grades.parse(JSON.parse(Buffer.from(stored.body).toString('utf8'))) : {}
 }
 
 const artifactName = (session: string): string => `grades.${session}`
 
-/** Rewordings repeat their seed on purpose. */
+/** False for rewordings, which repeat their seed on purpose. */
 const changesNeed = ({ ask: { evolution } }: Accepted): boolean =>
   !evolution || !sameMeaningEvolutions.has(evolution.type)
 
-/** Items of one topic and page are compared in the same call. */
+/** Sorts so that items of one topic and page are compared in the same call. */
 const inTopicOrder = (accepted: readonly Accepted[]): readonly Accepted[] =>
   accepted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0))
 

@@ -5,15 +5,15 @@ import type { Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
 import { withSurroundings } from '../nodes/surroundings.ts'
 
-/** The critic's verdicts on drafts that pass the checks, in batches the size of briefs. Calls are recorded under `brief`, if given. */
+/** Has the critic judge the drafts that passed the checks, in batches the size of a brief. Calls are recorded under `brief`, if set. */
 export const judgeDrafts = async (
   needs: Omit<JudgeNeeds, 'store' | 'runChecks'> & { readonly brief?: string },
   checked: readonly (CriticEntry & { readonly verdicts: readonly Verdict[] })[],
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
   const verdictsByAsk = new Map<string, readonly Verdict[]>()
-  for (const [, own] of groupedBy(passed, ({ ask }) => ask.language)) {
-    for (const batch of inBatches(own, needs.settings.asksPerBrief)) {
+  for (const [, sameLanguage] of groupedBy(passed, ({ ask }) => ask.language)) {
+    for (const batch of inBatches(sameLanguage, needs.settings.asksPerBrief)) {
       const entries = await Promise.all(batch.map((entry) => withSurroundings(entry, needs)))
       for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) verdictsByAsk.set(ask_id, verdicts)
     }

@@ -6,34 +6,36 @@ import { zip } from '../../text/required.ts'
 import type { Ask, Brief } from '../../vocabulary/index.ts'
 import type { QuestionFound } from './survey/survey-needs.ts'
 
-const isOfQuestions = (brief: Brief): boolean =>
+const hasOnlyQuestions = (brief: Brief): boolean =>
   brief.asks.every((ask) => ask.real_question && !ask.real_question.earlier)
 
 export const questionsOf = (briefs: readonly Brief[]): NonNullable<Ask['real_question']>[] =>
-  briefs.filter(isOfQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
+  briefs.filter(hasOnlyQuestions).flatMap((brief) => brief.asks.flatMap(({ real_question }) => real_question ?? []))
 
-/** Packs real questions into fewer briefs, each with the passages that the survey found or else those of the plan. Drops empty briefs. */
+/** Packs real questions into fewer briefs. Each question gets the passages that the survey found, if any, or else those of the plan. */
 export const packQuestions = (
   briefs: readonly Brief[],
   found: readonly QuestionFound[],
   corpus: Corpus,
   window?: number,
 ): readonly Brief[] => {
-  const own = briefs.filter(isOfQuestions)
-  if (own.length === 0) return briefs
-  const byId = new Map(found.map((one) => [one.id, one]))
-  const asks = own.flatMap((brief) => brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))))
+  const packable = briefs.filter(hasOnlyQuestions)
+  if (packable.length === 0) return briefs
+  const byId = new Map(found.map((question) => [question.id, question]))
+  const asks = packable.flatMap((brief) =>
+    brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))),
+  )
   const places = new Map(corpus.passages().map(({ chunk_id }, place) => [chunk_id, place]))
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
   // Sorted by place, so that questions about the same passages land in one brief, which shows each passage once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
-  // Never fewer than the plan put into one brief: there are only so many briefs.
-  const batches = inBatches(ordered, Math.max(questionsThatFit(window), Math.ceil(ordered.length / own.length)))
-  const packs = zip(own.slice(0, batches.length), batches).map(([brief, inPack]): Brief => {
-    const chunk_ids = [...new Set(inPack.flatMap((ask) => ask.chunk_ids ?? []))]
-    return { ...brief, asks: inPack, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
+  // At least as many per batch as the plan put into a brief, because there must not be more batches than briefs.
+  const batches = inBatches(ordered, Math.max(questionsThatFit(window), Math.ceil(ordered.length / packable.length)))
+  const packs = zip(packable.slice(0, batches.length), batches).map(([brief, batch]): Brief => {
+    const chunk_ids = [...new Set(batch.flatMap((ask) => ask.chunk_ids ?? []))]
+    return { ...brief, asks: batch, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
   })
-  return [...briefs.filter((brief) => !own.includes(brief)), ...packs]
+  return [...briefs.filter((brief) => !packable.includes(brief)), ...packs]
     .toSorted((a, b) => a.position - b.position)
     .map((brief, index) => ({ ...brief, position: (briefs[0]?.position ?? 0) + index }))
 }

@@ -34,29 +34,29 @@ import { askedLanguages, surveyOf } from './survey.ts'
 /** What the next round learns from the rounds so far. */
 export const learnedFrom = (
   briefs: readonly Brief[],
-  { items: all, rejections }: Pick<Assembly, 'items' | 'rejections'>,
+  { items: allItems, rejections }: Pick<Assembly, 'items' | 'rejections'>,
   count: number,
 ): EarlierRounds => {
-  // No author sees items written by people.
-  const items = all.filter(({ strategy }) => strategy !== 'anchor')
+  // Items written by people are not shown to authors.
+  const items = allItems.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const barren = new Map<string, Set<string>>()
+  const declined = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
-    // A real question that nothing answers says nothing about the passages that a search found for it.
+    // A real question without an answer does not mean that its passages support no question.
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
-    // A question over several pages that failed says nothing about each of its passages.
+    // A failed question over several pages does not rule out other questions about its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    barren.set(kind, (barren.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
+    declined.set(kind, (declined.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
   }
   const byPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
     for (const chunk_id of gold_evidence) byPassage.set(chunk_id, [...(byPassage.get(chunk_id) ?? []), question])
   const families = timesOf(items.flatMap(({ family }) => family ?? []))
   return {
-    barren: (agent, type) => barren.get(kindOf(agent, type)) ?? new Set(),
+    barren: (agent, type) => declined.get(kindOf(agent, type)) ?? new Set(),
     asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
-    // Includes those that the set had no room for.
+    // Includes questions that were left out because the set had enough without an answer.
     unanswerable: [
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
@@ -91,7 +91,7 @@ export const plan =
   async (session: string, round: number, planned: number): Promise<number> => {
     const { store, settings, emit } = needs
     const saved = await store.briefs.ofRound(session, round)
-    const briefs = saved.length > 0 ? saved : await draw(needs, session, round, planned)
+    const briefs = saved.length > 0 ? saved : await planBriefs(needs, session, round, planned)
     if (saved.length === 0) {
       await saveContinued(store, session, briefs)
       await store.briefs.saveAll(briefs)
@@ -103,56 +103,58 @@ export const plan =
     return briefs.length
   }
 
-const draw = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
+const planBriefs = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
   const { settings, store } = needs
-  const soFar = round === 1 ? undefined : await needs.assembled(session)
+  const assembly = round === 1 ? undefined : await needs.assembled(session)
   const earlier = await store.briefs.ofSession(session)
-  const context = await planContext(needs, session, round, earlier, soFar)
+  const context = await planContext(needs, session, round, earlier, assembly)
   // Count what earlier rounds asked about each passage.
   for (const brief of earlier)
-    for (const { chunk_ids } of brief.asks) context.deck.use(chunk_ids?.[0] ?? passageOf(brief), 1)
-  const missing = soFar ? countsToPlan(soFar, settings, round) : strategyCounts(settings).counts
+    for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? passageOf(brief), 1)
+  const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
   const continued = continueAsks(worthContinuing(outcomes, earlier, missing), earlier)
-  const wanted = Object.fromEntries(
+  const countsByStrategy = Object.fromEntries(
     Object.entries(missing).map(([name, count]) => [
       name,
       Math.max(0, count - continued.filter(({ strategy }) => strategy === name).length),
     ]),
   ) as PerStrategy
   const postpones = settings.surplus <= 1 && round < settings.maxRounds
-  const planned = (await planRound(context, wanted, firstPosition, continued)).map((brief) => ({
+  const planned = (await planRound(context, countsByStrategy, firstPosition, continued)).map((brief) => ({
     ...brief,
     postpones: postpones || undefined,
   }))
   if (!needs.seekEvidence) return planned
   const { questions } = await surveyOf(store, session)
-  const known = new Set(questions.map(({ id }) => id))
-  const others = questionsOf(planned).filter(({ id }) => !known.has(id))
+  const lookedUp = new Set(questions.map(({ id }) => id))
+  const notLookedUp = questionsOf(planned).filter(({ id }) => !lookedUp.has(id))
   const topics = context.topics.map(({ label }) => label)
   return packQuestions(
     planned,
-    [...questions, ...(await lookUpQuestions({ ...needs, topics, withModel: true }, others))],
+    [...questions, ...(await lookUpQuestions({ ...needs, topics, withModel: true }, notLookedUp))],
     needs.corpus,
     needs.window,
   )
 }
 
-/** Returned drafts of the strategies that lack items, a few more than are missing, and all that answer real questions. */
+/** Postponed drafts to continue: for each strategy, a few more than its missing items, and all answers to real questions. */
 const worthContinuing = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) => {
   const continued = continuedAsks(earlier)
-  const open = outcomes.flatMap((one) =>
-    one.accepted || !one.postponed || continued.has(one.ask.ask_id) ? [] : { ask: one.ask, postponed: one.postponed },
+  const open = outcomes.flatMap((outcome) =>
+    outcome.accepted || !outcome.postponed || continued.has(outcome.ask.ask_id)
+      ? []
+      : { ask: outcome.ask, postponed: outcome.postponed },
   )
-  return [...groupedBy(open, ({ ask }) => ask.strategy)].flatMap(([strategy, own]) => {
-    const most = Math.ceil(spareFactor * (missing[strategy] ?? 0))
-    return own.filter(({ ask }, index) => index < most || ask.real_question).map(({ postponed }) => postponed)
+  return [...groupedBy(open, ({ ask }) => ask.strategy)].flatMap(([strategy, drafts]) => {
+    const max = Math.ceil(spareFactor * (missing[strategy] ?? 0))
+    return drafts.filter(({ ask }, index) => index < max || ask.real_question).map(({ postponed }) => postponed)
   })
 }
 
 const spareFactor = 1.25
 
-/** Copies the drafts that asks continue, so that each ask finds its own. */
+/** Copies each draft that an ask continues to the new ask. */
 const saveContinued = async (store: SessionStore, session: string, briefs: readonly Brief[]): Promise<void> => {
   for (const { brief_id, asks } of briefs)
     for (const { ask_id, continues } of asks) {
@@ -162,33 +164,33 @@ const saveContinued = async (store: SessionStore, session: string, briefs: reado
     }
 }
 
-/** From the third round on, the most successful strategy also writes what others could not: the count matters more than the mix. */
-const countsToPlan = (soFar: Assembly, settings: SessionSettings, round: number): PerStrategy => {
-  const wanted = countsForGoals(soFar, settings)
-  // Only answers to real questions are written again.
-  if (itemsToPlan(soFar, settings, round - 1) === 0)
-    return Object.fromEntries(Object.keys(wanted).map((name) => [name, 0])) as PerStrategy
-  if (round < 3 || settings.mix !== undefined) return wanted
-  const itemsOf = (name: StrategyName): number => soFar.items.filter(({ strategy }) => strategy === name).length
+/** From the third round on, the most successful strategy gets all missing items, because the count matters more than the mix. */
+const countsToPlan = (assembly: Assembly, settings: SessionSettings, round: number): PerStrategy => {
+  const countsByStrategy = countsForGoals(assembly, settings)
+  // Nothing to plan: the round only continues answers to real questions.
+  if (itemsToPlan(assembly, settings, round - 1) === 0)
+    return Object.fromEntries(Object.keys(countsByStrategy).map((name) => [name, 0])) as PerStrategy
+  if (round < 3 || settings.mix !== undefined) return countsByStrategy
+  const itemsOf = (name: StrategyName): number => assembly.items.filter(({ strategy }) => strategy === name).length
   const [best] = gapFillers.toSorted((a, b) => itemsOf(b) - itemsOf(a))
-  if (best === undefined) return wanted
-  return { ...wanted, [best]: Object.values(wanted).reduce((sum, count) => sum + count, 0) }
+  if (best === undefined) return countsByStrategy
+  return { ...countsByStrategy, [best]: Object.values(countsByStrategy).reduce((sum, count) => sum + count, 0) }
 }
 
 /** The missing items of each strategy, plus items for requested values that the set lacks. These replace items of overrepresented values. */
 const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
-  const wanted = { ...missing.strategies }
+  const countsByStrategy = { ...missing.strategies }
   const countOf = (name: StrategyName): number => counts[name] ?? 0
-  const probes = strategyFor('no answer')
-  const carriers = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
+  const probeStrategy = strategyFor('no answer')
+  const candidates = [...gapFillers, strategyFor('real questions')].filter((name) => countOf(name) > 0)
   for (const { dimension, wanted: goal, actual } of unmet) {
     const isProbe = dimension === 'adversarial' || dimension === 'no-answer'
-    const carrier = isProbe ? probes : (carriers[0] ?? probes)
-    if (countOf(carrier) > 0)
-      wanted[carrier] = Math.max(wanted[carrier] ?? 0, Math.min(countOf(carrier), goal - actual))
+    const strategy = isProbe ? probeStrategy : (candidates[0] ?? probeStrategy)
+    if (countOf(strategy) > 0)
+      countsByStrategy[strategy] = Math.max(countsByStrategy[strategy] ?? 0, Math.min(countOf(strategy), goal - actual))
   }
-  return wanted
+  return countsByStrategy
 }
 
 type PlanSource = Pick<
@@ -201,28 +203,28 @@ export const planContext = async (
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
-  soFar?: Assembly,
-): Promise<PlanContext> => contextOn(await surveyOf(needs.store, session), needs, session, round, earlier, soFar)
+  assembly?: Assembly,
+): Promise<PlanContext> => contextFor(await surveyOf(needs.store, session), needs, session, round, earlier, assembly)
 
 /** The passages that a first round would use, before grading. */
 export const likelyPassages =
   (needs: PlanSource) =>
   async (survey: Survey): Promise<readonly string[]> => {
-    const context = contextOn(survey, needs, 'survey', 1)
+    const context = contextFor(survey, needs, 'survey', 1)
     const briefs = await planRound(context, strategyCounts(needs.settings).counts, 0)
-    const own = briefs.flatMap((brief) =>
+    const chunk_ids = briefs.flatMap((brief) =>
       brief.asks.flatMap((ask) => (ask.real_question || ask.journey ? [] : passageOfAsk(ask, brief))),
     )
-    return [...new Set(own)]
+    return [...new Set(chunk_ids)]
   }
 
-const contextOn = (
+const contextFor = (
   survey: Survey,
   { corpus, search, settings, barred, unwritten, window, ownStrategies }: PlanSource,
   session: string,
   round: number,
   earlier: readonly Brief[] = [],
-  soFar?: Assembly,
+  assembly?: Assembly,
 ): PlanContext => ({
   session,
   round,
@@ -237,18 +239,18 @@ const contextOn = (
   deck: createDeck(corpus, settings, {
     barred,
     scores: new Map(Object.entries(survey.scores)),
-    carries: new Map(Object.entries(survey.carries ?? {})),
+    needsByPassage: new Map(Object.entries(survey.carries ?? {})),
     topicOf: topicsOfPassages(survey.topics),
     demand: topicsAsked(survey.questions, survey.topics),
   }),
   needShares: needsAsked(survey.questions),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   traveled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
-  missing: { adversarial: soFar?.missing.adversarial ?? {}, evolutions: soFar?.missing.evolutions ?? {} },
+  missing: { adversarial: assembly?.missing.adversarial ?? {}, evolutions: assembly?.missing.evolutions ?? {} },
   unmet: new Map(
-    soFar?.unmet.map(({ dimension, value, wanted, actual }) => [`${dimension}:${value}`, wanted - actual]),
+    assembly?.unmet.map(({ dimension, value, wanted, actual }) => [`${dimension}:${value}`, wanted - actual]),
   ),
-  learned: withLessons(soFar ? learnedFrom(earlier, soFar, settings.count) : noEarlierRounds, settings),
+  learned: withLessons(assembly ? learnedFrom(earlier, assembly, settings.count) : noEarlierRounds, settings),
   ownStrategies,
   unwritten,
   window,

@@ -19,29 +19,29 @@ import { askSurveyor, type QuestionFound, Survey, type SurveyNeeds } from './sur
 export const survey =
   (needs: SurveyNeeds) =>
   async (session: string): Promise<void> => {
-    const kept = await needs.store.artifacts.get(`survey.${session}`)
-    if (!kept) {
+    const stored = await needs.store.artifacts.get(`survey.${session}`)
+    if (!stored) {
       const { discover, settings } = needs
-      const own = needs.topics()
+      const unnamedTopics = needs.topics()
       const questions = await lookUpQuestions(
-        { ...needs, topics: own.map(({ label }) => label), withModel: needs.seekEvidence },
+        { ...needs, topics: unnamedTopics.map(({ label }) => label), withModel: needs.seekEvidence },
         sampleOfQuestions(settings),
       )
-      // Before any agent is shown passages, so that none sees those that are barred here.
-      const { likely, suspects, ...grades } = await gradePassages(needs, own, questions)
+      // Comes before any request with passages, so that no agent sees those that are barred here.
+      const { likely, suspects, ...grades } = await gradePassages(needs, unnamedTopics, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
-      const topics = discover ? await labelTopics(needs, own, likely) : own
+      const topics = discover ? await labelTopics(needs, unnamedTopics, likely) : unnamedTopics
       // If only real questions are labeled, no passages are drawn and no dimensions are needed.
       const writesFromPassages = likely === undefined || likely.size > 0
-      const found =
+      const discovered =
         discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
         topics,
         ...grades,
         suspects,
         dimensions:
-          settings.dimensions.length > 0 ? settings.dimensions : (found?.dimensions ?? [...defaultDimensions]),
-        implausible: found?.implausible ?? [],
+          settings.dimensions.length > 0 ? settings.dimensions : (discovered?.dimensions ?? [...defaultDimensions]),
+        implausible: discovered?.implausible ?? [],
         questions,
       }
       await needs.store.artifacts.put(`survey.${session}`, session, Buffer.from(JSON.stringify(result)))
@@ -62,16 +62,16 @@ export const barSuspects = async (store: SessionStore, session: string, barred: 
 }
 
 export const surveyOf = async (store: SessionStore, session: string): Promise<Survey> => {
-  const kept = await store.artifacts.get(`survey.${session}`)
-  if (!kept) throw new Error(`Session ${session} has no survey.`)
-  return Survey.parse(JSON.parse(Buffer.from(kept.body).toString('utf8')))
+  const stored = await store.artifacts.get(`survey.${session}`)
+  if (!stored) throw new Error(`Session ${session} has no survey.`)
+  return Survey.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
 }
 
 const passagesPerCall = 20
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
-/** Maximum number of draws. After each, passages without substance are replaced by others of their stratum. */
+/** After each draw, the next one replaces passages that were graded too low. */
 const maxDraws = 4
 
 /** Grades the drawn passages before anything is written from them. */
@@ -91,27 +91,27 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
     drawn = await draw(surveySoFar())
     const ungraded = drawn.filter((chunk_id) => !grades.has(chunk_id))
     const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-    const found = await grade(
+    const newGrades = await grade(
       needs,
       passages.map((passage) =>
         passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersPerPassage })),
       ),
     )
-    for (const one of found) grades.set(one.chunk_id, one)
-    if (ungraded.length === 0 || found.length === 0) break
+    for (const score of newGrades) grades.set(score.chunk_id, score)
+    if (ungraded.length === 0 || newGrades.length === 0) break
   }
-  const own = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
-  const suspicious = suspiciousPassages(needs, own).map((passage) =>
+  const graded = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
+  const suspicious = suspiciousPassages(needs, graded).map((passage) =>
     passageInput(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
   // Suspicious passages are graded only for `orders`: their scores are not used.
-  const all = [...grades.values(), ...(await grade(needs, suspicious))]
-  const suspects = all.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
+  const allGrades = [...grades.values(), ...(await grade(needs, suspicious))]
+  const suspects = allGrades.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
   return {
     likely: draw && new Set(drawn),
     ...gradesIn([...grades.values()]),
     // A model that reports orders in most passages is not reliable.
-    suspects: suspects.length > Math.max(2, all.length / 10) ? [] : suspects,
+    suspects: suspects.length > Math.max(2, allGrades.length / 10) ? [] : suspects,
   }
 }
 
@@ -121,21 +121,21 @@ const grade = async ({ takeTurn }: SurveyNeeds, passages: readonly PassageInput[
     batches.map((batch) => askSurveyor(takeTurn, scoreContextPrompt, { passages: batch })),
   )
   return zip(batches, replies).flatMap(([batch, reply]) =>
-    (reply?.scores ?? []).filter((one) => batch.some(({ chunk_id }) => chunk_id === one.chunk_id)),
+    (reply?.scores ?? []).filter((score) => batch.some(({ chunk_id }) => chunk_id === score.chunk_id)),
   )
 }
 
 const gradesIn = (grades: readonly ContextScore[]): Pick<Survey, 'scores' | 'carries'> => ({
-  scores: Object.fromEntries(grades.map((one) => [one.chunk_id, meanOf(one)])),
+  scores: Object.fromEntries(grades.map((score) => [score.chunk_id, meanOf(score)])),
   carries: Object.fromEntries(grades.flatMap(({ chunk_id, carries }) => (carries ? [[chunk_id, carries]] : []))),
 })
 
 const meanOf = ({ clarity, depth, structure, relevance }: ContextScore): number =>
   (clarity + depth + structure + relevance) / 4
 
-/** Passages with the wording of orders to a model. The model grades these too, whether or not they are drawn. */
-const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, known: readonly Passage[]): readonly Passage[] => {
-  const seen = new Set([...barred, ...known.map(({ chunk_id }) => chunk_id)])
+/** Ungraded passages with wording that is typical of orders to a model. A model grades these too. */
+const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, graded: readonly Passage[]): readonly Passage[] => {
+  const seen = new Set([...barred, ...graded.map(({ chunk_id }) => chunk_id)])
   return corpus
     .passages()
     .filter(({ chunk_id }) => !seen.has(chunk_id))

@@ -37,21 +37,21 @@ export const writeBriefs =
       giveUpAfter: Math.max(5, concurrency),
       run: async (brief_id: string) => {
         await runBrief(needs, session, brief_id)
-        if (++done % flushedAt === 0) gathered?.flush()
+        if (++done % briefsPerFlush === 0) gathered?.flush()
       },
     }
     try {
       const failed = await runBriefs(await store.briefs.open(session), options)
       // Retry: the model may be available again.
-      const lost = failed.length > 0 ? await runBriefs(failed, options) : []
-      for (const brief_id of lost) await giveUp(needs, session, brief_id)
+      const failedAgain = failed.length > 0 ? await runBriefs(failed, options) : []
+      for (const brief_id of failedAgain) await giveUp(needs, session, brief_id)
     } finally {
       gathered?.end()
     }
   }
 
-/** About a second of work for the embedded engine. */
-const flushedAt = 25
+/** The embedded engine takes about a second for these. */
+const briefsPerFlush = 25
 
 export const runBrief = async (
   { graph, checkpointer, store, callbacks = callbacksOfCaller() }: WriteNeeds,
@@ -60,10 +60,10 @@ export const runBrief = async (
 ): Promise<void> => {
   const { strategy, agent, position, round, asks } = present(await store.briefs.get(session, brief_id), brief_id)
   const thread_id = threadOf(session, brief_id)
-  // No signal here: the pool starts nothing new and the models end their calls, but a step that has begun is finished and stored.
+  // No signal here: on an interruption, no new brief starts and model calls end, but the current step is finished and stored.
   const config: RunnableConfig = {
     configurable: { thread_id, checkpoint_ns: '' },
-    // A guard against bugs. Attempts, tool rounds and authors bound the run already.
+    // A guard against bugs. The limits on attempts and tool rounds already bound the run.
     recursionLimit: 500,
     runName: 'brief',
     tags: [strategy],
@@ -81,11 +81,11 @@ export const runBrief = async (
   // Write each step to disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
     detached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
-  const begun = await checkpointer?.getTuple(config)
-  if (begun) await run(null)
+  const checkpoint = await checkpointer?.getTuple(config)
+  if (checkpoint) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
-    // A thread that ended without an outcome starts over. Its replies are stored, so no call is paid again.
-    if (begun) await checkpointer?.deleteThread(thread_id)
+    // A thread that ended without an outcome starts over. Its replies are cached, so no call is paid again.
+    if (checkpoint) await checkpointer?.deleteThread(thread_id)
     await run({ session, brief_id })
   }
   if (!(await store.briefs.isSettled(session, brief_id))) throw new Error(`Brief ${brief_id} ended without an outcome.`)
@@ -106,7 +106,7 @@ export const threadOf = (session: string, brief_id: string): string => `${sessio
 /** Closes a brief whose calls kept failing, so that every ask has an outcome. */
 export const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session: string, brief_id: string) => {
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
-  const reason = 'The model could not be reached for this brief, not even at a second try.'
+  const reason = 'The model could not be reached for this brief, even on a second attempt.'
   const ended = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
   const outcomes = brief.asks.map((ask) =>
     outcomeOf(brief_id, ask, { status: 'rejected', attempt: 0, ended }, undefined, { calls: 0, tokens: 0, usd: 0 }),
@@ -120,7 +120,7 @@ export const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session:
 interface RunBriefs {
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
-  /** Consecutive failed briefs before the session stops. */
+  /** The number of consecutive failed briefs that stops the session. */
   readonly giveUpAfter: number
   run(brief_id: string): Promise<void>
 }
@@ -132,7 +132,7 @@ interface RunBriefs {
 export const runBriefs = async (brief_ids: readonly string[], { concurrency, signal, giveUpAfter, run }: RunBriefs) => {
   const failed: string[] = []
   const waiting = brief_ids[Symbol.iterator]()
-  let inARow = 0
+  let failedInARow = 0
   let stop: { readonly reason: unknown } | undefined
   const worker = async (): Promise<void> => {
     for (const brief_id of waiting) {
@@ -142,14 +142,14 @@ export const runBriefs = async (brief_ids: readonly string[], { concurrency, sig
       if (stop) return
       try {
         await run(brief_id)
-        inARow = 0
+        failedInARow = 0
       } catch (error) {
-        if (error instanceof ModelUnavailableError && ++inARow < giveUpAfter) failed.push(brief_id)
+        if (error instanceof ModelUnavailableError && ++failedInARow < giveUpAfter) failed.push(brief_id)
         else stop ??= { reason: error }
       }
     }
   }
-  // The iterator is shared: each worker takes the next brief when it is done with its last.
+  // The workers share the iterator: each takes the next brief when it has finished one.
   await Promise.all(Array.from({ length: Math.min(concurrency, brief_ids.length) }, worker))
   if (stop) throw stop.reason
   return failed

@@ -17,7 +17,7 @@ interface JsonRequest {
 
 export type AskJson = <Reply>(path: string, request?: JsonRequest) => Promise<Reply>
 
-const tries = 3
+const maxAttempts = 3
 
 /** Returns a function that requests JSON from one server. It retries while the server is busy. */
 export const askJson =
@@ -43,9 +43,9 @@ export const askJson =
         throw new UsageError(`${name} at ${url.origin} can't be reached: ${why}`, { cause })
       }
       const isBusy = status === 429 || status >= 500
-      if (!isBusy || attempt === tries) {
-        const hint = status === 401 || status === 403 ? ' Is the key right?' : ''
-        throw new UsageError(`${name} at ${url.origin} answered ${status} to ${path}.${hint}`)
+      if (!isBusy || attempt === maxAttempts) {
+        const hint = status === 401 || status === 403 ? ' Check the API key.' : ''
+        throw new UsageError(`${name} at ${url.origin} returned ${status} for ${path}.${hint}`)
       }
       await delay(attempt * 1000, undefined, { signal })
     }

@@ -4,9 +4,9 @@ import { messageOf } from '../../errors.ts'
 import { counted } from '../../text/counted.ts'
 
 interface DeliveryOptions {
-  /** Removes keys from the reason that is shown. */
+  /** Removes keys from the reason in the warning. */
   readonly redact: (text: string) => string
-  /** On close, gives up after this long without a delivery. */
+  /** `close` gives up after this long without a delivery. */
   readonly patienceMs?: number
 }
 
@@ -15,43 +15,43 @@ interface DeliveryOptions {
  * after several lost requests in a row.
  */
 export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) => {
-  const queue = new PQueue({ concurrency: requestsAtOnce })
+  const queue = new PQueue({ concurrency: maxConcurrent })
   const closing = new AbortController()
   let waitingBytes = 0
-  let wanted = 0
+  let requested = 0
   let delivered = 0
-  let lostInARow = 0
+  let failuresInARow = 0
   let reason = 'no answer in time'
 
   const deliver = async (input: string | URL | Request, init: RequestInit): Promise<Response> => {
     for (const delay of retryDelaysMs) {
-      if (closing.signal.aborted || lostInARow >= maxLostInARow) break
+      if (closing.signal.aborted || failuresInARow >= maxFailuresInARow) break
       try {
         await pause(delay, undefined, { signal: closing.signal })
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(requestMs)])
+        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)])
         const response = await fetch(input, { ...init, signal })
-        // A conflict means the request arrived before. Older servers lack multipart, and the client must see their 404.
+        // A conflict means that the request arrived earlier. Older servers lack multipart, and the client must see their 404.
         const isOldServer = response.status === 404 && response.url.endsWith('/runs/multipart')
         if (response.ok || response.status === 409 || isOldServer) {
           delivered++
-          lostInARow = 0
+          failuresInARow = 0
           return response.status === 409 ? Response.json({}) : response
         }
-        reason = `it answered ${response.status}`
+        reason = `it returned ${response.status}`
         if (!canRetry(response)) break
       } catch (error) {
         if (!closing.signal.aborted) reason = redact(causeOf(error))
         if (error instanceof Error && error.name === 'TimeoutError') break
       }
     }
-    lostInARow++
+    failuresInARow++
     return Response.json({})
   }
 
   return {
     /** Replaces `fetch` in a LangSmith client. Never fails, because the client would retry and print to the terminal. */
     async fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
-      wanted++
+      requested++
       const body = init.body instanceof ReadableStream ? await new Response(init.body).arrayBuffer() : init.body
       const bytes = body instanceof ArrayBuffer ? body.byteLength : typeof body === 'string' ? body.length : 0
       if (waitingBytes + bytes > maxWaitingBytes) {
@@ -80,19 +80,19 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) =>
       stop.abort()
     },
     get warning(): string | undefined {
-      return delivered === wanted
+      return delivered === requested
         ? undefined
-        : `Tracing: ${wanted - delivered} of ${counted(wanted, 'request')} did not reach LangSmith (${reason}). The dataset is not affected.`
+        : `Tracing: ${requested - delivered} of ${counted(requested, 'request')} did not reach LangSmith (${reason}). The dataset is not affected.`
     },
   }
 }
 
-const requestsAtOnce = 8
-const requestMs = 15_000
+const maxConcurrent = 8
+const timeoutMs = 15_000
 const retryDelaysMs = [0, 500, 2_000]
-const maxLostInARow = 3
+const maxFailuresInARow = 3
 const maxWaitingBytes = 64 * 1024 * 1024
-/** A server that still accepts requests gets this many times the patience. */
+/** A server that still accepts requests gets at most this many times `patienceMs`. */
 const maxRounds = 5
 
 /** True if a retry can help: feedback may arrive before its run. */

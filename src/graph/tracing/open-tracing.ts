@@ -20,7 +20,7 @@ export interface TracingSettings {
 interface TracedVerdict {
   readonly ask_id: string
   readonly accepted: boolean
-  /** The stage that ended it, and the check, critic or rule. */
+  /** The stage that rejected the ask, and the name of the check, critic or rule. */
   readonly stage?: string
   readonly by?: string
   readonly reason?: string
@@ -63,7 +63,7 @@ export const openTracing = (
   let projectId: Promise<string | undefined> | undefined
 
   const send = (key: string, run: BriefRun, { ask_id, accepted, stage, by, reason }: TracedVerdict): void => {
-    const sent = (async () => {
+    const request = (async () => {
       projectId ??= idOfProject(client, project).catch((error) => {
         projectId = undefined
         throw error
@@ -82,8 +82,8 @@ export const openTracing = (
         extendTraceRetention: false,
       })
     })().catch(() => {})
-    sending.add(sent)
-    void sent.then(() => sending.delete(sent))
+    sending.add(request)
+    void request.then(() => sending.delete(request))
   }
 
   return {
@@ -121,13 +121,13 @@ export const openTracing = (
   }
 }
 
-/** Runs work with a tracer that sends nothing. Without it LangChain would start its own tracing from the environment. */
+/** Runs work with a tracer that sends nothing. Without a tracer, LangChain would start one from environment variables. */
 export const untraced = <T>(work: () => Promise<T>): Promise<T> => {
   const client = new Client({ tracingSamplingRate: 0 })
   return AsyncLocalStorageProviderSingleton.runWithConfig({ callbacks: [new LangChainTracer({ client })] }, work)
 }
 
-/** An ask takes about fifteen runs, more if it is sent back. LangSmith takes 25,000 runs in one trace. */
+/** An ask takes about fifteen runs, more if it is sent back. LangSmith allows 25,000 runs per trace. */
 const maxAsksInOneTrace = 1_000
 
 const idOfProject = async (client: Client, projectName: string): Promise<string | undefined> => {

@@ -2,7 +2,7 @@ import { sha256 } from '../../text/hash.ts'
 import { askLangSmith } from './ask-json.ts'
 import type { TracingSettings } from './open-tracing.ts'
 
-interface PersonDecision {
+interface ReviewDecision {
   /** The id of the line in reviews.jsonl. */
   readonly id: string
   readonly query_id: string
@@ -28,7 +28,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
   const stop = new AbortController()
   const ask = askLangSmith(apiKey, endpoint, stop.signal)
   let sent = 0
-  /** Ids of decisions whose last change did not arrive. */
+  /** Ids of decisions whose last change did not reach LangSmith. */
   const lost = new Set<string>()
   let why: string | undefined
   let projectId: Promise<string> | undefined
@@ -36,11 +36,11 @@ export const openReviewFeedback = (settings: TracingSettings) => {
   let last: Promise<void> = Promise.resolve()
 
   const idOfProject = async (): Promise<string> => {
-    const [known] = await ask<readonly { id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
-    return known?.id ?? (await ask<{ id: string }>('/sessions', { method: 'POST', body: { name: project } })).id
+    const [existing] = await ask<readonly { id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
+    return existing?.id ?? (await ask<{ id: string }>('/sessions', { method: 'POST', body: { name: project } })).id
   }
 
-  const runOf = async (decision: PersonDecision, session_id: string): Promise<{ id: string; trace_id: string }> => {
+  const runOf = async (decision: ReviewDecision, session_id: string): Promise<{ id: string; trace_id: string }> => {
     if (decision.ask !== undefined) {
       const filter = `and(eq(name, "decision: settle"), eq(metadata_key, "ask"), eq(metadata_value, "${decision.ask}"))`
       const body = { session: [session_id], filter, limit: 1, select: ['id', 'trace_id'] }
@@ -69,10 +69,10 @@ export const openReviewFeedback = (settings: TracingSettings) => {
     return { id, trace_id: id }
   }
 
-  const send = async (decision: PersonDecision): Promise<void> => {
+  const send = async (decision: ReviewDecision): Promise<void> => {
     const { id, verdict, reason, note, after, undoes, reviewer, query_id } = decision
     if (verdict === 'undo') {
-      // 404 means that it never arrived.
+      // 404 means that the feedback never arrived.
       if (undoes !== undefined) await ask(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' }).catch(unlessStatus(404))
       return
     }
@@ -96,7 +96,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
 
   return {
     /** Sends a decision in the background. */
-    decided(decision: PersonDecision): void {
+    decided(decision: ReviewDecision): void {
       const id = decision.undoes ?? decision.id
       last = last
         .then(() => send(decision))
@@ -107,15 +107,15 @@ export const openReviewFeedback = (settings: TracingSettings) => {
         .catch((error: Error) => {
           lost.add(id)
           why = error.message
-          // Look it up again for the next decision.
+          // Look up the project again for the next decision.
           projectId = undefined
         })
     },
     /** Waits for requests in flight. Returns how many decisions arrived and why others did not. */
     async close() {
-      const late = setTimeout(() => stop.abort(), patienceMs)
+      const timer = setTimeout(() => stop.abort(), patienceMs)
       await last
-      clearTimeout(late)
+      clearTimeout(timer)
       return { sent, lost: lost.size, why: lost.size > 0 ? why : undefined }
     },
   }

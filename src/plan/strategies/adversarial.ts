@@ -18,7 +18,7 @@ export const adversarial: BuiltInStrategy = {
   triedWhereFree: 1.7,
   evolvable: () => 0,
   async briefs(context, count, random) {
-    // A model may find more in a passage than its structure shows. The engine's rules do not.
+    // A model may find more in a passage than its structure shows; the embedded engine's rules do not.
     const byRules = context.settings.surplus > 1
     const order = typeOrder.filter(
       (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || hasHistory(context.corpus)),
@@ -28,9 +28,9 @@ export const adversarial: BuiltInStrategy = {
     const briefs: BriefSketch[] = []
     // One type per brief, so that the passages of a brief suit its type.
     for (const type of new Set(types)) {
-      const mine = wants.filter((want): want is WantedItem => want.adversarial_type === type)
+      const wantsOfType = wants.filter((want): want is WantedItem => want.adversarial_type === type)
       briefs.push(
-        ...(await dealWantedItems(context, mine, {
+        ...(await dealWantedItems(context, wantsOfType, {
           strategy: 'adversarial',
           agent: 'adversarial',
           suits: suits(type, context.corpus),
@@ -57,13 +57,13 @@ const typesAsked = (
   const { adversarial, noAnswer = defaultNoAnswer } = settings
   if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
-  const without = Math.round(count * share)
+  const absentCount = Math.round(count * share)
   const absent = order.filter((type) => absentTypes.has(type))
-  const answered = order.filter((type) => !absentTypes.has(type))
-  return [...cycle(absent, without), ...typesInTurn(answered, missing.adversarial, count - without)]
+  const answerable = order.filter((type) => !absentTypes.has(type))
+  return [...cycle(absent, absentCount), ...typesInTurn(answerable, missing.adversarial, count - absentCount)]
 }
 
-/** Some types come several times: systems fail on them most, and people miss them most in a set. */
+/** Types that systems fail on most, and that people miss most in a set, appear more than once. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',

@@ -12,7 +12,7 @@ const drawn = (
     dealWantedItems(context, drawWantedItems(context, count, random, { profiles }), { strategy, agent: 'generator' }),
 })
 
-/** Questions about the passages that were drawn, in every intent they offer. */
+/** Questions about drawn passages, with any intent that these offer. */
 export const direct: BuiltInStrategy = {
   ...drawn('direct', false),
   presets: { balanced: 10, 'new-product': 20, 'mature-product': 5, regression: 5, lookups: 90, chunker: 45 },

@@ -16,8 +16,8 @@ export const grounded: BuiltInStrategy = {
   auto: ({ questions }) => Math.min(40, questions),
   purpose: 'real questions',
   // Real questions keep their wording and bring their own passages.
-  evolvable: ({ grounded }) => invented[grounded],
-  places: (asks, { grounded }) => asks * invented[grounded],
+  evolvable: ({ grounded }) => seededShare[grounded],
+  places: (asks, { grounded }) => asks * seededShare[grounded],
   async briefs(context, count, random) {
     const { questions, grounded: mode } = context.settings
     if (questions.length === 0) return []
@@ -30,8 +30,8 @@ export const grounded: BuiltInStrategy = {
     )
     const labeled = reuseBriefs(context, matched.slice(0, reused))
     if (mode === 'reuse') return labeled
-    const asked = sum(labeled.map(({ asks }) => asks.length))
-    const wants = drawWantedItems(context, count - asked, random, { profiles: false })
+    const reusedAsks = sum(labeled.map(({ asks }) => asks.length))
+    const wants = drawWantedItems(context, count - reusedAsks, random, { profiles: false })
     const examples = examplesByDocument(context, matched)
     const seeded = await dealWantedItems(context, wants, {
       strategy: 'grounded',
@@ -42,7 +42,7 @@ export const grounded: BuiltInStrategy = {
   },
 }
 
-const invented = { reuse: 0, hybrid: 0.5, seed: 1 } as const
+const seededShare = { reuse: 0, hybrid: 0.5, seed: 1 } as const
 
 type Matched = Awaited<ReturnType<typeof match>>
 
@@ -58,10 +58,10 @@ const match = async (context: PlanContext, question: RealQuestion) => {
 }
 
 const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSketch[] => {
-  const somewhere = context.deck.cards[0]?.passage.chunk_id
-  // A question without a matching passage gets any passage: its author searches, and it becomes a proved absence or is rejected.
+  const anyPassage = context.deck.cards[0]?.passage.chunk_id
+  // A question without a matching passage gets an arbitrary one: its author searches for an answer, or the question is rejected or shown to have none.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
-    const [nearest = somewhere, ...others] = chunk_ids
+    const [nearest = anyPassage, ...others] = chunk_ids
     return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]
   })
   const briefs: BriefSketch[] = []
@@ -95,7 +95,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
             rewrite: context.settings.rewriteQuestions ? true : undefined,
           },
           chunk_ids: [...places],
-          // Each question that was given is tried.
+          // Every real question is tried.
           sample: { stratum: 'real questions', probability: 1, weight: 1 },
         }
       }),
@@ -112,10 +112,10 @@ const difficultyOfQuestion = (
   { text, language }: Pick<RealQuestion, 'text' | 'language'>,
   nearest: string | undefined,
 ): Difficulty => {
-  const asked = [...new Set(contentStems(text, language))]
-  if (nearest === undefined || asked.length === 0) return 'hard'
-  const held = new Set(contentStems(nearest, language))
-  const shared = asked.filter((stem) => held.has(stem)).length / asked.length
+  const stems = [...new Set(contentStems(text, language))]
+  if (nearest === undefined || stems.length === 0) return 'hard'
+  const passageStems = new Set(contentStems(nearest, language))
+  const shared = stems.filter((stem) => passageStems.has(stem)).length / stems.length
   return shared >= 0.75 ? 'easy' : shared >= 0.4 ? 'medium' : 'hard'
 }
 
@@ -132,7 +132,7 @@ const examplesByDocument = (
   )
   const byDocument = [...groupedBy(placed, ({ doc_id }) => doc_id)]
   return new Map(
-    byDocument.map(([doc_id, own]) => [doc_id, [...new Set(own.map(({ text }) => text))].slice(0, examplesPerBrief)]),
+    byDocument.map(([id, found]) => [id, [...new Set(found.map(({ text }) => text))].slice(0, examplesPerBrief)]),
   )
 }
 

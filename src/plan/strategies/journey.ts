@@ -52,32 +52,32 @@ export const journey: BuiltInStrategy = {
       .filter(({ turns }) => turns.length > 1)
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
-    const traveled = new Set(context.traveled)
-    const fit = oncePer((passage: Passage) => journeyFit(passage, context))
+    const usedPassages = new Set(context.traveled)
+    const fitOf = oncePer((passage: Passage) => journeyFit(passage, context))
     const languages = [...context.languages]
-    // A journey has at least two turns. Turns left over after the last full journey are dropped.
-    const leftOver = count === 2 ? 1 : 2
-    for (let left = count, turn = 0; left > leftOver && languages.length > 0; turn++) {
+    // A journey has at least two turns. Asks left over after the last full journey are dropped.
+    const minLeft = count === 2 ? 1 : 2
+    for (let asksLeft = count, turn = 0; asksLeft > minLeft && languages.length > 0; turn++) {
       const language = elementAt(languages, turn % languages.length)
-      const card = context.deck.take({ language, suits: fit, without: traveled })
+      const card = context.deck.take({ language, suits: fitOf, without: usedPassages })
       if (!card) {
         languages.splice(turn % languages.length, 1)
         continue
       }
-      const template = templateFor(templates, card, left, turn)
+      const template = templateFor(templates, card, asksLeft, turn)
       const place = placeOf(context.corpus, card.passage.chunk_id)
       const random = randomFrom(context.settings.seed, 'journey', place)
       const drawn = drawWantedItems(context, 1, random, { profiles: true })
       const { difficulty, profile } = elementAt(drawn, 0)
-      context.deck.use(card.passage.chunk_id, template.turns.length - 1)
+      context.deck.recordAsks(card.passage.chunk_id, template.turns.length - 1)
       const window = windowAt(card.passage, context.corpus).filter(
-        ({ chunk_id }) => chunk_id === card.passage.chunk_id || !traveled.has(chunk_id),
+        ({ chunk_id }) => chunk_id === card.passage.chunk_id || !usedPassages.has(chunk_id),
       )
-      for (const { chunk_id } of window) traveled.add(chunk_id)
+      for (const { chunk_id } of window) usedPassages.add(chunk_id)
       const elsewhere = await relatedPassages(context, card.passage.chunk_id, 'multi_context', 1)
       const chunk_ids = [...window.map(({ chunk_id }) => chunk_id), ...elsewhere]
       const topic = topicOf(context, card.passage.chunk_id)
-      const of = template.turns.length
+      const turnCount = template.turns.length
       const id = derivedId('j', context.settings.seed, context.round, template.name, place)
       briefs.push({
         strategy: 'journey',
@@ -96,11 +96,11 @@ export const journey: BuiltInStrategy = {
             difficulty,
             profile,
             sample: context.deck.sample(card.passage.chunk_id),
-            journey: { id, template: template.name, position: index + 1, of, purpose, goal: template.goal },
+            journey: { id, template: template.name, position: index + 1, of: turnCount, purpose, goal: template.goal },
           }
         }),
       })
-      left -= template.turns.length
+      asksLeft -= template.turns.length
     }
     return briefs
   },
@@ -111,44 +111,44 @@ const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   const siblings = corpus.passagesOf(passage.doc_id, passage.version)
   const at = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
   const near = [siblings[at], siblings[at - 1], siblings[at + 1], siblings[at + 2], siblings[0]]
-  return [...new Set(near)].filter((each) => each !== undefined)
+  return [...new Set(near)].filter((passage) => passage !== undefined)
 }
 
-/** How far a journey can go from here, 0 to 1: people move between short sections of a page, and have something to do or to repair. */
+/** How well a journey can start at a passage, 0 to 1: best if its page has several short sections and describes an action or repair. */
 const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpus' | 'deck'>): number => {
   const window = windowAt(passage, corpus)
   const sections = corpus.sections(passage.doc_id, passage.version)
   const short = sections.filter(({ start, end }) => end - start <= maxStageCharacters)
-  const stages = short.filter(({ start }) => window.some((each) => each.start <= start && start < each.end))
+  const stages = short.filter(({ start }) => window.some((passage) => passage.start <= start && start < passage.end))
   const canAct = window.some(({ chunk_id }) => {
     const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
     return how_to + symptom > 0
   })
-  return (Math.min(stages.length, enoughStages) / enoughStages) * (canAct ? 1 : withoutAction)
+  return (Math.min(stages.length, enoughStages) / enoughStages) * (canAct ? 1 : factorWithoutAction)
 }
 
 /** In characters. Longer sections do not fit into one answer. */
 const maxStageCharacters = 1200
 const enoughStages = 5
-/** Factor for places where nothing is done or repaired, such as tables of values. */
-const withoutAction = 0.5
+/** Factor for passages that describe no action or repair, such as tables of values. */
+const factorWithoutAction = 0.5
 
-/** Troubleshooting where something can fail, exploration elsewhere. */
+/** Chooses templates in turn. Those with a symptom need a passage that offers one. */
 const templateFor = (
   templates: readonly JourneyTemplate[],
   card: Card,
-  left: number,
+  asksLeft: number,
   turn: number,
 ): JourneyTemplate => {
-  const fitting = templates.filter(({ turns }) => turns.length <= left)
+  const fitting = templates.filter(({ turns }) => turns.length <= asksLeft)
   if (fitting.length === 0) {
     const template = elementAt(templates, turn % templates.length)
-    return { ...template, turns: template.turns.slice(0, Math.max(2, left)) }
+    return { ...template, turns: template.turns.slice(0, Math.max(2, asksLeft)) }
   }
-  const withoutSymptom = fitting.filter(
+  const suited = fitting.filter(
     ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
   )
-  const choice = withoutSymptom.length > 0 ? withoutSymptom : fitting
+  const choice = suited.length > 0 ? suited : fitting
   return elementAt(choice, turn % choice.length)
 }
 

@@ -14,26 +14,26 @@ export const topicCluster: BuiltInStrategy = {
   fillsGaps: true,
   async briefs(context, count, random) {
     const { languages } = context.settings
-    const inAsked = context.topics.filter((topic) => languages.some(isLanguageOf(topic)))
-    // If no document is in a requested language, the questions cross languages.
-    const topics = inAsked.length > 0 ? inAsked : context.topics
+    const inRequestedLanguages = context.topics.filter((topic) => languages.some(isLanguageOf(topic)))
+    // If no document is in a requested language, questions and documents differ in language.
+    const topics = inRequestedLanguages.length > 0 ? inRequestedLanguages : context.topics
     const sizes = topics.map(({ chunk_ids }) => chunk_ids.length)
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
-    // A topic of half the median size gets 1.4 times the share of a median topic, because small topics are the ones that are missed.
+    // A topic of half the median size gets 1.4 times the share per passage, because small topics are easily missed.
     const weightOf = ({ label, chunk_ids }: Topic): number =>
       weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median))))
-    const lotOf = ({ key, label }: Topic): number => randomFrom(context.settings.seed, 'topic', key ?? label).next()
+    const rankOf = ({ key, label }: Topic): number => randomFrom(context.settings.seed, 'topic', key ?? label).next()
     const shares = topics.map((topic) => ({ value: topic, weight: weightOf(topic) }))
     const order = quotasOf(shares, count)
-      .map(({ value: topic, count: share }) => ({ topic, share, lot: lotOf(topic) }))
-      .sort((one, other) => one.lot - other.lot)
+      .map(({ value: topic, count: share }) => ({ topic, share, rank: rankOf(topic) }))
+      .sort((a, b) => a.rank - b.rank)
     const briefs: BriefSketch[] = []
     for (const { topic, share } of order) {
       if (share === 0) continue
-      const spoken = languages.length === 0 ? [topic.language] : languages.filter(isLanguageOf(topic))
+      const topicLanguages = languages.length === 0 ? [topic.language] : languages.filter(isLanguageOf(topic))
       const wants = drawWantedItems(context, share, random, {
         profiles: false,
-        languages: spoken.length > 0 ? spoken : languages,
+        languages: topicLanguages.length > 0 ? topicLanguages : languages,
       })
       briefs.push(...(await dealWantedItems(context, wants, { strategy: 'topic-cluster', agent: 'generator', topic })))
     }

@@ -4,8 +4,8 @@ import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** What each kind of trap asks of its author. The first three have no answer in the documents. */
-const traps: Readonly<Record<AdversarialType, string>> = {
+/** The instruction for each adversarial type. */
+const instructionsByType: Readonly<Record<AdversarialType, string>> = {
   near_miss: `A plausible neighbor of what the pages do cover: a user of this product would expect the answer here, and no page gives it. One attribute of a subject that is covered well, which somebody must know before they can go on: a limit that is stated for its siblings, the step before or after those described, what happens in the case between two that are told. Somebody would be stuck without it: no quiz. No price, duration or other figure where the pages give none of its kind. Invent no names.`,
   entity_swap: `An attribute that the documents give for one thing, asked of a sibling of which they say nothing of the kind: another product, plan, command, version or place that they mention. No rule for the whole family may cover the sibling.`,
   out_of_corpus: `What the users of these documents would naturally also ask and the documents do not touch: the matter of the next department, a service that such an organization might offer. It has an answer somewhere, only not here.`,
@@ -20,13 +20,13 @@ const traps: Readonly<Record<AdversarialType, string>> = {
   temporal_trap: `The passages hold a rule that changed, or that holds from, until or between dates. A system that takes the wrong version or overlooks the date answers wrongly. About now: the newest version. About another date: the question names it. No change and no date: decline.`,
 }
 
-/** Writes traps of any kind, several in one call. */
+/** Writes several adversarial items of any type in one call. */
 export const adversarialPrompt = definePrompt({
   id: 'adversarial.write',
   version: 14,
   instruction: `You write hard test items that show where a question answering system over a collection of documents goes wrong. Hard, but fair: a careful person with all the documents gets them right, and a real user would ask them in these words. For each ask, write one item of the kind that its adversarial_type names.
 
-${Object.entries(traps)
+${Object.entries(instructionsByType)
   .map(([type, task]) => `${type}: ${task}`)
   .join('\n')}
 

@@ -18,16 +18,16 @@ export const absencePrompt = definePrompt({
 ${critiqueRules}`,
   input: z.object({
     passages: z.array(NumberedPassage),
-    /** Which passages each question has to be compared with. */
+    /** The passages to compare each question with. */
     entries: z.array(z.object({ ask_id: z.string(), question: z.string(), passages: z.array(z.int()) })),
   }),
   output: z.object({
     entries: z.array(
       z.object({
         ask_id: z.string(),
-        /** One entry for every passage of the question. */
+        /** One finding per passage of the question. */
         passages: z.array(z.object({ passage: z.int(), answers: Answerable, on_subject: z.boolean() })),
-        /** The words that answer, copied from a passage; empty where nothing answers. */
+        /** The sentence that answers, copied from a passage. Empty if none does. */
         sentence: z.string(),
         reason: z.string(),
       }),

@@ -7,14 +7,14 @@ const CompareInput = z.object({
 })
 
 export const Comparison = z.object({
-  /** Groups of entries that ask for the same. */
+  /** Groups of entries that ask for the same fact. */
   repeats: z.array(z.object({ entries: z.array(z.int()), same: z.string(), keep: z.int() })),
   /** `why` comes first, so that the grade follows from it. */
   entries: z.array(z.object({ entry: z.int(), why: z.string(), grade: z.int().min(1).max(5) })),
 })
 export type Comparison = z.infer<typeof Comparison>
 
-/** Reads many items side by side, which shows what no item shows alone: which are best, and which ask for the same. */
+/** Compares many items, to find the best ones and those that ask for the same fact. */
 export const comparePrompt = definePrompt({
   id: 'critic.compare',
   version: 1,

@@ -4,7 +4,7 @@ import { Solvable } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence } from '../example-entries.ts'
 
-/** Finds out whether an answer changes without one of its hops. The evidence lacks that hop, and the reader does not know which it is. */
+/** Tests whether an answer changes without one of its hops. The evidence lacks the hop, and the reader is not told which one. */
 export const hopNecessityPrompt = definePrompt({
   id: 'critic.hop-necessity',
   version: 3,
@@ -21,7 +21,7 @@ ${critiqueRules}`,
       z.object({
         ask_id: z.string(),
         answer: z.string(),
-        /** True if it tells the asker something other than the ideal answer. */
+        /** True if the new answer tells the asker something other than the ideal answer. */
         changes: z.boolean(),
         reason: z.string(),
       }),

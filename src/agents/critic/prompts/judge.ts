@@ -3,7 +3,7 @@ import { JudgeInput, JudgeOutput } from '../critic-schemas.ts'
 import { critiqueRules, judgeRules, panelRules } from '../critique-rules.ts'
 import { judgeExamples } from '../example-verdicts.ts'
 
-/** The first critic of the panel, the analyst: judges everything about many drafts in one call. */
+/** The first critic of the panel, the analyst: judges all aspects of many drafts in one call. */
 export const judgePrompt = definePrompt({
   id: 'critic.judge',
   version: 10,

@@ -14,18 +14,18 @@ export type Limit = z.infer<typeof Limit>
 
 export const LimitsFinding = z.object({
   ask_id: z.string(),
-  /** What the asker wants to have in the end. Written first: limits are read against it. */
+  /** What the asker wants to achieve. Comes first, because limits are judged by it. */
   aim: z.string(),
   asked: z.array(z.string()),
-  /** Where the answer stops short when it is followed. */
+  /** The point at which following the answer fails to reach the goal. */
   acting: z.string(),
-  /** Another answer that the pages hold. */
+  /** Another answer in the pages. */
   otherwise: z.string(),
-  /** One entry for every passage of the entry. */
+  /** One reading per passage of the draft. */
   passages: z.array(
     z.object({ passage: z.int(), reads: z.enum(['answers', 'partly', 'misleads', 'further', 'other']) }),
   ),
-  /** Headings of the pages whose text was left out and has to be read. */
+  /** Headings whose omitted text must be read. */
   open: z.array(z.string()),
   limits: z.array(Limit),
   /** Sentences outside of the evidence that give the same answer. */
@@ -52,7 +52,7 @@ export const limitsPrompt = definePrompt({
 
 ${critiqueRules}`,
   input: z.object({
-    /** The pages that the evidence comes from; sections that matter least may be reduced to their headings. */
+    /** The pages of the evidence. Less relevant sections may be reduced to their headings. */
     pages: z.array(z.object({ page: z.int().min(0), source: z.string(), text: z.string() })),
     passages: z.array(NumberedPassage),
     entries: z.array(

@@ -3,7 +3,7 @@ import { SecondRoundInput, VoiceOutput } from '../critic-schemas.ts'
 import { critiqueRules, panelRules } from '../critique-rules.ts'
 import { secondRoundExamples } from '../example-verdicts.ts'
 
-/** Lets a critic of the panel judge again after reading the findings of the others. */
+/** Lets a critic of the panel judge again after reading the findings of the other critics. */
 export const secondRoundPrompt = definePrompt({
   id: 'critic.second-round',
   version: 8,

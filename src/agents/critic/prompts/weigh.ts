@@ -5,7 +5,7 @@ import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { Limit } from './limits.ts'
 
-/** Of ten careful people, how many would have the answer changed. */
+/** The number of people, out of ten, who would change the answer. */
 const Colleagues = z.int().min(0).max(10)
 
 /** Decides which objections to an answer hold. */
@@ -39,7 +39,7 @@ export const weighPrompt = definePrompt({
 
 ${critiqueRules}`,
   input: z.object({
-    /** What was shown in part before. */
+    /** Passages that an earlier request showed only in part. */
     passages: z.array(NumberedPassage),
     entries: z.array(
       z.object({
@@ -63,11 +63,11 @@ ${critiqueRules}`,
     entries: z.array(
       z.object({
         ask_id: z.string(),
-        /** Each thing that the question asks for. Written first: objections are weighed against it. */
+        /** The parts of the question. Comes first, because objections are judged by them. */
         asked: z.array(z.string()),
         objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: Colleagues })),
         passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
-        /** What the passages add to the objections. */
+        /** Further objections from the passages. */
         limits: z.array(Limit.extend({ colleagues: Colleagues })),
       }),
     ),

@@ -4,10 +4,10 @@ import { type Finding, spansOverlap } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
 import {
   type AbsentSearch,
-  isMendable,
+  hasVerdictFrom,
+  isFixable,
   type PassageRead,
   type Progress,
-  wasJudged,
   withLearned,
   withVerdict,
 } from '../progress.ts'
@@ -16,9 +16,11 @@ import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
 const absence: Stage = (cases, { corpus, smallWindow }) => {
-  const open = cases.filter((progress) => isMendable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
-  return inBatches(open, smallWindow ? 1 : maxEntries).map((own) =>
-    absenceQuestion(own, corpus, smallWindow ? () => smallRoom : roomAt),
+  const undecided = cases.filter(
+    (progress) => isFixable(progress) && isOpen(progress) && nextBatch(progress).length > 0,
+  )
+  return inBatches(undecided, smallWindow ? 1 : maxEntries).map((batch) =>
+    absenceRequest(batch, corpus, smallWindow ? () => maxCharactersIfSmall : maxCharactersAt),
   )
 }
 
@@ -33,46 +35,50 @@ export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries
 
 const maxEntries = 3
 
-const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank: number) => number): CriticRequest => {
+const absenceRequest = (
+  undecided: readonly Progress[],
+  corpus: Corpus,
+  maxCharacters: (rank: number) => number,
+): CriticRequest => {
   const { passages, numberOf } = numberPassages(
-    open.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
+    undecided.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
     corpus,
-    room,
+    maxCharacters,
   )
   return requestPerDraft({
     name,
     prompt: absencePrompt,
     input: {
       passages,
-      entries: open.map((progress) => ({
+      entries: undecided.map((progress) => ({
         ask_id: progress.case.ask.ask_id,
         question: progress.case.question,
         passages: nextBatch(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    cases: open,
+    cases: undecided,
     apply(progress, finding) {
       const { absent } = progress.case
-      const findings = new Map(finding.passages.map((one) => [one.passage, one]))
+      const findings = new Map(finding.passages.map((entry) => [entry.passage, entry]))
       const next = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
-        const one = findings.get(numberOf.get(chunk_id) ?? -1)
-        return one ? [{ chunk_id, answers: one.answers, on_subject: one.on_subject }] : []
+        const entry = findings.get(numberOf.get(chunk_id) ?? -1)
+        return entry ? [{ chunk_id, answers: entry.answers, on_subject: entry.on_subject }] : []
       })
       // A reply that skips a passage is unusable.
       if (next.length < nextBatch(progress).length) return undefined
-      const all = [...progress.read, ...next]
-      const found = { ...progress, read: all }
-      const decision = decideAbsence(all, absent.found.length, finding)
-      // The reply quotes an answer although it marks no passage as answering.
+      const read = [...progress.read, ...next]
+      const updated = { ...progress, read }
+      const decision = decideAbsence(read, absent.found.length, finding)
+      // The reply may quote an answer even if it marks no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
-        return withVerdict(found, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
-      if (!decision) return found
-      const judged = withVerdict(found, name, decision.finding, decision.reason)
+        return withVerdict(updated, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
+      if (!decision) return updated
+      const judged = withVerdict(updated, name, decision.finding, decision.reason)
       return decision.finding === 'sound'
         ? withLearned(judged, {
-            absence: absenceProof(all, absent, finding.reason),
-            near: all
-              .filter(({ chunk_id, on_subject }) => on_subject && !offers(progress, chunk_id, corpus))
+            absence: absenceProof(read, absent, finding.reason),
+            near: read
+              .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(progress, chunk_id, corpus))
               .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
           })
         : judged
@@ -80,8 +86,8 @@ const absenceQuestion = (open: readonly Progress[], corpus: Corpus, room: (rank:
   })
 }
 
-/** True if the answer quotes the passage for what it offers instead. What the ideal answer rests on is no trap. */
-const offers = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus): boolean => {
+/** True if the answer quotes the passage for a fact that it offers instead. Such a passage does not mislead. */
+const isQuoted = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus): boolean => {
   const passage = corpus.passage(chunk_id)
   return passage !== undefined && draft.spans.some((span) => spansOverlap(span, passage))
 }
@@ -89,20 +95,20 @@ const offers = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus)
 /** Must not equal the name of the check `absence`. */
 const name = 'absence-critic'
 
-/** In characters. The nearest passages of a call are read whole, because an answer may stand in any part of them. */
-const roomAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
-const smallRoom = 700
+/** The nearest passages of a call are shown in full, because an answer may be in any part of them. */
+const maxCharactersAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
+const maxCharactersIfSmall = 700
 
 const isOpen = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&
   !progress.case.isVariant &&
-  !wasJudged(progress, name) &&
+  !hasVerdictFrom(progress, name) &&
   (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absent.found.length))
 
 const nextBatch = ({ read, case: { absent } }: Progress): readonly string[] =>
   absent.found.slice(read.length, Math.min(maxRead, read.length + readAtOnce)).map(({ chunk_id }) => chunk_id)
 
-/** Stop after this many passages in a row about something else. */
+/** Reading stops after this many passages in a row that are about something else. */
 const offSubjectInARow = 4
 
 /** True if enough passages were read to conclude that there is no answer. */
@@ -133,7 +139,7 @@ export const decideAbsence = (
     : undefined
 }
 
-/** Lists everything that was read, so that the reading can be repeated. */
+/** Lists all passages that were read, so that others can check them. */
 export const absenceProof = (read: readonly PassageRead[], { queries, found }: AbsentSearch, reason: string) => {
   const scores = new Map(found.map(({ chunk_id, score }) => [chunk_id, score]))
   const onSubject = read.filter(({ on_subject }) => on_subject).length

@@ -1,14 +1,14 @@
 import { solutionNote } from '../decide-solution.ts'
-import { isAlive, type Progress, withVerdict } from '../progress.ts'
+import { isSoundSoFar, type Progress, withVerdict } from '../progress.ts'
 import { blindSolvePrompt } from '../prompts/blind-solve.ts'
 import { hopNecessityPrompt } from '../prompts/hop-necessity.ts'
 import { variantPrompt } from '../prompts/variant.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** Asks a reader who sees only the spans to answer every question. The judge decides what a different answer means. */
+/** Asks a reader who sees only the evidence to answer every question. The first voice decides what a different answer means. */
 export const blindSolve: Stage = (cases) => {
   const answerable = cases.filter(
-    (progress) => isAlive(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
+    (progress) => isSoundSoFar(progress) && !progress.case.draft.no_answer && !progress.case.isVariant,
   )
   return [
     requestPerDraft({
@@ -30,10 +30,10 @@ export const blindSolve: Stage = (cases) => {
   ]
 }
 
-/** Asks in one call per hop, because a second entry about the same draft would show the hop that the first leaves out. */
+/** Makes one call per hop, because a second entry about the same draft would show the hop that the first entry leaves out. */
 export const hopNecessity: Stage = (cases) => {
   const chains = cases.filter(
-    (progress) => isAlive(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
+    (progress) => isSoundSoFar(progress) && !progress.case.isVariant && hopsOf(progress).length > 1,
   )
   const hops = [...new Set(chains.flatMap(hopsOf))].sort((a, b) => a - b)
   return hops.map((hop) => withoutHop(hop, chains))
@@ -69,15 +69,17 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
 
 const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.spans.flatMap(({ hop }) => hop ?? []))]
 
-/** One question about each variant: does it have the same need, the same answer and the intended form? */
+/** Asks whether each variant has the same need, the same answer and the intended form. */
 export const variants: Stage = (cases) => {
-  const open = cases.filter((progress) => isAlive(progress) && progress.case.isVariant && !isTooLong(progress))
+  const judgeable = cases.filter(
+    (progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress),
+  )
   return [
     requestPerDraft({
       name,
       prompt: variantPrompt,
       input: {
-        pairs: open.flatMap(({ case: { ask, draft, question, seed } }) => {
+        pairs: judgeable.flatMap(({ case: { ask, draft, question, seed } }) => {
           if (!seed || !ask.evolution) return []
           const sameAnswer = seed.draft.ideal_answer === draft.ideal_answer
           return [
@@ -93,7 +95,7 @@ export const variants: Stage = (cases) => {
           ]
         }),
       },
-      cases: open,
+      cases: judgeable,
       apply(progress, { same, of_its_type, reason }) {
         if (!same) return withVerdict(progress, name, 'fixable', `The variant does not ask for the same. ${reason}`)
         return of_its_type
@@ -104,7 +106,7 @@ export const variants: Stage = (cases) => {
   ]
 }
 
-/** Rejects a compressed question that is no shorter than its seed, without a call. */
+/** Rejects a compressed question that is not shorter than its seed, without a model call. */
 export const rejectTooLong = (progress: Progress): Progress =>
   isTooLong(progress)
     ? withVerdict(progress, name, 'fixable', 'A compressed question must be shorter than the one it was made from.')

@@ -9,51 +9,54 @@ import { additionalSupport, type LimitObjection, type Located, limitsVerdict, ob
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
-import { isAlive, isMendable, type Progress, withLearned, withVerdict } from '../progress.ts'
+import { isFixable, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
-/** Compares answers with their pages and the nearest passages. Rejected drafts join a call: the extra reasons save a round. */
+/** Compares answers with their pages and the nearest passages. A call includes rejected drafts, because extra reasons save a round. */
 export const limits: Stage = (cases, { corpus, smallWindow }) => {
   const answered = cases.filter(
     (progress) =>
-      isMendable(progress) &&
+      isFixable(progress) &&
       !progress.case.draft.no_answer &&
       !progress.case.isVariant &&
       progress.case.near !== undefined,
   )
-  const isOpen = answered.some((progress) => isAlive(settlePanel(progress)))
+  const isOpen = answered.some((progress) => isSoundSoFar(settlePanel(progress)))
   const size = smallWindow ? smallSize(smallWindow) : answered.every(isReal) ? realSize : fullSize
   return isOpen
-    ? inEvenBatches(answered, size.entries).map((own) =>
+    ? inEvenBatches(answered, size.entries).map((batch) =>
         compare(
-          own,
+          batch,
           corpus,
-          size !== realSize && own.every((one) => isReal(one) || isSecondLook(one.case.draft)) ? halfOf(size) : size,
+          size !== realSize && batch.every((progress) => isReal(progress) || isSecondLook(progress.case.draft))
+            ? halfOf(size)
+            : size,
         ),
       )
     : []
 }
 
-/** Real questions get less text, because the authors of their answers have already read what three searches find. */
+/** Real questions get less text, because the authors of their answers have already read the results of three searches. */
 export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
+/** Maximum numbers and characters. */
 interface Size {
   readonly entries: number
   readonly page: number
   readonly allPages: number
   readonly near: number
   readonly passage: number
-  /** Added to a page for each further entry with evidence on it. */
+  /** Added to a page for each additional entry with evidence on it. */
   readonly perEntry: number
 }
 
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
 const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
-/** For real questions alone: of a page, what is around the evidence. */
+/** If all questions are real, a page is cut to the text around the evidence. */
 const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 400, perEntry: 400 }
-/** The number of passages shown at full length. The others get half of it. */
-const nearest = 5
+/** The number of passages shown at the full `passage` length. The others get half of this length. */
+const fullLengthPassages = 5
 const smallSize = (window: number): Size => ({
   entries: 2,
   page: window,
@@ -62,23 +65,25 @@ const smallSize = (window: number): Size => ({
   passage: 400,
   perEntry: 0,
 })
-/** Half of the text for pages that were read before, or whose author searched for the answer. */
+/** Halves the text of pages, for drafts that were compared before or whose author searched for the answer. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
-const minPageRoom = 3_000
+const minPageCharacters = 3_000
 
-/** True if the question was compared with its surroundings before and the answer was mended since. */
+/** True if the draft was compared with its surroundings before and the answer was corrected since. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const room = Math.round(Math.min(size.page, Math.max(minPageRoom, size.allPages / Math.max(1, pages.length))))
-  const roomFor = (own: readonly Progress[]): number => room + size.perEntry * (own.length - 1)
+  const pageWidth = Math.round(
+    Math.min(size.page, Math.max(minPageCharacters, size.allPages / Math.max(1, pages.length))),
+  )
+  const widthFor = (entries: number): number => pageWidth + size.perEntry * (entries - 1)
   const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: nearTo(progress), about: needOf(progress) })),
     corpus,
-    (rank) => (rank < nearest ? size.passage : size.passage / 2),
+    (rank) => (rank < fullLengthPassages ? size.passage : size.passage / 2),
   )
   const isCut = (chunk_id: string): boolean =>
     passages.some(({ passage, text }) => passage === numberOf.get(chunk_id) && text.includes(gap))
@@ -87,13 +92,15 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
     prompt: limitsPrompt,
     input: {
       pages: pages.map((key, page) => {
-        const own = cases.filter((progress) => pagesOf(progress).includes(key))
-        const spans = own.flatMap(({ case: { draft } }) => draft.spans).filter((span) => documentKey(span) === key)
+        const onPage = cases.filter((progress) => pagesOf(progress).includes(key))
+        const spans = onPage.flatMap(({ case: { draft } }) => draft.spans).filter((span) => documentKey(span) === key)
         const [span] = spans
         return {
           page,
           source: (span && corpus.document(span.doc_id, span.version)?.title) ?? '',
-          text: span ? foldPage(span, { room: roomFor(own), spans, about: own.map(aboutOf).join(' ') }, corpus) : '',
+          text: span
+            ? foldPage(span, { maxWidth: widthFor(onPage.length), spans, about: onPage.map(aboutOf).join(' ') }, corpus)
+            : '',
         }
       }),
       passages,
@@ -112,10 +119,10 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
       const find = (sentence: string): Located | undefined => locate(progress, sentence, corpus)
       const objections = objectionsIn(draft, finding.limits, find)
       const reading = toRead(progress, finding, { numberOf, isCut, corpus })
-      // Of 58 passages near real questions that were only shown in part, 3 answered.
-      const isKnown = ({ chunk_id, misleads }: NearPassage): boolean =>
+      // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
+      const isCertain = ({ chunk_id, misleads }: NearPassage): boolean =>
         !isReal(progress) || !misleads || !isCut(chunk_id) || reading.includes(chunk_id)
-      const near = nearOf(progress, finding, numberOf, corpus).filter(isKnown)
+      const near = nearOf(progress, finding, numberOf, corpus).filter(isCertain)
       return withLearned(
         { ...withLimits(progress, objections), toRead: reading },
         { near, also_supports: additionalSupport(draft, finding, find) },
@@ -137,13 +144,13 @@ export const withLimits = (
 }
 
 /**
- * Passages that were shown in part and have to be read in full: those that the critic asks for, by number or by a heading, and those that
+ * Passages that were shown in part and must be read in full: those that the critic requests, by number or by a heading, and those that
  * seem to mislead. For a corrected answer, only the misleading ones are read again, because they may become its hard negatives.
  */
 const toRead = (
   progress: Progress,
   { passages, open }: LimitsFinding,
-  known: {
+  context: {
     readonly numberOf: ReadonlyMap<string, number>
     readonly isCut: (chunk_id: string) => boolean
     readonly corpus: Corpus
@@ -151,19 +158,19 @@ const toRead = (
 ): readonly string[] => {
   const { draft, near = [] } = progress.case
   const readBefore = new Set(isSecondLook(draft) ? draft.near.map(({ chunk_id }) => chunk_id) : [])
-  const cut = (wanted: LimitsFinding['passages'][number]['reads']): readonly string[] =>
+  const cut = (reading: LimitsFinding['passages'][number]['reads']): readonly string[] =>
     near.filter(
       (chunk_id) =>
-        known.isCut(chunk_id) &&
-        passages.some(({ passage, reads }) => passage === known.numberOf.get(chunk_id) && reads === wanted),
+        context.isCut(chunk_id) &&
+        passages.some(({ passage, reads }) => passage === context.numberOf.get(chunk_id) && reads === reading),
     )
   const further = cut('further').filter((chunk_id) => !readBefore.has(chunk_id))
-  const asked = [...further, ...open.flatMap((heading) => passageUnder(heading, progress, known.corpus) ?? [])]
+  const requested = [...further, ...open.flatMap((heading) => passageUnder(heading, progress, context.corpus) ?? [])]
   const misleading = cut('misleads').slice(0, isReal(progress) ? 1 : maxMisleading)
-  return [...new Set([...asked.slice(0, maxAsked), ...misleading])]
+  return [...new Set([...requested.slice(0, maxRequested), ...misleading])]
 }
 
-const maxAsked = 3
+const maxRequested = 3
 /** An item has at most three hard negatives. */
 const maxMisleading = 3
 
@@ -173,16 +180,16 @@ const passageUnder = (heading: string, progress: Progress, corpus: Corpus): stri
   const name = nameOf(heading)
   const pages = [...draft.spans, ...near.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])]
   const [section] = pages.flatMap(({ doc_id, version }) =>
-    corpus.sections(doc_id, version).filter((one) => name !== '' && nameOf(one.heading) === name),
+    corpus.sections(doc_id, version).filter(({ heading }) => name !== '' && nameOf(heading) === name),
   )
   if (!section) return undefined
-  const within = corpus
+  const candidates = corpus
     .passagesOf(section.doc_id, section.version)
     .filter(({ start, end }) => start < section.end && section.start < end)
-  const wanted = new Set(contentStems(needOf(progress), draft.language))
+  const stems = new Set(contentStems(needOf(progress), draft.language))
   const shared = (passage: Passage): number =>
-    [...new Set(contentStems(corpus.text(passage), passage.language))].filter((stem) => wanted.has(stem)).length
-  return within.toSorted((one, other) => shared(other) - shared(one))[0]?.chunk_id
+    [...new Set(contentStems(corpus.text(passage), passage.language))].filter((stem) => stems.has(stem)).length
+  return candidates.toSorted((a, b) => shared(b) - shared(a))[0]?.chunk_id
 }
 
 const nameOf = (heading: string): string => fold(plainText(heading.replace(/^#+\s*/, ''))).trim()
@@ -200,16 +207,16 @@ const pagesOf = ({ case: { draft } }: Progress): readonly string[] => [...new Se
 /** Locates a quoted sentence on the pages of the entry or in its passages. */
 export const locate = ({ case: { draft, near = [] }, toRead = [] }: Progress, sentence: string, corpus: Corpus) => {
   if (sentence.trim() === '') return undefined
-  const own = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
-  const chunk_ids = [...new Set([...own.map(({ chunk_id }) => chunk_id), ...near, ...toRead])]
+  const onPages = draft.spans.flatMap(({ doc_id, version }) => corpus.passagesOf(doc_id, version))
+  const chunk_ids = [...new Set([...onPages.map(({ chunk_id }) => chunk_id), ...near, ...toRead])]
   const [first, ...others] = chunk_ids
   if (first === undefined) return undefined
   const quote = groundQuote(corpus, { chunk_id: first, text: sentence }, others)
   if ('refused' in quote) return undefined
-  const holder = corpus
+  const container = corpus
     .passagesOf(quote.doc_id, quote.version)
     .find(({ start, end }) => start <= quote.start && quote.start < end)
-  return { quote, chunk_id: holder?.chunk_id ?? first }
+  return { quote, chunk_id: container?.chunk_id ?? first }
 }
 
 /** A sibling is a passage on a page of the evidence. */
@@ -225,11 +232,11 @@ const nearOf = (
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
 ): readonly NearPassage[] => {
-  const known = new Map(draft.near?.map((one) => [one.chunk_id, one]))
+  const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
   const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
   const read = near.flatMap((chunk_id): NearPassage[] => {
     const reading = reads.get(numberOf.get(chunk_id) ?? -1)
-    const before = known.get(chunk_id)
+    const before = earlier.get(chunk_id)
     if (reading === undefined) return before ? [before] : []
     if (!before && reading !== 'answers' && reading !== 'misleads') return []
     const kind = before?.kind ?? kindOf(chunk_id, draft, corpus)

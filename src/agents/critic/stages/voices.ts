@@ -3,7 +3,7 @@ import { present } from '../../../text/required.ts'
 import { type JudgeFinding, type JudgeInput, type VoiceEntry, VoiceFinding, type VoiceName } from '../critic-schemas.ts'
 import { needsSecondRound, voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
-import { isAlive, isMendable, type Progress, withLearned } from '../progress.ts'
+import { isFixable, isSoundSoFar, type Progress, withLearned } from '../progress.ts'
 import { judgePrompt } from '../prompts/judge.ts'
 import { panelPractitionerPrompt } from '../prompts/panel-practitioner.ts'
 import { panelSynthesizerPrompt } from '../prompts/panel-synthesizer.ts'
@@ -11,12 +11,12 @@ import { secondRoundPrompt } from '../prompts/second-round.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { thresholdsFor } from '../thresholds.ts'
 
-/** Includes drafts that failed already if there is a call anyway: the extra reasons save a round. */
+/** Includes failed drafts if a call is made anyway, because extra reasons save a round. */
 const askVoices =
   (voices: readonly VoiceName[]): Stage =>
-  (all) => {
-    const cases = all.filter((progress) => !progress.case.isVariant)
-    return cases.some(isAlive) ? voices.map((voice) => questionTo(voice, cases.filter(isMendable))) : []
+  (progresses) => {
+    const cases = progresses.filter((progress) => !progress.case.isVariant)
+    return cases.some(isSoundSoFar) ? voices.map((voice) => requestTo(voice, cases.filter(isFixable))) : []
   }
 
 export const firstVoice: Stage = askVoices(voiceNames.slice(0, 1))
@@ -24,15 +24,15 @@ export const allVoices: Stage = askVoices(voiceNames)
 
 export const nextVoice: Stage = (cases) =>
   voiceNames.map((voice) =>
-    questionTo(
+    requestTo(
       voice,
       cases.filter(
-        (progress) => isAlive(progress) && voiceToAdd(progress.voices.map(({ opinion }) => opinion)) === voice,
+        (progress) => isSoundSoFar(progress) && voiceToAdd(progress.voices.map(({ opinion }) => opinion)) === voice,
       ),
     ),
   )
 
-const questionTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest =>
+const requestTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest =>
   requestPerDraft({
     name: voice,
     prompt: voicePrompts[voice],
@@ -48,8 +48,8 @@ const questionTo = (voice: VoiceName, cases: readonly Progress[]): CriticRequest
       const opinion = opinionOn(progress, finding)
       if (!opinion) return undefined
       const voices = [...progress.voices, { voice, finding: VoiceFinding.parse(finding), opinion }]
-      const voiced = { ...progress, voices }
-      return voice === 'analyst' ? withLearned(voiced, learnedFrom(finding as JudgeFinding, progress)) : voiced
+      const judged = { ...progress, voices }
+      return voice === 'analyst' ? withLearned(judged, learnedFrom(finding as JudgeFinding, progress)) : judged
     },
   })
 
@@ -68,8 +68,8 @@ const learnedFrom = (
   labels: {
     intent,
     shows,
-    // A topic that was not offered is ignored. Empty means that none fits.
-    topic: topics.find((one) => one === topic) ?? (topic === 'none' && topics.length > 0 ? '' : undefined),
+    // A topic that the input did not offer is ignored. An empty topic means that none fits.
+    topic: topics.find((offered) => offered === topic) ?? (topic === 'none' && topics.length > 0 ? '' : undefined),
   },
   importance: claims.toSorted((a, b) => a.claim - b.claim).map(({ importance }) => importance),
 })
@@ -92,7 +92,7 @@ const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceEntry => 
 /** Voices that disagreed judge again, knowing each other's findings. The second findings replace the first. */
 export const secondRound: Stage = (cases) => {
   const disputed = cases.filter(
-    (progress) => isMendable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
+    (progress) => isFixable(progress) && needsSecondRound(progress.voices.map(({ opinion }) => opinion)),
   )
   return voiceNames.map((voice) =>
     requestPerDraft({
@@ -111,7 +111,7 @@ export const secondRound: Stage = (cases) => {
       cases: disputed,
       apply(progress, finding) {
         const opinion = opinionOn(progress, finding)
-        const others = progress.voices.filter((one) => one.voice !== voice)
+        const others = progress.voices.filter((result) => result.voice !== voice)
         return opinion && { ...progress, voices: [...others, { voice, finding, opinion }] }
       },
     }),
@@ -120,6 +120,6 @@ export const secondRound: Stage = (cases) => {
 
 const findingOf = ({ voices }: Progress, voice: VoiceName): VoiceFinding =>
   present(
-    voices.find((one) => one.voice === voice),
+    voices.find((result) => result.voice === voice),
     `the finding of the ${voice}`,
   ).finding

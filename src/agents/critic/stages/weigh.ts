@@ -11,31 +11,32 @@ import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { isReal, kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
- * Weighs the objections of `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps finds too
- * many, and each one costs a rewrite.
+ * Judges the objections of the stage `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps
+ * finds too many, and each objection costs a rewrite.
  */
 export const weigh: Stage = (cases, { corpus, smallWindow }) => {
-  const open = cases.filter(({ objections = [], toRead = [] }) => objections.length > 0 || toRead.length > 0)
-  return inBatches(open, smallWindow ? 4 : maxEntries).map((own) => ask(own, corpus))
+  const pending = cases.filter(({ objections = [], toRead = [] }) => objections.length > 0 || toRead.length > 0)
+  return inBatches(pending, smallWindow ? 4 : maxEntries).map((batch) => weighRequest(batch, corpus))
 }
 
 const maxEntries = 20
 /**
- * The prompt asks how many of ten colleagues would agree with an objection. Of those that readers labeled, nearly all with 7 or more were
- * right, two thirds with 6 and fewer than half with 5. With 5 it is a doubt: the author does not see it, but the item loses to others.
+ * The prompt asks how many of ten colleagues would agree with an objection. Among objections that readers labeled, nearly all with 7 or
+ * more were right, two thirds with 6 and fewer than half with 5. An objection with 5 is a doubt: the author does not see it, but the item
+ * ranks lower.
  */
 const minForObjection = 6
 const minForDoubt = 5
-/** In characters, around what the question and its answer share with the passage. */
-const room = 2_400
+/** The shown part of a passage is the one that shares most with the question and its answer. */
+const maxCharacters = 2_400
 /** Less for real questions, whose authors have read what searches found. */
-const realRoom = 1_600
+const maxCharactersIfReal = 1_600
 
-const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
+const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
-    () => (cases.every(isReal) ? realRoom : room),
+    () => (cases.every(isReal) ? maxCharactersIfReal : maxCharacters),
   )
   return requestPerDraft({
     name: 'weigh',
@@ -56,10 +57,10 @@ const ask = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
     cases,
     apply(progress, finding) {
       const votes = new Map(finding.objections.map(({ objection, colleagues }) => [objection, colleagues]))
-      const known = progress.objections ?? []
+      const previous = progress.objections ?? []
       const rated = [
         // An objection without a vote stays.
-        ...known.map((one, objection) => ({ ...one, colleagues: votes.get(objection) ?? minForObjection })),
+        ...previous.map((entry, objection) => ({ ...entry, colleagues: votes.get(objection) ?? minForObjection })),
         ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
       ]
       const objections = rated.filter(({ colleagues }) => colleagues >= minForObjection)
@@ -82,17 +83,17 @@ const withReadings = (
   answers: ReadonlyMap<string, Answerable>,
   corpus: Corpus,
 ): readonly NearPassage[] => {
-  const known = new Set(near.map(({ chunk_id }) => chunk_id))
+  const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
   const further = [...answers].flatMap(([chunk_id, reading]): NearPassage[] =>
-    known.has(chunk_id) || reading === 'no'
+    nearIds.has(chunk_id) || reading === 'no'
       ? []
       : [{ chunk_id, kind: kindOf(chunk_id, draft, corpus), answers: reading }],
   )
-  const read = near.map((one) => {
-    const reading = answers.get(one.chunk_id)
+  const read = near.map((passage) => {
+    const reading = answers.get(passage.chunk_id)
     return reading === undefined || reading === 'no'
-      ? one
-      : { chunk_id: one.chunk_id, kind: one.kind, answers: reading }
+      ? passage
+      : { chunk_id: passage.chunk_id, kind: passage.kind, answers: reading }
   })
   return [...read, ...further]
 }

@@ -17,7 +17,7 @@ import {
   searchedRule,
 } from '../../writing-rules.ts'
 
-/** What each evolution makes of its seed. */
+/** The instruction for each type of evolution. */
 const evolutions: Readonly<Record<EvolutionType, string>> = {
   reasoning: `a conclusion that a person needs and nobody can copy from one place: two or more stated facts compared, ordered, or a limit applied to a case. One result is possible; the answer shows how it follows. No sum for its own sake.`,
   conditional: `puts the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would ("I booked it yesterday and…"). Prefer the exception to the rule. The answer names the condition that decides.`,
@@ -37,23 +37,23 @@ const evolutions: Readonly<Record<EvolutionType, string>> = {
   translation: `question, answer and claims in the language of the seed's field language, as a native writes, with its dates, money and decimals. Values, names, commands and quotes stay.`,
 }
 
-const changing = Object.entries(evolutions).filter(([type]) => !sameMeaningEvolutions.has(type as EvolutionType))
-const keeping = Object.entries(evolutions).filter(([type]) => sameMeaningEvolutions.has(type as EvolutionType))
+const changingMeaning = Object.entries(evolutions).filter(([type]) => !sameMeaningEvolutions.has(type as EvolutionType))
+const keepingMeaning = Object.entries(evolutions).filter(([type]) => sameMeaningEvolutions.has(type as EvolutionType))
 
 const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')
 
-/** Makes new items from finished ones, by any evolution, several in one call. */
+/** Evolves several seeds in one call, by any type of evolution. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
   version: 7,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.
 
 These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${maxEvolvedWords} words in the question, ${maxWordsWithMaterial} with choices or material.
-${listed(changing)}
+${listed(changingMeaning)}
 
 These ask for exactly the same, so that the same answer is right. Reply ask_id and question alone; only a translation has all fields. Names, commands, codes, numbers, dates and units of the question stay.
-${listed(keeping)}
+${listed(keepingMeaning)}
 
 no_answer is empty, and so are hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can. ${searchedRule}
 

@@ -4,7 +4,7 @@ import { LabelingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 
-/** Gives real questions their ideal answers and evidence. Their wording stays, unless they are to be rewritten. */
+/** Writes ideal answers and evidence for real questions. Rewords a question only if requested. */
 export const labelPrompt = definePrompt({
   id: 'generator.label',
   version: 10,

@@ -3,7 +3,7 @@ import { definePrompt } from '../../../models/prompt.ts'
 import { Profile } from '../../../vocabulary/index.ts'
 import { examplePassages } from '../../example-passages.ts'
 
-/** Asks questions in other words if every search finds their evidence first. Answers and evidence stay as they are. */
+/** Rewords questions whose evidence every search ranks first. Answers and evidence stay unchanged. */
 export const rewordPrompt = definePrompt({
   id: 'generator.reword',
   version: 1,

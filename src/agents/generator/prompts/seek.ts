@@ -5,25 +5,25 @@ import { needLines } from '../../../vocabulary/needs.ts'
 
 export const SeekInput = z.object({
   languages: z.array(z.string()),
-  /** What the collection is about. */
+  /** Topics of the documents. */
   topics: z.array(z.string()),
   questions: z.array(z.object({ question_id: z.string(), question: z.string() })),
 })
 export type SeekInput = z.infer<typeof SeekInput>
 
-export const Sought = z.object({
+export const SearchTerms = z.object({
   question_id: z.string(),
-  /** The thing that is asked about, by the names that documentation gives it. */
+  /** The subject of the question, by the names that documentation uses. */
   subject: z.string(),
-  /** What is asked about it, as a heading or a sentence of a page would say it. */
+  /** The attribute in question, in the wording of a heading or sentence. */
   attribute: z.string(),
-  /** Other words under which the answer may be filed. */
+  /** Other terms under which the answer may be found. */
   synonyms: z.array(z.string()),
   need: Need,
 })
-export type Sought = z.infer<typeof Sought>
+export type SearchTerms = z.infer<typeof SearchTerms>
 
-/** Names search terms that find the passages that answer real questions. */
+/** Suggests search terms for the passages that answer real questions. */
 export const seekPrompt = definePrompt({
   id: 'generator.seek',
   version: 3,
@@ -36,7 +36,7 @@ export const seekPrompt = definePrompt({
 - need, one of:
 ${needLines}`,
   input: SeekInput,
-  output: z.object({ questions: z.array(Sought) }),
+  output: z.object({ questions: z.array(SearchTerms) }),
   examples: [
     {
       input: {

@@ -5,7 +5,7 @@ import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages, loanItems } from '../../example-passages.ts'
 import { authorRules, lookUpRule, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
-/** Authors who first say what it takes to answer a question write fewer look-ups. */
+/** A model that first plans the steps to an answer writes fewer look-ups. */
 const PlannedWriting = Writing.extend({
   items: z.array(
     z.object({

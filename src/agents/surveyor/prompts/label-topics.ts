@@ -20,9 +20,9 @@ Every topic_id of the input appears once.`,
       z.object({
         topic_id: z.string(),
         language: z.string(),
-        /** What sets the topic apart from the others. */
+        /** Phrases that distinguish the topic from the others. */
         phrases: z.array(z.string()),
-        /** A few passages from its middle. */
+        /** A few typical passages. */
         passages: z.array(PassageInput),
       }),
     ),

@@ -13,14 +13,14 @@ export const ContextScore = z.object({
   structure: Grade,
   relevance: Grade,
   orders: z.boolean().default(false),
-  /** What somebody could ask that it answers. */
+  /** Needs that the passage can serve. */
   carries: z.array(Need).optional(),
 })
 export type ContextScore = z.infer<typeof ContextScore>
 
 const bestScores = { clarity: 3, depth: 3, structure: 3, relevance: 3, orders: false }
 
-/** Grades passages as sources of questions. Code takes the mean and decides which are good enough. */
+/** Grades passages as sources of questions. The caller averages the grades and excludes poor passages. */
 export const scoreContextPrompt = definePrompt({
   id: 'surveyor.score-context',
   version: 5,

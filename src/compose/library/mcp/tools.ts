@@ -24,7 +24,7 @@ const tool = <In>(name: string, description: string, input: z.ZodType<In>, call:
   name,
   description,
   input,
-  call: async (given) => call(input.parse(given)),
+  call: async (rawInput) => call(input.parse(rawInput)),
 })
 
 /** Makes the tools for a dataset. None of them writes anything. */
@@ -37,7 +37,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   const latest = latestVersions(dataset.documents)
   const { chunkText, documentText: textOf } = sourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
-  const indexed = (): Promise<SearchIndex> => {
+  const openIndex = (): Promise<SearchIndex> => {
     index ??= createSearchIndex(
       dataset.chunks.map(({ chunk_id, doc_id, version, language }) => ({
         passage: { chunk_id, title: titles.get(documentKey({ doc_id, version })) ?? '', path: [], language },
@@ -50,7 +50,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   return [
     tool(
       'search',
-      'Finds passages of the documents behind the dataset, best first. With questions: true it finds questions of the dataset instead, by their words.',
+      'Finds passages of the documents behind the dataset, best first. With questions: true it finds questions of the dataset instead, by shared words.',
       z.object({
         query: z.string().min(1),
         k: z.int().min(1).max(50).default(8),
@@ -58,7 +58,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
       }),
       async ({ query, k, questions }) => {
         if (questions) return { questions: byWords(query, [...items.values()]).slice(0, k) }
-        const hits = await (await indexed()).search(query, { k })
+        const hits = await (await openIndex()).search(query, { k })
         return {
           passages: hits.map(({ chunk_id }) => ({
             ...place(required(chunks, chunk_id)),
@@ -69,7 +69,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
     ),
     tool(
       'read',
-      'Reads an item by its query_id, a passage by its chunk_id, or a stretch of a document by doc_id, start and end.',
+      'Reads an item by its query_id, a passage by its chunk_id, or a range of a document by doc_id, start and end.',
       z.object({
         query_id: z.string().optional(),
         chunk_id: z.string().optional(),
@@ -82,7 +82,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         if (query_id !== undefined) return itemNamed(items, query_id)
         if (chunk_id !== undefined) {
           const chunk = chunks.get(chunk_id)
-          if (!chunk) throw new UsageError(`Unknown chunk_id ${chunk_id}. search gives their ids.`)
+          if (!chunk) throw new UsageError(`Unknown chunk_id ${chunk_id}. Call the search tool to find valid ids.`)
           return { ...place(chunk), text: chunkText(chunk_id) }
         }
         const document = dataset.documents.find(
@@ -98,13 +98,13 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         if (start >= text.length || (end !== undefined && end <= start))
           throw new UsageError(`start must be below end and below ${text.length}, the length of the document.`)
         const until = Math.min(end ?? text.length, start + maxCharacters, text.length)
-        const about = { doc_id: document.doc_id, version: document.version, title: document.title }
-        return { ...about, start, end: until, of: text.length, text: text.slice(start, until) }
+        const identity = { doc_id: document.doc_id, version: document.version, title: document.title }
+        return { ...identity, start, end: until, of: text.length, text: text.slice(start, until) }
       },
     ),
     tool(
       'check',
-      'Proves the dataset without a model: schema, hashes, spans, ids, duplicates, leaks, splits. Lists what does not hold.',
+      'Validates the dataset without a model: schema, hashes, spans, ids, duplicates, leaks, splits. Lists all violations.',
       z.object({}),
       async () => {
         const { findings, remarks, items: count, spans, documents } = await checkDataset(dataset.folder)
@@ -123,9 +123,12 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         const unknown = Object.keys(results).filter((query_id) => !items.has(query_id))
         if (unknown.length > 0)
           throw new UsageError(
-            `Unknown query_id: ${listFirst(unknown, 5)}. search with questions: true gives their ids.`,
+            `Unknown query_id: ${listFirst(unknown, 5)}. Call the search tool with questions: true to find valid ids.`,
           )
-        const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
+        const asked = {
+          ...dataset,
+          items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)),
+        }
         if (asked.items.length === 0) throw new UsageError('results is empty.')
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
         const { rows, questions } = await scoreSoundly(asked, system, { k, split: 'all' })
@@ -142,7 +145,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
     ),
     tool(
       'explain',
-      'Tells how an item came to be and what proves it, by its query_id, or why an ask was rejected, by its ask_id.',
+      "Explains an item's provenance and evidence, by its query_id, or why an ask was rejected, by its ask_id.",
       z.object({ id: z.string() }),
       ({ id }) => {
         const rejected = dataset.rejected.find(({ value }) => value.ask_id === id)
@@ -167,7 +170,8 @@ const maxCharacters = 20_000
 
 const itemNamed = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
   const item = items.get(query_id)
-  if (!item) throw new UsageError(`Unknown query_id ${query_id}. search with questions: true gives their ids.`)
+  if (!item)
+    throw new UsageError(`Unknown query_id ${query_id}. Call the search tool with questions: true to find valid ids.`)
   return item
 }
 

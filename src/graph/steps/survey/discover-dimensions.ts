@@ -15,21 +15,21 @@ const documentsShown = 12
 const passagesShown = 6
 const charactersShown = 1000
 
-/** Finds how askers differ, from pages that the user named or some documents. The weights of values come from suggested profiles. */
+/** Discovers how askers differ, from pages that the user named or else from some documents. Weights values by suggested profiles. */
 export const discoverDimensions = async (
   needs: Pick<SurveyNeeds, 'settings' | 'corpus' | 'takeTurn' | 'barred' | 'discoverPages'>,
 ): Promise<Pick<Survey, 'dimensions' | 'implausible'> | undefined> => {
   const { settings, corpus, takeTurn, barred } = needs
   const random = randomFrom(settings.seed, 'discover')
-  // Leave out documents with orders to a model.
-  const suspect = new Set([...barred].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
+  // Leave out documents that contain orders to a model.
+  const barredDocuments = new Set([...barred].map((chunk_id) => corpus.passage(chunk_id)?.doc_id))
   const documents = random
-    .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !suspect.has(doc_id)))
+    .shuffle(corpus.documents().filter(({ doc_id, latest }) => latest && !barredDocuments.has(doc_id)))
     .slice(0, documentsShown)
-  const named = await needs.discoverPages()
+  const userPages = await needs.discoverPages()
   const pages =
-    named.length > 0
-      ? named
+    userPages.length > 0
+      ? userPages
       : documents.map(({ doc_id, version, title }) => ({ title, text: documentOf(corpus, { doc_id, version }).text }))
   const reply = await askSurveyor(takeTurn, dimensionsPrompt, {
     pages: pages.map(({ title, text }) => ({ title, text: shownText(text, { maxWidth: charactersShown }) })),
@@ -42,7 +42,7 @@ export const discoverDimensions = async (
     .shuffle(corpus.passages().filter(({ chunk_id }) => !barred.has(chunk_id)))
     .slice(0, passagesShown)
     .map((passage) => passageInput(passage, shownText(corpus.text(passage), { maxWidth: charactersShown })))
-  // In a small set, weights change little.
+  // In a small set, weights would change little.
   const profiles =
     settings.count < minCountForProfiles
       ? undefined

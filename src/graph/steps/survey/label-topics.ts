@@ -9,13 +9,13 @@ const passagesPerTopic = 2
 const charactersPerPassage = 250
 const headingsPerTopic = 6
 
-/** Names topics as a person would, from their central passages. Skips topics without a passage in `asked`. */
+/** Has a model name topics from their most central passages. Skips topics without a passage in `likely`, if set. */
 export const labelTopics = async (
   { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
   topics: readonly Topic[],
-  asked: ReadonlySet<string> | undefined,
+  likely: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
-  const shown = (topic: Topic): PassageInput[] =>
+  const passagesToShow = (topic: Topic): PassageInput[] =>
     [...new Set([...(topic.typical ?? []), ...topic.chunk_ids])]
       .filter((chunk_id) => !barred.has(chunk_id))
       .slice(0, passagesPerTopic)
@@ -29,30 +29,30 @@ export const labelTopics = async (
         })
         return [passageInput(passage, text)]
       })
-  const unnamed = topics.flatMap((topic, index) =>
-    !asked || topic.chunk_ids.some((chunk_id) => asked.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],
+  const toName = topics.flatMap((topic, index) =>
+    !likely || topic.chunk_ids.some((chunk_id) => likely.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],
   )
-  if (unnamed.length === 0) return topics
+  if (toName.length === 0) return topics
   const reply = await askSurveyor(takeTurn, labelTopicsPrompt, {
-    topics: unnamed.map(({ topic, topic_id }) => ({
+    topics: toName.map(({ topic, topic_id }) => ({
       topic_id,
       language: topic.language,
       phrases: [...new Set([topic.label, ...headingsOf(topic, corpus)])],
-      passages: shown(topic),
+      passages: passagesToShow(topic),
     })),
   })
   const labels = new Map(reply?.labels.map(({ topic_id, label }) => [topic_id, label]))
-  const used = new Set<string>()
+  const usedLabels = new Set<string>()
   return topics.map((topic, index) => {
     const label = labels.get(String(index))
     // Two topics with the same name would be counted as one.
-    if (label === undefined || used.has(label)) return topic
-    used.add(label)
+    if (label === undefined || usedLabels.has(label)) return topic
+    usedLabels.add(label)
     return { ...topic, label, key: topic.label }
   })
 }
 
-/** The headings above most of its passages, as in a table of contents. */
+/** The most frequent headings above the passages of a topic. */
 const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
   const headings = chunk_ids.flatMap((chunk_id) => [...new Set(corpus.passage(chunk_id)?.path.slice(-2))])
   return [...timesOf(headings)]

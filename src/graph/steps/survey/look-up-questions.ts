@@ -1,4 +1,4 @@
-import { type SeekInput, type Sought, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
+import { type SearchTerms, type SeekInput, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
 import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/search-with.ts'
@@ -7,7 +7,7 @@ import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
 import type { QuestionFound, SurveyNeeds } from './survey-needs.ts'
 
-interface LookedUp {
+interface QuestionSearches {
   readonly need?: Need
   /** The question as asked, its subject and attribute, and the wording of a page that answers it. */
   readonly searches: readonly string[]
@@ -16,13 +16,13 @@ interface LookedUp {
 /** Three searches per question, and its kind of need. */
 export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput) => {
   const { questions } = await singleTurn(takeTurn, 'generator', seekPrompt, input)
-  const sought = new Map(questions.map((one) => [one.question_id, one]))
+  const sought = new Map(questions.map((entry) => [entry.question_id, entry]))
   return new Map(
-    input.questions.map(({ question_id, question }) => [question_id, lookedUp(question, sought.get(question_id))]),
+    input.questions.map(({ question_id, question }) => [question_id, searchesFrom(question, sought.get(question_id))]),
   )
 }
 
-const lookedUp = (question: string, sought: Sought | undefined): LookedUp =>
+const searchesFrom = (question: string, sought: SearchTerms | undefined): QuestionSearches =>
   sought
     ? {
         need: sought.need,
@@ -30,7 +30,7 @@ const lookedUp = (question: string, sought: Sought | undefined): LookedUp =>
       }
     : { searches: [question] }
 
-/** Finds passages that may answer real questions. A model names search terms; without it, each question is searched for as asked. */
+/** Finds passages that may answer real questions. A model may name the search terms; otherwise the question itself is the query. */
 export const lookUpQuestions = async (
   {
     corpus,
@@ -45,24 +45,24 @@ export const lookUpQuestions = async (
   questions: readonly Pick<RealQuestion, 'id' | 'text' | 'times'>[],
 ): Promise<QuestionFound[]> => {
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
-  const known = new Map<string, LookedUp>()
+  const searchesById = new Map<string, QuestionSearches>()
   for (const batch of withModel ? inBatches(questions, questionsPerCall) : []) {
-    const asked = batch.map(({ id, text }) => ({ question_id: id, question: text }))
-    const input = { languages, topics: topics.slice(0, topicsShown), questions: asked }
-    for (const [id, one] of (await unlessUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
-      known.set(id, one)
+    const batchInput = batch.map(({ id, text }) => ({ question_id: id, question: text }))
+    const input = { languages, topics: topics.slice(0, topicsShown), questions: batchInput }
+    for (const [id, searches] of (await unlessUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
+      searchesById.set(id, searches)
   }
-  const found: QuestionFound[] = []
+  const results: QuestionFound[] = []
   for (const { id, text, times = 1 } of questions) {
-    const { need, searches } = known.get(id) ?? { searches: [text] }
-    found.push({ id, times, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })
+    const { need, searches } = searchesById.get(id) ?? { searches: [text] }
+    results.push({ id, times, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })
   }
-  return found
+  return results
 }
 
 const questionsPerCall = 25
 const topicsShown = 60
-/** The author of the answer reads them. A fifth one added no evidence for 100 human questions. */
+/** Shown to the author of the answer. A fifth passage added no evidence for 100 real questions. */
 const passagesPerQuestion = 4
 
 /** The real questions to look up: all of them, or a sample drawn by seed. */
@@ -70,8 +70,8 @@ export const sampleOfQuestions = ({ questions, seed }: SessionSettings): readonl
   questions.length <= maxSampled
     ? questions
     : questions
-        .map((question) => ({ question, lot: randomFrom(seed, 'question', question.id).next() }))
-        .sort((a, b) => a.lot - b.lot)
+        .map((question) => ({ question, order: randomFrom(seed, 'question', question.id).next() }))
+        .sort((a, b) => a.order - b.order)
         .slice(0, maxSampled)
         .map(({ question }) => question)
 

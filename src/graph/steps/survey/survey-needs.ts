@@ -8,7 +8,7 @@ import type { SearchIndex } from '../../../search/index.ts'
 import type { SessionStore } from '../../../store/session-store.ts'
 import { Dimension, Intent, Need, type SessionEvent, type SessionSettings } from '../../../vocabulary/index.ts'
 
-/** An unusable reply to the survey lowers quality but does not stop the session. */
+/** Returns undefined for an unusable reply, which lowers quality but does not stop the session. */
 export const askSurveyor = <In, Out>(
   takeTurn: TakeTurn,
   prompt: Prompt<In, Out>,
@@ -21,14 +21,14 @@ export const QuestionFound = z.object({
   /** How often people asked it. */
   times: z.number().default(1),
   need: Need.optional(),
-  /** Passages that may answer it, most likely first. */
+  /** Passages that may answer the question, most likely first. */
   chunk_ids: z.array(z.string()),
 })
 export type QuestionFound = z.infer<typeof QuestionFound>
 
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
-/** The facts about a corpus that planning uses. Stored, so that a resumed session plans the same. */
+/** The facts about a corpus that planning uses. Stored, so that a resumed session makes the same plan. */
 export const Survey = z.object({
   topics: z
     .array(
@@ -61,8 +61,9 @@ export interface SurveyNeeds {
   readonly takeTurn: TakeTurn
   /** Passages that address a model and must not be used. The survey adds to them. */
   readonly barred: Set<string>
+  /** True if a model should discover dimensions and name topics. */
   readonly discover: boolean
-  /** The pages to discover them from. If empty, the documents are used. */
+  /** The pages from which to discover dimensions. If empty, the documents are used. */
   discoverPages(): Promise<readonly { readonly title: string; readonly text: string }[]>
   topics(): readonly Topic[]
   /** The passages that a plan would start with. Only these are graded if grading is paid. */
