@@ -173,9 +173,7 @@ const otlpSpans = (text: string, file: string): Fields[] => {
   return batches.flatMap((batch) => {
     const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))
-      throw new UsageError(
-        `${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`,
-      )
+      throw new UsageError(`${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`)
     return resources.filter(isRecord).flatMap((resource) => {
       const scopes = resource.scopeSpans ?? resource.scope_spans ?? resource.instrumentationLibrarySpans
       return Array.isArray(scopes)
