@@ -66,16 +66,11 @@ const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
       ...setSoFar(order),
     },
     ask_ids: wanted.map(({ ask_id }) => ask_id),
-    mayCallTools: wanted.some(({ adversarial_type }) => typesToSearch.has(adversarial_type)),
+    mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
   }))
 
 /** Types whose author must test that the documents have no answer. */
-const typesToSearch: ReadonlySet<string> = new Set([
-  'near_miss',
-  'entity_swap',
-  'out_of_corpus',
-  'condition_out_of_range',
-])
+const absent: ReadonlySet<string> = new Set(['near_miss', 'entity_swap', 'out_of_corpus', 'condition_out_of_range'])
 
 const jobsOfAuthor = {
   generator: generatorJobs,

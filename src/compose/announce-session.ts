@@ -31,18 +31,15 @@ export const announceSession = (
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
 /** Notes for the user about documents that yield no questions, with the reason. */
-export const corpusNotes = (
-  { corpus, barred, passedOver }: NotableParts,
-  { offline }: { offline: boolean },
-): string[] => [
+export const corpusNotes = ({ corpus, barred, passedOver }: Parts, { offline }: { offline: boolean }): string[] => [
   ...unsupportedFiles(passedOver),
   ...(offline ? foreignDocuments(corpus) : []),
   ...quarantinedPassages(barred),
 ]
 
-type NotableParts = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
+type Parts = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
 
-const unsupportedFiles = (byExtension: NotableParts['passedOver']): string[] => {
+const unsupportedFiles = (byExtension: Parts['passedOver']): string[] => {
   const extensions = Object.entries(byExtension)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([extension, files]) => `${extension} (${files.length}: ${listFirst(files, 3)})`)
@@ -54,7 +51,7 @@ const unsupportedFiles = (byExtension: NotableParts['passedOver']): string[] => 
       ]
 }
 
-const foreignDocuments = (corpus: NotableParts['corpus']): string[] => {
+const foreignDocuments = (corpus: Parts['corpus']): string[] => {
   const latest = corpus.documents().filter((document) => document.latest)
   const foreign = latest.filter(
     ({ language }) => !engineLanguages.includes(baseLanguage(language)) && language !== 'und',
@@ -66,7 +63,7 @@ const foreignDocuments = (corpus: NotableParts['corpus']): string[] => {
   ]
 }
 
-const quarantinedPassages = (barred: NotableParts['barred']): string[] =>
+const quarantinedPassages = (barred: Parts['barred']): string[] =>
   barred.size === 0
     ? []
     : [

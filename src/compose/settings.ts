@@ -79,13 +79,12 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
 
 /** Throws, before any work, on options that the embedded engine can't satisfy. */
 const refuseWhatNeedsModel = (options: UserOptions): void => {
-  const requested = needsModel.flatMap(
-    ([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
-      isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
+  const given = needsModel.flatMap(([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
+    isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
   )
-  if (requested.length > 0)
+  if (given.length > 0)
     throw new UsageError(
-      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and proved absences, in English, Spanish and Portuguese: for ${requested.join(', ')} name a model with --model, or leave ${requested.length > 1 ? 'them' : 'it'} out.`,
+      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and proved absences, in English, Spanish and Portuguese: for ${given.join(', ')} name a model with --model, or leave ${given.length > 1 ? 'them' : 'it'} out.`,
     )
 }
 

@@ -156,9 +156,7 @@ const timelineOf = async (
   session_id: string,
   { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
 ): Promise<Decision[]> =>
-  (await store.decisions.of(session_id, brief_id)).filter(
-    (decision) => decision.ask_id === undefined || decision.ask_id === ask_id,
-  )
+  (await store.decisions.of(session_id, brief_id)).filter((row) => row.ask_id === undefined || row.ask_id === ask_id)
 
 const askOfItem = async (
   store: SessionStore,

@@ -54,18 +54,18 @@ export const nextCriticStep = (
       if (used === replies.length) return { kind: 'ask', prompt, input }
       const reply = prompt.output.safeParse(replies[used++])
       if (!reply.success && isOptional) continue
-      const addressed = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
-      const updated = new Map(
-        addressed.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]),
+      const asked = cases.filter((progress) => ask_ids.includes(progress.case.ask.ask_id))
+      const after = new Map(
+        asked.map((progress) => [progress, reply.success ? apply(progress, reply.data) : undefined]),
       )
-      const unjudged = addressed.filter((progress) => !updated.get(progress))
+      const unjudged = asked.filter((progress) => !after.get(progress))
       // Models sometimes leave out entries.
       const retries = isRetry || !reply.success ? [] : requestsOn(unjudged).filter((request) => request.name === name)
       const retried = new Set(retries.flatMap(({ ask_ids }) => ask_ids))
       requests.push(...retries.map((request) => ({ ...request, isRetry: true })))
       cases = cases.map((progress) =>
-        updated.has(progress)
-          ? (updated.get(progress) ??
+        after.has(progress)
+          ? (after.get(progress) ??
             (retried.has(progress.case.ask.ask_id) || hasFailed(progress) ? progress : unreadable(progress, name)))
           : progress,
       )

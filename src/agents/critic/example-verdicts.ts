@@ -7,7 +7,7 @@ import {
 } from './critic-schemas.ts'
 import { partyRoomEntry, renewalEntry, tattooEntry } from './example-entries.ts'
 
-const soundFinding = (ask_id: string, claims: number): VoiceFinding => ({
+const sound = (ask_id: string, claims: number): VoiceFinding => ({
   ask_id,
   claims: Array.from({ length: claims }, (_, claim) => ({ claim, supported: 'yes' as const })),
   agrees_with_solved: 'none',
@@ -25,7 +25,7 @@ const solvedRenewal = {
 }
 
 const renewalFinding: VoiceFinding = {
-  ...soundFinding('ask-2', 2),
+  ...sound('ask-2', 2),
   claims: [
     { claim: 0, supported: 'partly' },
     { claim: 1, supported: 'no' },
@@ -40,7 +40,7 @@ const renewalFinding: VoiceFinding = {
 }
 
 const tattooFinding: VoiceFinding = {
-  ...soundFinding('ask-4', 2),
+  ...sound('ask-4', 2),
   agrees_with_solved: 'yes',
   same_as_seed: 'no',
   substance: 'yes',
@@ -54,7 +54,7 @@ export const voiceExamples = [
   },
 ]
 
-const judgeFinding = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
+const judge = (finding: VoiceFinding, helpful: readonly number[], labels: Partial<JudgeFinding>): object => ({
   ...finding,
   claims: finding.claims.map((claim) => ({
     ...claim,
@@ -72,13 +72,9 @@ export const judgeExamples = [
     },
     output: JudgeOutput.parse({
       entries: [
-        judgeFinding(renewalFinding, [1], { intent: 'is_possible', shows: [], topic: 'Library loans and charges' }),
-        judgeFinding({ ...soundFinding('ask-3', 0), confidence: 4 }, [], {
-          intent: 'fact',
-          shows: [],
-          topic: 'Salão de festas',
-        }),
-        judgeFinding(tattooFinding, [1], { intent: 'condition', shows: ['persona'], topic: 'none' }),
+        judge(renewalFinding, [1], { intent: 'is_possible', shows: [], topic: 'Library loans and charges' }),
+        judge({ ...sound('ask-3', 0), confidence: 4 }, [], { intent: 'fact', shows: [], topic: 'Salão de festas' }),
+        judge(tattooFinding, [1], { intent: 'condition', shows: ['persona'], topic: 'none' }),
       ],
     }),
   },
@@ -96,7 +92,7 @@ export const secondRoundExamples: readonly {
         {
           draft: solvedRenewal,
           own: {
-            ...soundFinding('ask-2', 2),
+            ...sound('ask-2', 2),
             agrees_with_solved: 'yes',
             findings: ['“it” in the question refers to nothing: name the loan and the library.'],
             scores: { completeness: 5, directness: 4, standalone: 3, style: 4 },

@@ -100,13 +100,10 @@ export const withVerdict = (
   name: string,
   finding: Finding,
   reason: string,
-  extraFields: Pick<Verdict, 'scores' | 'votes' | 'rests_on' | 'doubted'> = {},
+  extra: Pick<Verdict, 'scores' | 'votes' | 'rests_on' | 'doubted'> = {},
 ): Progress => ({
   ...progress,
-  verdicts: [
-    ...progress.verdicts,
-    { name, by: 'critic', finding, reason, ...extraFields, draft_hash: progress.case.hash },
-  ],
+  verdicts: [...progress.verdicts, { name, by: 'critic', finding, reason, ...extra, draft_hash: progress.case.hash }],
 })
 
 export const withLearned = (progress: Progress, learned: Learned): Progress => ({

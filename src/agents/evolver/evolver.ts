@@ -75,10 +75,8 @@ const passagesAround = (usable: readonly AskWithSeed[], { passages, objected }: 
 /** Questions of the brief and the set, which an evolution with another meaning must differ from. */
 const questionsToAvoid = (usable: readonly AskWithSeed[], { brief, drafts }: WorkOrder): EvolutionsInput['asked'] => {
   if (usable.every(({ evolution }) => sameMeaningEvolutions.has(evolution.type))) return undefined
-  const evolvedIds = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
-  const otherQuestions = brief.asks.flatMap(({ ask_id }) =>
-    evolvedIds.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? []),
-  )
-  const asked = [...new Set([...(brief.asked ?? []), ...otherQuestions])]
+  const ids = new Set(usable.flatMap(({ ask, evolution }) => [ask.ask_id, evolution.from]))
+  const others = brief.asks.flatMap(({ ask_id }) => (ids.has(ask_id) ? [] : (drafts.get(ask_id)?.question ?? [])))
+  const asked = [...new Set([...(brief.asked ?? []), ...others])]
   return asked.length > 0 ? asked : undefined
 }

@@ -62,18 +62,14 @@ const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): Secti
 const show = (corpus: Corpus, { section, passage }: SectionToRead, { from, max_characters }: ReadSectionInput) => {
   const sectionText = corpus.text(section)
   // Start a long section at the requested passage.
-  const offset =
-    passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
-  const start = Math.min(from || offset, sectionText.length)
+  const skip = passage && passage.end - section.start > max_characters ? Math.max(0, passage.start - section.start) : 0
+  const start = Math.min(from || skip, sectionText.length)
   const sections = corpus.sections(section.doc_id, section.version)
   const subsections = sections.filter((one) => one.start > section.start && one.start < section.end)
   // Include the requested passage even if it extends into subsections.
   const minimumEnd = passage ? passage.end - section.start : 0
-  const defaultEnd = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
-  const maximumEnd = Math.min(
-    from === 0 ? Math.max(defaultEnd, minimumEnd) : sectionText.length,
-    start + max_characters,
-  )
+  const usual = isWholeDocument(section, sections) ? section.body_end - section.start : sectionText.length
+  const maximumEnd = Math.min(from === 0 ? Math.max(usual, minimumEnd) : sectionText.length, start + max_characters)
   const end =
     maximumEnd === sectionText.length
       ? maximumEnd

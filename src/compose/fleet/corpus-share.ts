@@ -11,16 +11,16 @@ import { indexName } from '../prepare-corpus.ts'
 export const uploadCorpus = async (
   store: SessionStore,
   session: string,
-  from: Store,
+  local: Store,
   folder: string,
 ): Promise<void> => {
   if (await store.artifacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${session}.${process.pid}.part`)
-  const bytes = copyCorpus(from, file)
+  const bytes = copyCorpus(local, file)
   rmSync(file)
-  const base = from.built.get(indexName)?.fingerprint
-  const index = base === undefined ? undefined : from.files.get(base)
+  const base = local.built.get(indexName)?.fingerprint
+  const index = base === undefined ? undefined : local.files.get(base)
   if (base !== undefined && index) await send(store, `index.${base}`, index)
   // This record is written last, so that its readers find all pieces.
   const hash = sha256(bytes)

@@ -56,10 +56,8 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
 export const pairsOf = (from: SideRun, to: SideRun): readonly Pair[] => {
   const outcomesByAsk = new Map(to.outcomes.map((outcome) => [outcome.ask, outcome]))
   return from.outcomes.flatMap((outcome): Pair[] => {
-    const counterpart = outcomesByAsk.get(outcome.ask)
-    return counterpart
-      ? [{ ask: outcome.ask, sides: [from.side.name, to.side.name], outcomes: [outcome, counterpart] }]
-      : []
+    const other = outcomesByAsk.get(outcome.ask)
+    return other ? [{ ask: outcome.ask, sides: [from.side.name, to.side.name], outcomes: [outcome, other] }] : []
   })
 }
 

@@ -20,14 +20,14 @@ export interface Option<T = unknown> {
 
 const settings = SessionSettings.shape
 
-type ExtraFields<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
+type More<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
 
 /** Declares an option that fills in a session setting. Its meaning and default are in `SessionSettings`. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
   help: string,
-  extra: ExtraFields<NonNullable<SessionSettings[K]>> = {},
+  more: More<NonNullable<SessionSettings[K]>> = {},
 ): Option<NonNullable<SessionSettings[K]>> => ({
   flag,
   help,
@@ -35,20 +35,15 @@ const setting = <K extends keyof typeof settings>(
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
   setting: name,
   ...defaultOf(settings[name]),
-  ...extra,
+  ...more,
 })
 
-const option = <T>(
-  flag: string | undefined,
-  help: string,
-  schema: z.ZodType<T>,
-  extra: ExtraFields<T> = {},
-): Option<T> => ({
+const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, more: More<T> = {}): Option<T> => ({
   flag,
   help,
   schema,
   group: setGroup,
-  ...extra,
+  ...more,
 })
 
 const setGroup = 'The set'

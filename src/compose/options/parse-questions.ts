@@ -18,7 +18,7 @@ export const parseQuestions = (
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
   const rows = userRows(text, file).filter((row) => !isBlank(row))
   const removed = new Map<string, number>()
-  const questionsByText = new Map<string, RealQuestion>()
+  const byText = new Map<string, RealQuestion>()
   const ids = new Set<string>()
   let tooLong = 0
   for (const userRow of rows) {
@@ -35,16 +35,16 @@ export const parseQuestions = (
     for (const { kind } of data) removed.set(kind, (removed.get(kind) ?? 0) + 1)
     const statedTimes = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
     const times = Number.isFinite(statedTimes) && statedTimes > 0 ? statedTimes : 1
-    const earlier = questionsByText.get(clean.toLowerCase())
+    const earlier = byText.get(clean.toLowerCase())
     if (earlier) {
-      questionsByText.set(clean.toLowerCase(), { ...earlier, times: (earlier.times ?? 1) + times })
+      byText.set(clean.toLowerCase(), { ...earlier, times: (earlier.times ?? 1) + times })
       continue
     }
     const id = String(fieldOf(row, ['id', 'question_id', 'query_id']) ?? '')
     // A log may use one id for all questions of a conversation.
     const isFree = id !== '' && !ids.has(id)
     if (isFree) ids.add(id)
-    questionsByText.set(clean.toLowerCase(), {
+    byText.set(clean.toLowerCase(), {
       id: isFree ? id : derivedId('r', clean),
       text: clean,
       language: canonicalTag(String(fieldOf(row, ['language', 'lang']) ?? '')) ?? detectLanguage(clean),
@@ -52,14 +52,13 @@ export const parseQuestions = (
       original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
     })
   }
-  if (questionsByText.size === 0)
-    throw new UsageError(`${file} has no questions. Leave --questions out, or give another file.`)
-  const repeated = rows.length - questionsByText.size - tooLong
+  if (byText.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or give another file.`)
+  const repeated = rows.length - byText.size - tooLong
   const kinds = [...removed].map(([kind, times]) => `${times} ${kind}`).join(', ')
   return {
-    questions: [...questionsByText.values()],
+    questions: [...byText.values()],
     notes: [
-      `${counted(questionsByText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
+      `${counted(byText.size, 'real question')} from ${file}${repeated > 0 ? `, ${repeated} repeated` : ''}.${tooLong > 0 ? ` Left out, because they have more than ${withThousands(maxCharacters)} characters: ${tooLong}.` : ''}${kinds ? ` Personal data removed: ${kinds}.` : ''}`,
     ],
   }
 }

@@ -47,10 +47,8 @@ export const writeTranslation = async (
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
     const done = translatedInto(language)
-    const remainingAsks = rejections.filter(({ cell }) => cell.language === language)
-    return done < wanted
-      ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(remainingAsks)}`]
-      : []
+    const failed = rejections.filter(({ cell }) => cell.language === language)
+    return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(failed)}`] : []
   })
   const { counts } = before.session
   await finishNextVersion(needs, needs.open, {

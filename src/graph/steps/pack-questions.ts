@@ -19,23 +19,21 @@ export const packQuestions = (
   corpus: Corpus,
   window?: number,
 ): readonly Brief[] => {
-  const packable = briefs.filter(hasOnlyQuestions)
-  if (packable.length === 0) return briefs
+  const source = briefs.filter(hasOnlyQuestions)
+  if (source.length === 0) return briefs
   const byId = new Map(found.map((question) => [question.id, question]))
-  const asks = packable.flatMap((brief) =>
-    brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))),
-  )
+  const asks = source.flatMap((brief) => brief.asks.map((ask) => withFound(ask, byId.get(ask.real_question?.id ?? ''))))
   const places = new Map(corpus.passages().map(({ chunk_id }, place) => [chunk_id, place]))
   const placeOf = ({ chunk_ids = [] }: Ask): number => places.get(chunk_ids[0] ?? '') ?? 0
   // Sorted by place, so that questions about the same passages land in one brief, which shows each passage once.
   const ordered = asks.toSorted((a, b) => placeOf(a) - placeOf(b))
   // At least as many per batch as the plan put into a brief, because there must not be more batches than briefs.
-  const batches = inBatches(ordered, Math.max(questionsThatFit(window), Math.ceil(ordered.length / packable.length)))
-  const packs = zip(packable.slice(0, batches.length), batches).map(([brief, batch]): Brief => {
+  const batches = inBatches(ordered, Math.max(questionsThatFit(window), Math.ceil(ordered.length / source.length)))
+  const packs = zip(source.slice(0, batches.length), batches).map(([brief, batch]): Brief => {
     const chunk_ids = [...new Set(batch.flatMap((ask) => ask.chunk_ids ?? []))]
     return { ...brief, asks: batch, chunk_ids: chunk_ids.length > 0 ? chunk_ids : brief.chunk_ids }
   })
-  return [...briefs.filter((brief) => !packable.includes(brief)), ...packs]
+  return [...briefs.filter((brief) => !source.includes(brief)), ...packs]
     .toSorted((a, b) => a.position - b.position)
     .map((brief, index) => ({ ...brief, position: (briefs[0]?.position ?? 0) + index }))
 }

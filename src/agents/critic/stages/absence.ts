@@ -16,10 +16,8 @@ import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
 const absence: Stage = (cases, { corpus, smallWindow }) => {
-  const undecided = cases.filter(
-    (progress) => isFixable(progress) && isOpen(progress) && nextBatch(progress).length > 0,
-  )
-  return inBatches(undecided, smallWindow ? 1 : maxEntries).map((batch) =>
+  const due = cases.filter((progress) => isFixable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
+  return inBatches(due, smallWindow ? 1 : maxEntries).map((batch) =>
     absenceRequest(batch, corpus, smallWindow ? () => maxCharactersIfSmall : maxCharactersAt),
   )
 }
@@ -35,28 +33,24 @@ export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries
 
 const maxEntries = 3
 
-const absenceRequest = (
-  undecided: readonly Progress[],
-  corpus: Corpus,
-  maxCharacters: (rank: number) => number,
-): CriticRequest => {
+const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: number) => number): CriticRequest => {
   const { passages, numberOf } = numberPassages(
-    undecided.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
+    due.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
     corpus,
-    maxCharacters,
+    limit,
   )
   return requestPerDraft({
     name,
     prompt: absencePrompt,
     input: {
       passages,
-      entries: undecided.map((progress) => ({
+      entries: due.map((progress) => ({
         ask_id: progress.case.ask.ask_id,
         question: progress.case.question,
         passages: nextBatch(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
-    cases: undecided,
+    cases: due,
     apply(progress, finding) {
       const { absent } = progress.case
       const findings = new Map(finding.passages.map((entry) => [entry.passage, entry]))

@@ -71,15 +71,13 @@ const hopsOf = ({ case: { draft } }: Progress): number[] => [...new Set(draft.sp
 
 /** Asks whether each variant has the same need, the same answer and the intended form. */
 export const variants: Stage = (cases) => {
-  const judgeable = cases.filter(
-    (progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress),
-  )
+  const due = cases.filter((progress) => isSoundSoFar(progress) && progress.case.isVariant && !isTooLong(progress))
   return [
     requestPerDraft({
       name,
       prompt: variantPrompt,
       input: {
-        pairs: judgeable.flatMap(({ case: { ask, draft, question, seed } }) => {
+        pairs: due.flatMap(({ case: { ask, draft, question, seed } }) => {
           if (!seed || !ask.evolution) return []
           const sameAnswer = seed.draft.ideal_answer === draft.ideal_answer
           return [
@@ -95,7 +93,7 @@ export const variants: Stage = (cases) => {
           ]
         }),
       },
-      cases: judgeable,
+      cases: due,
       apply(progress, { same, of_its_type, reason }) {
         if (!same) return withVerdict(progress, name, 'fixable', `The variant does not ask for the same. ${reason}`)
         return of_its_type

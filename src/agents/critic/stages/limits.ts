@@ -29,7 +29,7 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
         compare(
           batch,
           corpus,
-          size !== realSize && batch.every((progress) => isReal(progress) || isSecondLook(progress.case.draft))
+          size !== realSize && batch.every((each) => isReal(each) || isSecondLook(each.case.draft))
             ? halfOf(size)
             : size,
         ),
@@ -40,7 +40,6 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
 /** Real questions get less text, because the authors of their answers have already read the results of three searches. */
 export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
-/** Maximum numbers and characters. */
 interface Size {
   readonly entries: number
   readonly page: number
@@ -67,7 +66,7 @@ const smallSize = (window: number): Size => ({
 })
 /** Halves the text of pages, for drafts that were compared before or whose author searched for the answer. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
-const minPageCharacters = 3_000
+const minPage = 3_000
 
 /** True if the draft was compared with its surroundings before and the answer was corrected since. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
@@ -75,10 +74,8 @@ export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
-  const pageWidth = Math.round(
-    Math.min(size.page, Math.max(minPageCharacters, size.allPages / Math.max(1, pages.length))),
-  )
-  const widthFor = (entries: number): number => pageWidth + size.perEntry * (entries - 1)
+  const width = Math.round(Math.min(size.page, Math.max(minPage, size.allPages / Math.max(1, pages.length))))
+  const widthFor = (entries: number): number => width + size.perEntry * (entries - 1)
   const nearTo = ({ case: { near = [] } }: Progress): readonly string[] => near.slice(0, size.near)
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: nearTo(progress), about: needOf(progress) })),

@@ -125,10 +125,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           throw new UsageError(
             `Unknown query_id: ${listFirst(unknown, 5)}. Call the search tool with questions: true to find valid ids.`,
           )
-        const asked = {
-          ...dataset,
-          items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)),
-        }
+        const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
         if (asked.items.length === 0) throw new UsageError('results is empty.')
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
         const { rows, questions } = await scoreSoundly(asked, system, { k, split: 'all' })
