@@ -19,7 +19,7 @@ export const command = cliCommand(
       .argument('<dataset>', 'a dataset folder that was scored')
       .option('--retriever <where>', 'only runs of this retriever')
       .option('--metric <name>', 'the metric to draw: recall@10, mrr, … (recall at the largest depth of the last run)')
-      .option('--json', 'print run JSON object per run'),
+      .option('--json', 'print one JSON object per run'),
   async (
     terminal,
     folder: string,
@@ -27,13 +27,13 @@ export const command = cliCommand(
   ) => {
     const allRuns = readScoreRuns(folder)
     if (allRuns.length === 0)
-      throw new UsageError(`${folder} has no scores yet. Make run: goldspan score ${folder} --retriever …`)
+      throw new UsageError(`${folder} has no scores yet. Make one: goldspan score ${folder} --retriever …`)
     const retrievers = [...new Set(allRuns.map((run) => run.retriever))]
     if (retriever !== undefined && !retrievers.includes(retriever))
-      throw new UsageError(`There is no score of ${retriever}. Use run of: ${retrievers.join(', ')}.`)
+      throw new UsageError(`There is no score of ${retriever}. Use one of: ${retrievers.join(', ')}.`)
     const runs = allRuns.filter((run) => retriever === undefined || run.retriever === retriever)
     if (metric !== undefined && !metricsIn(runs).includes(metric))
-      throw new UsageError(`No run has ${metric}. Use run of: ${metricsIn(runs).join(', ')}.`)
+      throw new UsageError(`No run has ${metric}. Use one of: ${metricsIn(runs).join(', ')}.`)
     if (json) {
       for (const run of runs) terminal.out(JSON.stringify(run))
       return 0

@@ -67,5 +67,5 @@ const quarantinedPassages = (barred: Parts['barred']): string[] =>
   barred.size === 0
     ? []
     : [
-        `Hidden from all models: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
+        `Kept from every model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
       ]
