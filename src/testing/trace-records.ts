@@ -16,7 +16,7 @@ export interface SentFeedback {
 }
 
 /** A project, dataset or example as the client sent it, with its id. */
-export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
+export type TraceRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 export interface TraceRequestParts {
   readonly method: string
@@ -32,16 +32,19 @@ export const recordTraces = () => {
   const sent: SentRun[] = []
   const feedback: SentFeedback[] = []
   /** An experiment is a project with a dataset. */
-  const projects: Row[] = []
-  const datasets: Row[] = []
-  const examples: Row[] = []
+  const projects: TraceRow[] = []
+  const datasets: TraceRow[] = []
+  const examples: TraceRow[] = []
 
   const ofDataset = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
     [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
-    [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as Row }) && {}],
-    [/^PATCH \/runs\/(.+)$/, ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as Row), id } }) && {}],
+    [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as TraceRow }) && {}],
+    [
+      /^PATCH \/runs\/(.+)$/,
+      ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as TraceRow), id } }) && {},
+    ],
     [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
     [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
     [/^DELETE \/feedback\/(.+)$/, (_, id) => remove(feedback, id)],
@@ -106,7 +109,7 @@ interface RunQuery {
 /** A page of the runs of projects, newest first, with their feedback. */
 const runsPage = (
   roots: readonly TracedRun[],
-  projects: readonly Row[],
+  projects: readonly TraceRow[],
   feedback: readonly SentFeedback[],
   { session, is_root, start_time, cursor, filter = '', limit = 100 }: RunQuery,
 ): object => {
@@ -150,8 +153,8 @@ const runsOfParts = (parts: ReadonlyMap<string, unknown>): SentRun[] =>
   })
 
 /** Parts are named `<id>`, `<id>.inputs`, `<id>.outputs`. */
-const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string): Row[] => {
-  const examples = new Map<string, Row>()
+const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string): TraceRow[] => {
+  const examples = new Map<string, TraceRow>()
   for (const [name, value] of parts) {
     const [id = '', field] = name.split('.')
     const existing = examples.get(id) ?? { id, dataset_id, created_at: epoch, modified_at: epoch }
@@ -161,14 +164,14 @@ const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string
 }
 
 /** Adds a record unless one of the same name exists. */
-const findOrAdd = (list: Row[], fields: Readonly<Record<string, unknown>>, kind: string): Row => {
+const findOrAdd = (list: TraceRow[], fields: Readonly<Record<string, unknown>>, kind: string): TraceRow => {
   const old = list.find(({ name }) => name === fields.name)
   const record = old ?? { ...fields, tenant_id: uuidFrom('tenant'), id: uuidFrom(`${kind} ${String(fields.name)}`) }
   if (!old) list.push(record)
   return record
 }
 
-const change = (list: Row[], id: string, fields: Readonly<Record<string, unknown>>): Row | undefined => {
+const change = (list: TraceRow[], id: string, fields: Readonly<Record<string, unknown>>): TraceRow | undefined => {
   const index = list.findIndex((record) => record.id === id)
   if (index < 0) return undefined
   list[index] = { ...list[index], ...withoutNulls(fields), id }
@@ -180,12 +183,12 @@ const remove = (list: { readonly id: string }[], id: string): object | undefined
   return index < 0 ? undefined : list.splice(index, 1) && {}
 }
 
-const byName = (list: readonly Row[], query: URLSearchParams): readonly Row[] => {
+const byName = (list: readonly TraceRow[], query: URLSearchParams): readonly TraceRow[] => {
   const wantedName = query.get('name')
   return page(query, wantedName === null ? list : list.filter(({ name }) => name === wantedName))
 }
 
-const page = (query: URLSearchParams, list: readonly Row[]): readonly Row[] => {
+const page = (query: URLSearchParams, list: readonly TraceRow[]): readonly TraceRow[] => {
   const offset = Number(query.get('offset') ?? 0)
   return list.slice(offset, offset + Number(query.get('limit') ?? 100))
 }
