@@ -52,6 +52,14 @@ test('docs/trace-example.md shows the runs that a replay sends', () => {
   expect(runsIn(tracePage)).toEqual(shown)
 })
 
+test('the README shows an item of this set', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, id] = /"query_id": "(.*?)"/.exec(readme) ?? []
+  const shown = items.find(({ query_id }) => query_id === id)
+  expect(readme).toContain(`"question": "${shown?.question}"`)
+  expect(readme).toContain(`"ideal_answer": "${shown?.ideal_answer}"`)
+})
+
 test('every item was read by the critics that its kind calls for', () => {
   for (const { no_answer, multi_hop, critics, absence } of items) {
     const names = critics.map(({ name }) => name)
