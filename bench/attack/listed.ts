@@ -12,7 +12,7 @@ import { writeOutput } from '../../src/store/folders/write-output.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { randomFrom } from '../../src/text/random.ts'
-import { cutKeys } from '../../src/text/redact.ts'
+import { removeKeys } from '../../src/text/redact.ts'
 import { aSmallSet, writeSmallSet } from '../../test/dataset/a-dataset-folder.ts'
 import { actKilledAt, killPoints, randomActs } from '../../test/files/a-reviewed-world.ts'
 import { aSetOfPages, killsIn, newTally, reviewUnderKills, tallyLines } from '../../test/files/reviews-under-kills.ts'
@@ -225,7 +225,7 @@ export const keys: Part = {
     return tryAll(cases, ({ form, number }) => {
       const random = randomFrom('keys', seed, number)
       const secret = Array.from({ length: 24 + random.below(30) }, () => random.pick([...signs])).join('')
-      const text = cutKeys([`sk-${secret}`])(
+      const text = removeKeys([`sk-${secret}`])(
         `The answer is ${forms[form]!(`sk-${secret}`)}, and that is all.`,
       ).toLowerCase()
       for (let at = 0; at + 8 <= secret.length; at++)

@@ -58,7 +58,10 @@ const nameSeparator = String.raw`(?:\s+(?:d[aeo]s?|del|de la|van|von))?\s+`
 const nameOfTwoOrMore = `${capital}(?:${nameSeparator}${capital}){1,3}`
 const nameOfOneOrMore = `${capital}(?:${nameSeparator}${capital}){0,3}`
 const englishRoads = 'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Way|Square|Place'
-const iberianRoads = String.raw`Rua|Avenida|Av\.?|Travessa|Praça|Alameda|Calle|Paseo|Plaza|Carrera`
+const iberianRoads = 'Rua|Avenida|Travessa|Praça|Alameda|Calle|Paseo'
+/** Also English words and names of products, so what follows must be a name. */
+const ambiguousRoads = String.raw`Av\.?|av\.|Plaza|Carrera`
+const particle = 'de|del|la|las|los|el|da|do|das|dos|e|y'
 
 /** Common given names. One of these before a family name marks a person rather than a product. */
 const givenNames =
@@ -82,6 +85,13 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
     pattern: new RegExp(
       String.raw`(?<!\p{L})((?:${iberianRoads})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
       'giu',
+    ),
+  },
+  {
+    kind: 'street address',
+    pattern: new RegExp(
+      String.raw`(?<!\p{L})((?:${ambiguousRoads})\s+(?:(?:${particle}|${capital})\s+){0,5}?${capital},?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
+      'gu',
     ),
   },
   {

@@ -44,7 +44,7 @@ export const promptHashes = (team: Team | undefined) => {
   return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(completed(prompt))]))
 }
 
-/** Ids of prompts start with the name of their agent. */
+/** The id of a prompt starts with the name of its agent, or with the beginning of it (`journey.write`). */
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
   AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 

@@ -62,10 +62,10 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       for (const made of documents) {
         const { fallbackId } = made
         const owner = firstSources.get(made.document.doc_id)
-        const yields = fallbackId !== undefined && owner !== undefined
-        const document = yields ? { ...made.document, doc_id: fallbackId } : made.document
+        const usesFallbackId = fallbackId !== undefined && owner !== undefined
+        const document = usesFallbackId ? { ...made.document, doc_id: fallbackId } : made.document
         const rival = owners.get(documentKey(document))
-        contested ||= (yields && owner !== source) || (rival ?? source) !== source
+        contested ||= (usesFallbackId && owner !== source) || (rival ?? source) !== source
         const id = `id (${document.doc_id}) and version (${document.version})`
         if (rival === undefined) {
           accepted.push({ ...made, document })
@@ -104,7 +104,7 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   }
 }
 
-/** An address that redirects to `https:` or to `www.` may fail before it does. */
+/** Ignores the scheme and `www.`, so that the saved pages of an address are found even if it fails before it redirects. */
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
 interface Update {
@@ -141,12 +141,12 @@ const changeDocuments = (update: Update, lost: readonly DocumentKey[], saved: re
   for (const { doc_id, version } of lost) documents.remove(doc_id, version)
   for (const { document } of saved) documents.save(document)
   for (const { document, blocks } of saved) saveParts(update, document, blocks)
-  const isSaved = new Set(saved.map(({ document }) => documentKey(document)))
+  const savedKeys = new Set(saved.map(({ document }) => documentKey(document)))
   for (const [doc_id, before] of latestBefore) {
     const latest = documents.newest(doc_id)
     if (latest === undefined || latest === before) continue
     for (const version of before === undefined ? [latest] : [before, latest]) {
-      const document = isSaved.has(documentKey({ doc_id, version })) ? undefined : documents.get(doc_id, version)
+      const document = savedKeys.has(documentKey({ doc_id, version })) ? undefined : documents.get(doc_id, version)
       if (document) saveParts(update, document, parseBlocks(document.text, document.media_type))
     }
     documents.markLatest(doc_id)

@@ -2,7 +2,7 @@ import type { BaseChatModel, BaseChatModelCallOptions } from '@langchain/core/la
 import type { AIMessage, AIMessageChunk, BaseMessage } from '@langchain/core/messages'
 import { GoldspanError } from '../errors.ts'
 import { mapStrings } from '../text/own.ts'
-import { cutKeys, redactor } from '../text/redact.ts'
+import { redactor, removeKeys } from '../text/redact.ts'
 import { callErrorFrom, ModelCallError } from './call-error.ts'
 import {
   type Chat,
@@ -43,7 +43,7 @@ export interface Variation {
 export const langChainChat = (options: LangChainChatOptions): Chat => {
   const { secrets = [] } = options
   const redact = redactor(secrets)
-  const cut = cutKeys(secrets)
+  const cut = removeKeys(secrets)
   const models = new Map<string, Promise<BaseChatModel>>()
   const modelFor = async (variation: Variation): Promise<BaseChatModel> => {
     if (typeof options.model !== 'function') return options.model

@@ -2,7 +2,7 @@ import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { z } from 'zod'
 import { jsonOf } from '../text/json.ts'
 import { mapStrings } from '../text/own.ts'
-import { cutKeys, type Redact, redactor } from '../text/redact.ts'
+import { type Redact, redactor, removeKeys } from '../text/redact.ts'
 import { callErrorFrom, ModelCallError } from './call-error.ts'
 import { wrapUnreadable } from './from-langchain.ts'
 
@@ -56,12 +56,12 @@ type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 /** Does without the client's helper for JSON schemas: it throws on cut-off replies and prose. Redacts errors before tracing sees them. */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #redact: Redact
-  readonly #cutKeys: Redact
+  readonly #removeKeys: Redact
 
   constructor(fields: Fields, secrets: readonly (string | undefined)[]) {
     super(fields)
     this.#redact = redactor(secrets)
-    this.#cutKeys = cutKeys(secrets)
+    this.#removeKeys = removeKeys(secrets)
   }
 
   override completionWithRetry(
@@ -82,7 +82,7 @@ export class PlainCompletions extends ChatOpenAICompletions {
       return request.stream
         ? checkedStream(answer as AsyncIterable<Chunk>, this.#redact)
         : // Remove keys before tracing sees the reply.
-          (mapStrings(withoutLosses(checkedCompletion(answer)), this.#cutKeys) as Completion)
+          (mapStrings(withoutLosses(checkedCompletion(answer)), this.#removeKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#redact)
     }

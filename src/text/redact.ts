@@ -2,13 +2,13 @@ export type Redact = (text: string) => string
 
 /** Removes known keys from text, and everything that looks like a key. */
 export const redactor = (secrets: readonly (string | undefined)[] = []): Redact => {
-  const cut = cutKeys(secrets)
+  const cut = removeKeys(secrets)
   return (text) =>
     keyShapes.reduce((rest, shape) => rest.replace(shape, (_, before: string) => `${before}${replacement}`), cut(text))
 }
 
 /** Removes known keys, and parts of 8 or more characters of them: in any case, reversed, in hexadecimal or in base64. */
-export const cutKeys = (secrets: readonly (string | undefined)[]): Redact => {
+export const removeKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
   const keys = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= 6)
   const forms = keys

@@ -15,7 +15,7 @@ export type Importance = z.infer<typeof Importance>
 export const WrittenClaim = z.object({
   text: z.string(),
   quotes: z.array(z.int()),
-  /** Set by the author, then by the critic. Required if absent. */
+  /** Set by the author, then by the critic. Default: `required`. */
   importance: Importance.optional(),
 })
 
@@ -133,7 +133,7 @@ export const Verdict = z.object({
   votes: z.array(Vote).optional(),
   /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
-  /** True if some people would want the answer to say more. */
+  /** True if the critic passed the draft although half of its readers miss something in the answer. */
   doubted: z.boolean().optional(),
   draft_hash: z.string(),
 })

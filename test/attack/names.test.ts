@@ -12,7 +12,7 @@ import { readPrices } from '../../src/models/prices.ts'
 import { readReply } from '../../src/models/read-reply.ts'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
 import { openStore } from '../../src/store/store.ts'
-import { cutKeys } from '../../src/text/redact.ts'
+import { removeKeys } from '../../src/text/redact.ts'
 import { aFolder } from '../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../dataset/a-dataset-folder.ts'
 import { some } from '../every-case.ts'
@@ -89,7 +89,7 @@ describe('a reply of a model', () => {
 
 describe('a key that a server sends back', () => {
   const key = 'sk-ATTACK3-zq81Xv0TTpLq93KkWw77'
-  const cut = cutKeys([key])
+  const cut = removeKeys([key])
   const secret = key.slice(3)
   const windows = (text: string): string[] =>
     Array.from({ length: text.length - 7 }, (_, at) => text.slice(at, at + 8).toLowerCase())
@@ -113,7 +113,7 @@ describe('a key that a server sends back', () => {
   })
 
   test('with the common prefix of a provider leaves that prefix in documents', () => {
-    expect(cutKeys(['sk-proj-abcdefgh12345678XYZ'])('Keys begin with sk-proj- here.')).toBe(
+    expect(removeKeys(['sk-proj-abcdefgh12345678XYZ'])('Keys begin with sk-proj- here.')).toBe(
       'Keys begin with sk-proj- here.',
     )
   })

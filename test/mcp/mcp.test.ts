@@ -20,7 +20,7 @@ const connect = (folder: string) => {
   })
   const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]()
   let number = 0
-  const ask = async (method: string, params: object = {}): Promise<Reply> => {
+  const ask = async (method: string, params: object | null = {}): Promise<Reply> => {
     server.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', id: ++number, method, params })}\n`)
     const reply = JSON.parse((await lines.next()).value as string) as Reply & { id: number }
     expect(reply.id).toBe(number)
@@ -59,6 +59,8 @@ test('an agent searches, reads, checks, scores and explains an item over stdio',
     serverInfo: { name: 'goldspan' },
   })
   client.notify('notifications/initialized')
+  // Refused, with the id of the request.
+  expect((await client.ask('tools/list', null)).error?.code).toBe(-32_600)
   const { result } = await client.ask('tools/list')
   const tools = result!.tools as { name: string; inputSchema: { type: string } }[]
   expect(tools.map(({ name }) => name)).toEqual(['search', 'read', 'check', 'score', 'explain'])

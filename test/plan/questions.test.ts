@@ -11,6 +11,9 @@ describe('real questions', () => {
     ['my name is maria souza and my disk is lost', 'my name is [name] and my disk is lost'],
     ['Can Maria Souza open the vault?', 'Can [name] open the vault?'],
     ['Moro na Rua das Flores, 123. Vocês entregam?', 'Moro na [street address]. Vocês entregam?'],
+    ['Vivo en Av. de Mayo 850, ¿llegan?', 'Vivo en [street address], ¿llegan?'],
+    ['Which AV scanner supports Windows 11?', 'Which AV scanner supports Windows 11?'],
+    ['Does the Plaza plan support 50 users?', 'Does the Plaza plan support 50 users?'],
     ['Soy Juan Pérez, ¿puedo cancelar?', 'Soy [name], ¿puedo cancelar?'],
     ['write to ana.lopes@acme.io please', 'write to [email address] please'],
   ])('lose what names a person: %s', ([given, kept]) => {

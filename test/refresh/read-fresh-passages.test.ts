@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFreshPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
+import { recheckAgainstNewPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
 import type { RefreshNeeds } from '../../src/compose/refresh/write-refreshed.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
@@ -24,7 +24,7 @@ const afterANewPage = async (text: string) => {
   const { fates } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
   const needs = { open: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
-  return sortItems(fates, await readFreshPassages(needs as unknown as RefreshNeeds, fates), before, corpus)
+  return sortItems(fates, await recheckAgainstNewPassages(needs as unknown as RefreshNeeds, fates), before, corpus)
 }
 
 test('a new page that contradicts an item is noticed, and the item is not answered again', async () => {

@@ -9,7 +9,7 @@ import { checkSettings } from '../make-models.ts'
 import type { RefreshNeeds } from './write-refreshed.ts'
 
 /** Checks unchanged items against new passages without a model: another answer retires the item, the same answer supports it. */
-export const readFreshPassages = async (
+export const recheckAgainstNewPassages = async (
   { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
   fates: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {

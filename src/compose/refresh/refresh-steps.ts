@@ -20,7 +20,7 @@ import { countsOf, freshPassages, grownCounts, lacking, targetCounts, totalOf } 
 import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { writeOpenBriefs } from '../session-steps.ts'
-import { readFreshPassages } from './read-fresh-passages.ts'
+import { recheckAgainstNewPassages } from './read-fresh-passages.ts'
 import { type Refreshed, type RefreshNeeds, type RefreshState, writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
@@ -74,7 +74,7 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   const { fates } = request.refresh?.grows ? { fates: [] } : compareItems(before.items, before.corpus, prepared.corpus)
   const doubtful = fates.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
   const judged = await judgeAgain(briefNeeds, doubtful)
-  const rechecks: readonly Recheck[] = [...judged, ...(await readFreshPassages(needs, fates))]
+  const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(needs, fates))]
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
     const fate = doubtful.find(({ item }) => item.query_id === query_id)

@@ -16,7 +16,7 @@ const answerable: Choice = ({ no_answer }) => !no_answer
 const all: Choice = () => true
 
 /** Counts hints against the item, because there is no critic to judge them. */
-const hintsCount = (check: Check): Check => ({
+const failOnHint = (check: Check): Check => ({
   ...check,
   run: async (draft, context) => {
     const result = await check.run(draft, context)
@@ -26,7 +26,7 @@ const hintsCount = (check: Check): Check => ({
 
 const measuredChecks: readonly (readonly [name: string, check: Check, of: Choice])[] = [
   ['evidence in current passages', place, answerable],
-  ['numbers and codes of the answer in its passages', hintsCount(figures), answerable],
+  ['numbers and codes of the answer in its passages', failOnHint(figures), answerable],
   ['question in words of its own', copy, answerable],
   ['question and answer in the language of the item', language, all],
 ]

@@ -16,7 +16,7 @@ export const procedure: Family = {
   find: (page) =>
     listsOf(page).flatMap((list) => {
       const task = purposeOf(list, page)
-      if (!task || !isProcedure(list) || !mentionTheTask(list, task, page)) return []
+      if (!task || !isProcedure(list) || !stepsMentionTask(list, task, page)) return []
       return [steps(list, task)]
     }),
 }
@@ -52,7 +52,7 @@ const isProcedure = ({ ordered, entries, complete, continues }: List): boolean =
   entries.reduce((sum, { text }) => sum + wordCount(text), 0) <= 160
 
 /** True if the steps share a word with the task. Otherwise they may have another purpose. */
-const mentionTheTask = ({ entries, lead }: List, { task }: Purpose, { language }: Page): boolean => {
+const stepsMentionTask = ({ entries, lead }: List, { task }: Purpose, { language }: Page): boolean => {
   const stems = new Set(contentStems(`${lead} ${entries.map(({ text }) => text).join(' ')}`, language))
   return contentStems(task, language).some((stem) => stems.has(stem))
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Dataset } from '../../../dataset/check/read-dataset.ts'
 import { GoldspanError } from '../../../errors.ts'
 import { jsonOf } from '../../../text/json.ts'
+import { fieldsOf } from '../../../text/own.ts'
 import { type McpTool, mcpTools } from './tools.ts'
 
 /** Protocol versions with the same form of tools. */
@@ -81,9 +82,12 @@ const serveLines = async (
   const send = (message: object): void => void output.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   for await (const line of createInterface({ input })) {
     if (line.trim() === '') continue
-    const message = Message.safeParse(jsonOf(line))
+    const json = jsonOf(line)
+    const message = Message.safeParse(json)
     if (!message.success) {
-      send({ id: null, error: { code: -32_700, message: 'The line is not a JSON-RPC 2.0 message.' } })
+      const code = json === undefined ? -32_700 : -32_600
+      const id = Message.shape.id.safeParse(fieldsOf(json).id).data ?? null
+      send({ id, error: { code, message: 'The line is not a JSON-RPC 2.0 message.' } })
       continue
     }
     const { id, method, params = {} } = message.data
