@@ -1,5 +1,5 @@
 import { briefGraph } from '../../graph/brief-graph.ts'
-import type { WriteNeeds } from '../../graph/steps/write.ts'
+import type { WriteSetup } from '../../graph/steps/write.ts'
 import { defined } from '../../text/own.ts'
 import { openEngineThread } from '../embedded-engine.ts'
 import { makeModels } from '../make-models.ts'
@@ -81,7 +81,7 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   const prepared = await loadCorpus({ ...common, request })
   const mixed = withMix(request, prepared)
   const { briefNeeds } = await makeModels({ ...common, request: mixed }, session, prepared)
-  const needs: WriteNeeds = {
+  const needs: WriteSetup = {
     store,
     concurrency: 1,
     graph: briefGraph(briefNeeds, fleet.checkpointer),

@@ -11,7 +11,7 @@ import type { SessionEvent } from '../../vocabulary/index.ts'
 import type { briefGraph } from '../brief-graph.ts'
 import { outcomeOf } from '../nodes/settle.ts'
 
-export interface WriteNeeds {
+export interface WriteSetup {
   readonly store: SessionStore
   readonly concurrency: number
   readonly signal?: AbortSignal | undefined
@@ -26,7 +26,7 @@ export interface WriteNeeds {
 
 /** Runs every open brief, each in its own thread, which can be resumed after a kill. */
 export const writeBriefs =
-  (needs: WriteNeeds) =>
+  (needs: WriteSetup) =>
   async (session: string): Promise<void> => {
     const { store, concurrency, signal, gather } = needs
     const gathered = gather?.()
@@ -54,7 +54,7 @@ export const writeBriefs =
 const briefsPerFlush = 25
 
 export const runBrief = async (
-  { graph, checkpointer, store, callbacks = callbacksOfCaller() }: WriteNeeds,
+  { graph, checkpointer, store, callbacks = callbacksOfCaller() }: WriteSetup,
   session: string,
   brief_id: string,
 ): Promise<void> => {
@@ -104,7 +104,7 @@ const detached = <T>(work: () => Promise<T>): Promise<T> =>
 export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
 
 /** Closes a brief whose calls kept failing, so that every ask has an outcome. */
-export const giveUp = async ({ store, checkpointer, emit }: WriteNeeds, session: string, brief_id: string) => {
+export const giveUp = async ({ store, checkpointer, emit }: WriteSetup, session: string, brief_id: string) => {
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const reason = 'The model could not be reached for this brief, even on a second attempt.'
   const ended = { stage: 'session' as const, by: 'model', reasons: [reason], fatal: true }
