@@ -21,6 +21,10 @@ export const difficultyOf = async (question: string, chunk_ids: readonly string[
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }
 
+/** True if every search ranks all of the evidence first. */
+export const isFoundFirst = async (question: string, chunk_ids: readonly string[], search: SearchIndex) =>
+  (await difficultyOf(question, chunk_ids, search)) === 0
+
 /** Sets the measured difficulty, if it can be measured, and keeps the requested one. */
 export const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> => {
   const measured = await measuredDifficulty(item, search)

@@ -3,8 +3,7 @@ import { rewordPrompt } from '../../agents/generator/prompts/reword.ts'
 import { unlessUnusable } from '../../agents/single-turn.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
-import { difficultyOf } from '../../dataset/difficulty.ts'
-import type { SearchIndex } from '../../search/index.ts'
+import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { present } from '../../text/required.ts'
 import { contentStems, words } from '../../text/words.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
@@ -25,7 +24,7 @@ export const reword =
       const questions = await rewordings(needs, state, easy)
       for (const { ask, draft, evidence } of easy) {
         const question = questions.get(ask.ask_id)?.trim()
-        const isHarder = question && (await isFoundFirst(question, evidence, needs.search)) === false
+        const isHarder = question && !(await isFoundFirst(question, idsOf(evidence), needs.search))
         if (isHarder) {
           const reworded = { ...draft, question }
           const hash = draftHash(reworded)
@@ -65,7 +64,7 @@ const easyDrafts = async (
     const draft = await draftOf(needs, state, ask.ask_id)
     if (!draft || draft.no_answer) continue
     const evidence = draft.spans.flatMap((span) => passagesAt(needs.corpus, span))
-    if (await isFoundFirst(draft.question, evidence, needs.search)) easy.push({ ask, draft, evidence })
+    if (await isFoundFirst(draft.question, idsOf(evidence), needs.search)) easy.push({ ask, draft, evidence })
   }
   return easy
 }
@@ -81,12 +80,7 @@ const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_
 /** Adversarial types that depend on the exact wording. */
 const wordingTraps: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 'ambiguous'])
 
-const isFoundFirst = async (question: string, evidence: readonly Passage[], search: SearchIndex): Promise<boolean> =>
-  (await difficultyOf(
-    question,
-    evidence.map(({ chunk_id }) => chunk_id),
-    search,
-  )) === 0
+const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_id }) => chunk_id)
 
 /** New wordings by ask. None if the reply is unusable. */
 const rewordings = async (

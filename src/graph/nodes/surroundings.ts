@@ -3,7 +3,7 @@ import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { sourceOf } from '../../agents/critic/read-case.ts'
 import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
-import { difficultyOf } from '../../dataset/difficulty.ts'
+import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { shownText } from '../../text/shown-text.ts'
@@ -94,8 +94,11 @@ export const withSurroundings = async (
   ]
   const evidenceIds = evidence.map(({ chunk_id }) => chunk_id)
   // Only a comparison of drafts needs to know this.
-  const isFoundFirst = entry.keeps !== undefined && (await difficultyOf(question, evidenceIds, search)) === 0
-  return { ...entry, near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max), isFoundFirst }
+  return {
+    ...entry,
+    near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
+    isFoundFirst: entry.keeps !== undefined && (await isFoundFirst(question, evidenceIds, search)),
+  }
 }
 
 const maxQueries = 6

@@ -6,10 +6,11 @@ import { needsAsked } from '../../plan/asked-by-people.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
+import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { present } from '../../text/required.ts'
-import type { Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
+import type { Brief, Goal, Item, Rejection, SessionEvent, SessionSettings } from '../../vocabulary/index.ts'
 import { anchorsOf } from './anchors.ts'
 import { gradesOf } from './grade-items.ts'
 import { askedLanguages, surveyOf } from './survey.ts'
@@ -88,12 +89,18 @@ export const reportRound = async (
 ): Promise<number> => {
   const missing = itemsToPlan(assembly, settings, round)
   emit({ type: 'round-assembled', round, items: assembly.items.length, missing })
-  const continued = continuedAsks(await store.briefs.ofSession(session))
-  const returned = (await store.outcomes.ofSession(session)).filter(
-    (outcome) =>
-      !outcome.accepted && outcome.postponed && outcome.ask.real_question && !continued.has(outcome.ask.ask_id),
+  const [outcomes, briefs] = [await store.outcomes.ofSession(session), await store.briefs.ofSession(session)]
+  return Math.max(missing, postponedDrafts(outcomes, briefs).filter(({ ask }) => ask.real_question).length)
+}
+
+/** Drafts that came back to their authors and that no later round has continued yet. */
+export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly Brief[]) => {
+  const continued = continuedAsks(briefs)
+  return outcomes.flatMap((outcome) =>
+    outcome.accepted || !outcome.postponed || continued.has(outcome.ask.ask_id)
+      ? []
+      : { ask: outcome.ask, postponed: outcome.postponed },
   )
-  return Math.max(missing, returned.length)
 }
 
 /**

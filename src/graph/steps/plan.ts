@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { continueAsks, continuedAsks } from '../../plan/ask-again.ts'
+import { continueAsks } from '../../plan/ask-again.ts'
 import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
@@ -25,7 +25,7 @@ import {
   type SessionSettings,
   type StrategyName,
 } from '../../vocabulary/index.ts'
-import { itemsToPlan } from './assemble.ts'
+import { itemsToPlan, postponedDrafts } from './assemble.ts'
 import { packQuestions, questionsOf } from './pack-questions.ts'
 import { lookUpQuestions } from './survey/look-up-questions.ts'
 import type { Survey } from './survey/survey-needs.ts'
@@ -139,18 +139,11 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
 }
 
 /** Postponed drafts to continue: for each strategy, a few more than its missing items, and all answers to real questions. */
-const worthContinuing = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) => {
-  const continued = continuedAsks(earlier)
-  const open = outcomes.flatMap((outcome) =>
-    outcome.accepted || !outcome.postponed || continued.has(outcome.ask.ask_id)
-      ? []
-      : { ask: outcome.ask, postponed: outcome.postponed },
-  )
-  return [...groupedBy(open, ({ ask }) => ask.strategy)].flatMap(([strategy, drafts]) => {
+const worthContinuing = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) =>
+  [...groupedBy(postponedDrafts(outcomes, earlier), ({ ask }) => ask.strategy)].flatMap(([strategy, drafts]) => {
     const max = Math.ceil(spareFactor * (missing[strategy] ?? 0))
     return drafts.filter(({ ask }, index) => index < max || ask.real_question).map(({ postponed }) => postponed)
   })
-}
 
 const spareFactor = 1.25
 

@@ -33,10 +33,11 @@ const maxCharacters = 2_400
 const maxCharactersIfReal = 1_600
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
+  const room = cases.every(isReal) ? maxCharactersIfReal : maxCharacters
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
-    () => (cases.every(isReal) ? maxCharactersIfReal : maxCharacters),
+    () => room,
   )
   return requestPerDraft({
     name: 'weigh',
