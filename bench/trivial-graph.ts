@@ -66,7 +66,7 @@ export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph>
                 prompt: writePrompt as never,
                 input: { chunk_id: passage!.chunk_id, ask_ids: wanted.map(({ ask_id }) => ask_id) },
                 ask_ids: wanted.map(({ ask_id }) => ask_id),
-                mayCallTools: false,
+                maxToolRounds: 0,
               },
             ],
       groundQuote: ({ text }) => quoteAt(corpus, 'refunds', 0, text.length),
@@ -77,7 +77,7 @@ export const trivialGraph = (needs: TrivialNeeds): ReturnType<typeof briefGraph>
               kind: 'ask',
               prompt: judgePrompt as never,
               input: { ask_ids: entries.map(({ ask }) => ask.ask_id), number: replies.length },
-              mayCallTools: false,
+              maxToolRounds: 0,
             }
           : {
               kind: 'done',

@@ -172,8 +172,8 @@ export interface AuthorJob {
   readonly prompt: Prompt<unknown, Authored>
   readonly input: unknown
   readonly ask_ids: readonly string[]
-  /** True if the author must look beyond its passages. */
-  readonly mayCallTools: boolean
+  /** How many replies in a row may call tools. More than 0 if the author must look beyond its passages. */
+  readonly maxToolRounds: number
   /** Adds fields that the author did not have to repeat. */
   complete?(reply: Authored): Authored
 }

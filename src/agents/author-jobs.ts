@@ -37,7 +37,7 @@ const journeyJobs = (order: WorkOrder): readonly AuthorJob[] =>
       },
       ask_ids: turns.map(({ ask_id }) => ask_id),
       // A journey may need other pages, and the absence of an answer must be tested.
-      mayCallTools: true,
+      maxToolRounds: 3,
     }
   })
 
@@ -50,27 +50,45 @@ const earlierTurns = (first: Ask, order: WorkOrder): JourneyInput['earlier'] =>
     .flatMap(({ ask_id }) => order.drafts.get(ask_id) ?? [])
     .map(({ question, ideal_answer }) => ({ question, ideal_answer }))
 
-const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] =>
-  // An adversarial ask without a type gets the most common type.
-  inEvenBatches(
-    order.wanted.map((ask) => ({ ...ask, adversarial_type: ask.adversarial_type ?? ('near_miss' as const) })),
-    maxWritten,
-  ).map((wanted) => ({
+/** Asks that may lack an answer are written in a job of their own, because each search sends the whole job again. */
+const adversarialJobs = (order: WorkOrder): readonly AuthorJob[] => {
+  const absent = order.wanted.filter(mayLackAnswer)
+  const answered = order.wanted.filter((ask) => !mayLackAnswer(ask))
+  const groups = order.wanted.length > maxTogether ? [absent, answered] : [order.wanted]
+  return groups.flatMap((group) => inEvenBatches(group, maxWritten)).map((asks) => adversarialJob(asks, order))
+}
+
+const maxTogether = 4
+
+const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
+  const isTested = asks.some(mayLackAnswer)
+  return {
     prompt: adversarialPrompt,
     input: {
-      passages: passagesFor(wanted, order),
-      asks: wanted.map((ask) => askInput(ask, order)),
+      passages: passagesFor(asks, order),
+      asks: asks.map((ask) => askInput(withType(ask), order)),
       examples: order.brief.examples,
-      objections: objectionsTo(wanted, order),
-      around: order.around.length > 0 ? [...order.around] : undefined,
+      objections: objectionsTo(asks, order),
+      around: isTested && order.around.length > 0 ? [...order.around] : undefined,
       ...setSoFar(order),
     },
-    ask_ids: wanted.map(({ ask_id }) => ask_id),
-    mayCallTools: wanted.some(({ adversarial_type }) => absent.has(adversarial_type)),
-  }))
+    ask_ids: asks.map(({ ask_id }) => ask_id),
+    maxToolRounds: isTested ? 1 : 0,
+  }
+}
 
-/** Types whose author must test that the documents have no answer. */
-const absent: ReadonlySet<string> = new Set(['near_miss', 'entity_swap', 'out_of_corpus', 'condition_out_of_range'])
+/** An adversarial ask without a type gets the most common type. */
+const withType = (ask: Ask): Ask => ({ ...ask, adversarial_type: ask.adversarial_type ?? 'near_miss' })
+
+/** True for types whose author must test that the documents have no answer. */
+export const mayLackAnswer = (ask: Ask): boolean => absentTypes.has(withType(ask).adversarial_type ?? '')
+
+const absentTypes: ReadonlySet<string> = new Set([
+  'near_miss',
+  'entity_swap',
+  'out_of_corpus',
+  'condition_out_of_range',
+])
 
 const jobsOfAuthor = {
   generator: generatorJobs,

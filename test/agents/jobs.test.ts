@@ -45,7 +45,7 @@ describe('jobs of an author', () => {
       }),
     )
     const jobs = jobsOf('generator', { ...anOrder({ brief: aBrief({ asks }) }), passages })
-    expect(jobs.map(({ ask_ids, mayCallTools }) => [ask_ids.length, mayCallTools])).toEqual([[16, false]])
+    expect(jobs.map(({ ask_ids, maxToolRounds }) => [ask_ids.length, maxToolRounds])).toEqual([[16, 0]])
     const shown = (jobs[0]!.input as { passages: typeof passages }).passages
     expect(shown[0]).toEqual({ chunk_id: 'p1', title: 'Loans', path: ['Books'], text })
     expect(shown.map((one) => one.text.includes('A loan lasts 21 days.'))).toEqual([true, true, true])
@@ -64,9 +64,29 @@ describe('jobs of an author', () => {
     ]
     const jobs = jobsOf('adversarial', anOrder({ brief: aBrief({ asks }) }))
     expect(summary(jobs)).toEqual([['adversarial.write', 'a', 'b', 'c']])
-    expect(jobs.map(({ mayCallTools }) => mayCallTools)).toEqual([true])
+    expect(jobs.map(({ maxToolRounds }) => maxToolRounds)).toEqual([1])
     const [plain] = jobsOf('adversarial', anOrder({ brief: aBrief({ asks: [asks[0]!] }) }))
-    expect(plain!.mayCallTools).toBe(false)
+    expect(plain!.maxToolRounds).toBe(0)
+  })
+
+  test('in a larger brief only the job whose absences have to be proved searches and sees what is around', () => {
+    const typeAt = (at: number) => (at % 3 === 0 ? ('near_miss' as const) : ('negation' as const))
+    const passages = Array.from({ length: 6 }, (_, at) => ({ chunk_id: `p${at}`, title: 't', path: [], text: 'x' }))
+    const asks = passages.map(({ chunk_id }, at) =>
+      anAsk({ ask_id: `a${at}`, adversarial_type: typeAt(at), chunk_ids: [chunk_id] }),
+    )
+    const around = [{ chunk_id: 'q', source: 's', text: 't' }]
+    const jobs = jobsOf('adversarial', { ...anOrder({ brief: aBrief({ asks }) }), passages, around })
+    expect(jobs.map(({ ask_ids, maxToolRounds }) => [ask_ids, maxToolRounds])).toEqual([
+      [['a0', 'a3'], 1],
+      [['a1', 'a2', 'a4', 'a5'], 0],
+    ])
+    expect(jobs.map(({ input }) => (input as { around?: unknown }).around)).toEqual([around, undefined])
+    const shown = jobs.map(({ input }) => (input as { passages: typeof passages }).passages)
+    expect(shown.map((list) => list.map(({ chunk_id }) => chunk_id))).toEqual([
+      ['p0', 'p3'],
+      ['p1', 'p2', 'p4', 'p5'],
+    ])
   })
 
   test('a draft that is written again is shown whole, with only its own passages', () => {

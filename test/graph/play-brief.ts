@@ -129,7 +129,7 @@ export const play = async ({
       jobsOf: (_author, { wanted }) =>
         inEvenBatches(wanted, asksPerJob).map((asks): AuthorJob => {
           const ask_ids = asks.map(({ ask_id }) => ask_id)
-          return { prompt: prompt as never, input: ask_ids, ask_ids, mayCallTools: true }
+          return { prompt: prompt as never, input: ask_ids, ask_ids, maxToolRounds: 3 }
         }),
       groundQuote: ({ text: quote }) => {
         const start = text.indexOf(quote)

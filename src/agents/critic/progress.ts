@@ -13,6 +13,7 @@ import type {
 import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
+import type { OfferFinding } from './prompts/absence.ts'
 
 export interface CriticEntry {
   readonly ask: Ask
@@ -55,6 +56,8 @@ export interface Progress {
   readonly solved?: VoiceEntry['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
+  /** The finding about what an answer that says that there is none offers instead. */
+  readonly offer?: OfferFinding
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]

@@ -37,7 +37,7 @@ const writingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
     ...setSoFar(order),
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
-  mayCallTools: false,
+  maxToolRounds: 0,
 })
 
 const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
@@ -48,7 +48,7 @@ const labelingJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => ({
     objections: objectionsTo(asks, order),
   },
   ask_ids: asks.map(({ ask_id }) => ask_id),
-  mayCallTools: false,
+  maxToolRounds: 0,
   complete: ({ items, declined }) => ({
     declined,
     items: items.map((item) => ({

@@ -17,7 +17,7 @@ export const searchAround = async (
   { corpus, search }: Pick<BriefNeeds, 'corpus' | 'search'>,
 ): Promise<readonly Around[]> => {
   const seen = new Set(passages.map(({ chunk_id }) => chunk_id))
-  const perPassage = Math.min(maxPerPassage, Math.max(2, Math.floor(maxShown / Math.max(1, passages.length))))
+  const perPassage = Math.min(maxPerPassage, Math.max(1, Math.floor(maxShown / passages.length)))
   const excerpts: Around[] = []
   for (const { title, path, text } of passages) {
     const words = [title, ...path.slice(-2), beginningOf(text, charactersSearched)].join(' ')
@@ -37,7 +37,7 @@ export const searchAround = async (
   return excerpts
 }
 
-const maxShown = 8
+const maxShown = 16
 const maxPerPassage = 4
 const hitsPerPassage = 10
 const charactersSearched = 300

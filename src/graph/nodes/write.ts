@@ -1,6 +1,7 @@
 import { Command } from '@langchain/langgraph'
 import { z } from 'zod'
-import { type Authored, type Objection, passageInput, type WorkOrder } from '../../agents/author-inputs.ts'
+import { type Authored, type Objection, passageInput, passagesFor, type WorkOrder } from '../../agents/author-inputs.ts'
+import { mayLackAnswer } from '../../agents/author-jobs.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import { beginningOf } from '../../text/beginning.ts'
@@ -26,7 +27,8 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   const decisions = []
 
   for (; job < jobs.length; job++, exchanges = []) {
-    const { prompt, input, ask_ids, mayCallTools, complete } = elementAt(jobs, job)
+    const { prompt, input, ask_ids, complete, ...limits } = elementAt(jobs, job)
+    const maxToolRounds = needs.isEmbeddedEngine ? maxToolRoundsOfEngine : limits.maxToolRounds
     const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
     const save = async (written: Pick<SavedWriting, 'writing' | 'failed'>): Promise<void> => {
       const saved: SavedWriting = { prompt: promptName(prompt), ask_ids: [...ask_ids], ...written }
@@ -42,7 +44,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
         attempt: attemptOf(state, ask_ids),
         earlier: await exchangesOf(needs, state, exchanges),
         tools: needs.toolSpecs,
-        mayCallTools: (mayCallTools || needs.isEmbeddedEngine) && exchanges.length < maxToolRounds,
+        mayCallTools: exchanges.length < maxToolRounds,
       })
       if (turn.kind === 'calls') {
         const summary = `${promptName(prompt)} calls ${turn.calls.map(({ name }) => name).join(', ')}`
@@ -73,7 +75,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   })
 }
 
-const maxToolRounds = 3
+const maxToolRoundsOfEngine = 3
 
 /** Declines asks whose items lack fields that code cannot fill in. */
 const completeItems = ({ items, declined }: Authored): Writing => {
@@ -120,11 +122,13 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
           : shownText(text, { maxWidth: charactersPerPassage, about: realQuestions, language: passage.language }),
       )
     })
-  // The embedded engine uses the search tool instead.
-  const around =
-    author === 'adversarial' && !needs.isEmbeddedEngine ? await searchAround(passages, brief.language, needs) : []
   const { isEmbeddedEngine } = needs
-  return { brief, passages, wanted: asks, objections, objected, around, drafts, isEmbeddedEngine }
+  const order = { brief, passages, wanted: asks, objections, objected, around: [], drafts, isEmbeddedEngine }
+  const absent = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
+  // The embedded engine uses the search tool instead.
+  return isEmbeddedEngine || absent.length === 0
+    ? order
+    : { ...order, around: await searchAround(passagesFor(absent, order), brief.language, needs) }
 }
 
 /** Enough for any passage of normal size. */

@@ -522,6 +522,44 @@ describe('a question without an answer', () => {
     expect(nearOf({ ...probe.draft, spans })).not.toContain(books)
   })
 
+  test('goes back if few askers can use the fact that it offers, or if another sentence would help many more', () => {
+    const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
+    const verdictWith = (
+      offer: { helped: number; better: string; better_helped: number } | undefined,
+      offered = spans,
+    ) =>
+      criticize([{ ...probe, draft: { ...probe.draft, spans: offered } }], 'cascade', {
+        'critic.absence': ({ entries }: AbsenceInput) => ({
+          entries: entries.map(({ ask_id, passages, answer }) => ({
+            ask_id,
+            passages: passages.map((passage) => ({ passage, answers: 'no', on_subject: true })),
+            sentence: '',
+            reason: answer,
+            offer,
+          })),
+        }),
+      })
+        .verdicts.get('probe')
+        ?.find(({ name }) => name === 'absence-critic')
+    const none = { better: '', better_helped: 0 }
+    expect(verdictWith(undefined)).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helped: 5, ...none })).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helped: 4, ...none })).toMatchObject({ finding: 'fixable', rests_on: [] })
+    // Nothing is offered, so nothing can be useless.
+    expect(verdictWith({ helped: 0, ...none }, [])).toMatchObject({ finding: 'sound' })
+    const better = 'Films are lent'
+    expect(verdictWith({ helped: 4, better, better_helped: 8 })).toMatchObject({
+      finding: 'fixable',
+      rests_on: [films],
+    })
+    expect(verdictWith({ helped: 5, better, better_helped: 8 })).toMatchObject({ finding: 'sound' })
+    expect(verdictWith({ helped: 0, better, better_helped: 8 }, [])).toMatchObject({ rests_on: [films] })
+    // A sentence that stands in no passage that was read is no better one.
+    expect(verdictWith({ helped: 5, better: 'Films cost nothing.', better_helped: 10 })).toMatchObject({
+      finding: 'sound',
+    })
+  })
+
   test('has no verdict until all its passages were read', () => {
     const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({

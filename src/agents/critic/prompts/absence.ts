@@ -4,22 +4,34 @@ import { examplePassages } from '../../example-passages.ts'
 import { Answerable, NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
+/** Whether the fact that an answer offers, because there is no answer, is of use to askers. Numbers are out of ten of them. */
+export const OfferFinding = z.object({
+  helped: z.int().min(0).max(10),
+  /** A sentence that would help more of them, copied from a passage. Empty if none would. */
+  better: z.string(),
+  better_helped: z.int().min(0).max(10),
+})
+export type OfferFinding = z.infer<typeof OfferFinding>
+
 /** Looks for an answer to questions that should have none. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
-  version: 6,
+  version: 7,
   instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong.
 
 - answers yes: a careful person could answer from it, also by a general rule that covers the case ("all members", "every plan"), by a table cell, or because it says that there is no such thing. partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”). no: it leaves the question open, however near its subject is. In doubt between partly and no: would the asker stop searching after reading it? If not, no.
 - A passage about another product, place or version answers only if it says that it holds for this one too.
 - on_subject: it speaks of the very thing that the question is about, whatever it says of it.
 - sentence: for yes and partly, the words that answer, copied; also where they stand in a passage shown here that is not among those of the entry. Otherwise empty. reason: one sentence on what is answered, or what all of them leave open.
+- offer: answer says what is missing and may offer a fact besides. helped: of ten people who are stuck with this question, how many could do or check something with that fact that brings them on; 0 if nothing is offered. better: the sentence, copied from a passage, that would bring most of them on, though it does not answer; empty if it is the offered one or none would. better_helped: how many of the ten. Neither is the nearest in words: ask what each of them would do next.
 
 ${critiqueRules}`,
   input: z.object({
     passages: z.array(NumberedPassage),
     /** The passages to compare each question with. */
-    entries: z.array(z.object({ ask_id: z.string(), question: z.string(), passages: z.array(z.int()) })),
+    entries: z.array(
+      z.object({ ask_id: z.string(), question: z.string(), answer: z.string(), passages: z.array(z.int()) }),
+    ),
   }),
   output: z.object({
     entries: z.array(
@@ -30,6 +42,7 @@ ${critiqueRules}`,
         /** The sentence that answers, copied from a passage. Empty if none does. */
         sentence: z.string(),
         reason: z.string(),
+        offer: OfferFinding.optional(),
       }),
     ),
   }),
@@ -44,11 +57,13 @@ ${critiqueRules}`,
           {
             ask_id: 'ask-1',
             question: 'For how many days does the Quayside Library lend films to schools?',
+            answer: 'How long schools may keep films is not documented. Members have them for seven days, as a guide.',
             passages: [0, 1],
           },
           {
             ask_id: 'ask-2',
             question: 'What does a 15-year-old pay at the Quayside Library for a film returned late?',
+            answer: 'There is no information on what a 15-year-old pays for a late film.',
             passages: [0],
           },
         ],
@@ -63,12 +78,14 @@ ${critiqueRules}`,
             ],
             sentence: '',
             reason: 'Loan periods are those of members; nothing says whether they hold for schools.',
+            offer: { helped: 6, better: '', better_helped: 0 },
           },
           {
             ask_id: 'ask-2',
             passages: [{ passage: 0, answers: 'yes', on_subject: true }],
             sentence: 'Members under 16 pay no overdue charges.',
             reason: 'The rule covers every item, so films too.',
+            offer: { helped: 0, better: '', better_helped: 0 },
           },
         ],
       },

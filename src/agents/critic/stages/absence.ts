@@ -11,8 +11,9 @@ import {
   withLearned,
   withVerdict,
 } from '../progress.ts'
-import { absencePrompt } from '../prompts/absence.ts'
+import { absencePrompt, type OfferFinding } from '../prompts/absence.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
+import { locate } from './limits.ts'
 
 /** Compares questions that should have no answer with the next passages that a search for an answer found. */
 const absence: Stage = (cases, { corpus, smallWindow }) => {
@@ -47,6 +48,7 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
       entries: due.map((progress) => ({
         ask_id: progress.case.ask.ask_id,
         question: progress.case.question,
+        answer: progress.case.draft.ideal_answer,
         passages: nextBatch(progress).flatMap((chunk_id) => numberOf.get(chunk_id) ?? []),
       })),
     },
@@ -61,12 +63,15 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
       // A reply that skips a passage is unusable.
       if (next.length < nextBatch(progress).length) return undefined
       const read = [...progress.read, ...next]
-      const updated = { ...progress, read }
+      const offer = mostHelpful(progress.offer, finding.offer)
+      const updated = { ...progress, read, ...(offer && { offer }) }
       const decision = decideAbsence(read, absent.found.length, finding)
       // The reply may quote an answer even if it marks no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
         return withVerdict(updated, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
       if (!decision) return updated
+      const objection = decision.finding === 'sound' ? objectionToOffer(updated, corpus) : undefined
+      if (objection) return withVerdict(updated, name, 'fixable', objection.reason, { rests_on: objection.rests_on })
       const judged = withVerdict(updated, name, decision.finding, decision.reason)
       return decision.finding === 'sound'
         ? withLearned(judged, {
@@ -79,6 +84,46 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
     },
   })
 }
+
+/** The latest finding about the offered fact, with the most helpful sentence so far. */
+const mostHelpful = (earlier: OfferFinding | undefined, latest: OfferFinding | undefined): OfferFinding | undefined =>
+  earlier && latest && earlier.better_helped > latest.better_helped
+    ? { ...earlier, helped: latest.helped }
+    : (latest ?? earlier)
+
+/** Objects to an offered fact of which few askers could make use, or if another would help many more. */
+const objectionToOffer = (
+  progress: Progress,
+  corpus: Corpus,
+): { readonly reason: string; readonly rests_on: string[] } | undefined => {
+  const {
+    offer,
+    read,
+    case: {
+      draft: { spans },
+    },
+  } = progress
+  if (!offer) return undefined
+  const better = locate({ ...progress, toRead: read.map(({ chunk_id }) => chunk_id) }, offer.better, corpus)
+  if (
+    better &&
+    offer.better_helped >= minHelpedByBetter &&
+    offer.better_helped - offer.helped >= minGain &&
+    !spans.some((span) => spansOverlap(span, better.quote))
+  )
+    return {
+      reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, as what it is.`,
+      rests_on: [better.chunk_id],
+    }
+  return spans.length > 0 && offer.helped < minHelped
+    ? { reason: 'Hardly anybody who asks this can use what the answer offers. Leave it out.', rests_on: [] }
+    : undefined
+}
+
+/** Of ten askers. */
+const minHelped = 5
+const minHelpedByBetter = 7
+const minGain = 4
 
 /** True if the answer quotes the passage for a fact that it offers instead. Such a passage does not mislead. */
 const isQuoted = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus): boolean => {
