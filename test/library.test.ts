@@ -161,6 +161,16 @@ test('a strategy of the user with a name of its own is one more, with the share 
   expect(session!.accounting!.strategies.map(({ strategy }) => strategy)).toContain('first-pages')
 })
 
+test('a plan counts the strategies of the user', async () => {
+  using place = aFolder()
+  using workspace = openWorkspace(
+    { workspace: place.path, model: 'offline', count: 4 },
+    { strategies: [firstPages('first-pages', 50)] },
+  )
+  const { coverage } = await workspace.plan(['examples/handbook/reference'])
+  expect(coverage).toContainEqual(expect.objectContaining({ topic: 'first pages' }))
+})
+
 test('a mix with a strategy that does not exist is refused', async () => {
   using place = aFolder()
   using workspace = openWorkspace({ workspace: place.path, mix: { tickets: 100 }, model: 'openai:any' })

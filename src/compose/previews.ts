@@ -45,7 +45,13 @@ export const planOnly = async (initialRun: Omit<Run, 'store'>) => {
   const { briefNeeds } = await makeModels(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
   const isOffline = isFree(initialRun)
-  const needs = { ...prepared, store, settings, unwritten: isOffline ? unwritten : undefined }
+  const needs = {
+    ...prepared,
+    store,
+    settings,
+    ownStrategies: initialRun.supplied.strategies,
+    unwritten: isOffline ? unwritten : undefined,
+  }
   const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)
   const asks = sum(Object.values(counts)) * settings.surplus

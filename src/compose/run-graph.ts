@@ -1,4 +1,4 @@
-import { BudgetExhaustedError, InterruptedError, StoreError } from '../errors.ts'
+import { BudgetExhaustedError, InterruptedError, messageOf, StoreError } from '../errors.ts'
 import { type SessionSteps, sessionGraph } from '../graph/session-graph.ts'
 import { threadOf } from '../graph/steps/write.ts'
 import type { HeldLock } from '../store/postgres/fleet-store.ts'
@@ -59,7 +59,10 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), report()])
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
     const isSpent = leaveBefore === undefined && error instanceof BudgetExhaustedError
-    if (isSpent && (await store.briefs.ofSession(session)).length > 0) await steps.writeDataset(session)
+    if (isSpent && (await store.briefs.ofSession(session)).length > 0)
+      await steps.writeDataset(session).catch((cause: unknown) => {
+        throw new BudgetExhaustedError(`${error.message} The set could not be written: ${messageOf(cause)}`, { cause })
+      })
     throw stopped ? new InterruptedError() : error
   }
 }

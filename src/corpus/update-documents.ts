@@ -1,3 +1,4 @@
+import type { SourceOutcome } from '../store/documents.ts'
 import type { Store } from '../store/store.ts'
 import type { Block } from '../text/blocks.ts'
 import { parseBlocks } from '../text/parse-blocks.ts'
@@ -34,13 +35,9 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   return {
     /** Keeps an unchanged source. Returns false if it must be read again, because another source now has one of its ids. */
     keep(source: string): boolean {
-      const { documents, refused } = required(store.sources, source).outcome
-      if (documents.some(({ doc_id }) => firstSources.has(doc_id))) return false
-      sources.add(source)
-      for (const document of documents) claim(update, source, document)
-      for (const { doc_id } of documents) report.unchanged.push(doc_id)
-      const reasons = refused === undefined ? [] : refused.split('\n')
-      for (const reason of reasons) report.refused.push({ source, reason })
+      const { outcome } = required(store.sources, source)
+      if (outcome.documents.some(({ doc_id }) => firstSources.has(doc_id))) return false
+      keepOutcome(update, source, outcome)
       return true
     },
     /** Keeps a source that can't be reached, and those below it that this run does not reach either. Returns false if there are none. */
@@ -88,9 +85,16 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
         })
       })
     },
-    /** Removes the documents of sources that are gone. */
+    /** Removes the documents of sources that are gone. Of those that can't be reached, keeps all that no other source now has. */
     finish(): DocumentChanges {
-      for (const source of unreached) if (!sources.has(source)) this.keep(source)
+      for (const source of unreached) {
+        if (sources.has(source)) continue
+        const { documents, refused } = required(store.sources, source).outcome
+        const outcome = { documents: documents.filter((document) => !owners.has(documentKey(document))), refused }
+        // An empty fingerprint makes the next run that reaches the source read it again.
+        if (outcome.documents.length < documents.length) store.sources.save(source, '', outcome)
+        keepOutcome(update, source, outcome)
+      }
       store.transaction(() => {
         const gone = store.sources.list().filter((source) => !sources.has(source))
         const documents = gone.flatMap((source) => required(store.sources, source).outcome.documents)
@@ -123,6 +127,15 @@ type DocumentKey = Pick<Document, 'doc_id' | 'version'>
 const claim = ({ owners, firstSources }: Update, source: string, document: DocumentKey): void => {
   owners.set(documentKey(document), source)
   if (!firstSources.has(document.doc_id)) firstSources.set(document.doc_id, source)
+}
+
+const keepOutcome = (update: Update, source: string, { documents, refused }: SourceOutcome): void => {
+  const { report, sources } = update
+  sources.add(source)
+  for (const document of documents) claim(update, source, document)
+  for (const { doc_id } of documents) report.unchanged.push(doc_id)
+  const reasons = refused === undefined ? [] : refused.split('\n')
+  for (const reason of reasons) report.refused.push({ source, reason })
 }
 
 const count = ({ before, report }: Update, document: Document, earlier: readonly DocumentKey[]): void => {

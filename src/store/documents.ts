@@ -60,7 +60,7 @@ const Outcome = z.object({
   documents: z.array(z.object({ doc_id: z.string(), version: z.string() })),
   refused: z.string().optional(),
 })
-type SourceOutcome = z.infer<typeof Outcome>
+export type SourceOutcome = z.infer<typeof Outcome>
 
 export const sources = (db: Database) => ({
   save(source: string, fingerprint: string, outcome: SourceOutcome): void {

@@ -3,8 +3,10 @@ import { SqliteCheckpoints } from '../../src/compose/checkpoints.ts'
 import { readRequest } from '../../src/compose/request.ts'
 import type { Run } from '../../src/compose/run.ts'
 import { runGraph } from '../../src/compose/run-graph.ts'
+import { BudgetExhaustedError } from '../../src/errors.ts'
 import type { SessionSteps } from '../../src/graph/session-graph.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
+import { aBrief } from '../agents/examples.ts'
 import { noEnvironment } from '../session/workplace.ts'
 
 const session = 's_1'
@@ -47,6 +49,23 @@ test('a worker that could not record its hand-over hands over the next time, and
 
   await runGraph(await runIn(store), open)
   expect({ written, status: await status() }).toEqual({ written: ['set'], status: 'done' })
+})
+
+test('a session whose budget is spent says so, even if its set cannot be written', async () => {
+  using store = openStore(':memory:')
+  const run = await runIn(store)
+  await store.briefs.saveAll([aBrief({ session })])
+  const steps: SessionSteps = {
+    ...stepsOf([]),
+    assemble: () => Promise.reject(new BudgetExhaustedError('The budget of 5 calls is spent.')),
+    writeDataset: () => Promise.reject(new Error('the folder is read-only')),
+  }
+  const open = { session, steps, checkpointer: new SqliteCheckpoints(store.database) }
+  const failed = runGraph(run, open)
+  await expect(failed).rejects.toThrow(BudgetExhaustedError)
+  await expect(failed).rejects.toThrow(
+    'The budget of 5 calls is spent. The set could not be written: the folder is read-only',
+  )
 })
 
 test('a session that fails says why and is marked as failed, even if its cost cannot be read', async () => {

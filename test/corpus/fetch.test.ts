@@ -269,6 +269,33 @@ test('an address that fails before it redirects to https or www keeps the pages 
   expect(update.finish()).toMatchObject({ unchanged: ['a'], removed: [] })
 })
 
+test('a source that cannot be reached keeps its other documents when another source has one of its ids', async () => {
+  const store = openStore(':memory:')
+  const madeFrom = (source: string, doc_id: string) =>
+    makeDocument(
+      { text: `Text of ${doc_id}.`, media_type: 'text/plain', about: {} },
+      { source, doc_id },
+    ) as MadeDocument
+  updateDocuments(store, passageSize).put(
+    'https://a.example/x',
+    'f',
+    ['one', 'two'].map((id) => madeFrom('x', id)),
+    [],
+  )
+  const update = updateDocuments(store, passageSize)
+  update.put('https://b.example/y', 'f', [madeFrom('y', 'one')], [])
+  expect(update.keepForNow('https://a.example/x', 'https://a.example/', 'is down')).toBe(true)
+  expect(update.finish()).toMatchObject({ changed: ['one'], unchanged: ['two'], removed: [] })
+  expect(
+    store.documents
+      .list()
+      .map(({ doc_id }) => doc_id)
+      .toSorted(),
+  ).toEqual(['one', 'two'])
+  // The next run reads the source again.
+  expect(store.sources.get('https://a.example/x')?.fingerprint).toBe('')
+})
+
 test('a PDF is read even if its server states a charset', async () => {
   const body = pdfFile([[{ text: 'Pumps are serviced every forty days.', y: 700 }]])
   const { origin } = await siteWith({ '/a.pdf': { body, type: 'application/pdf;charset=ISO-8859-1' } })

@@ -17,7 +17,9 @@ export const postgres: SourceKind = {
   form: 'postgres://…?table=name (or collection=name of pgvector)',
   open(address, { variables }) {
     if (!URL.canParse(address))
-      throw new UsageError(`${address} is not a valid address. Expected postgres://user@host/database?table=name.`)
+      throw new UsageError(
+        `${address.replace(/\/\/.*@/, '//…@').replace(/\?.*/, '')} is not a valid address. Expected postgres://user@host/database?table=name.`,
+      )
     const url = new URL(address)
     if (url.password !== '' || url.searchParams.has('password'))
       throw new UsageError(`${shown(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`)
