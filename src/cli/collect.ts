@@ -26,12 +26,18 @@ export const command = cliCommand(
   (base) =>
     base
       .argument('<kind>', traceKinds.join(', '))
-      .argument('[sources...]', 'trace files (.jsonl, .json, .csv), or the name of a project (langsmith, phoenix)')
+      .argument(
+        '[sources...]',
+        'trace files (.jsonl, .json, .csv, .tsv), or the name of a project (langsmith, phoenix)',
+      )
       .option('--out <file>', 'the file for the questions', 'real.jsonl')
       .option('--since <when>', 'only traces since then: 7d, 24h or a date (2026-11-01)')
       .option('--limit <number>', `how many traces of a project to read (${defaultLimit})`)
       .option('--field <name>', 'the field with the question, if it is not found: inputs.question')
-      .option('--endpoint <url>', 'the address of phoenix (PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)')
+      .option(
+        '--endpoint <url>',
+        'the address of the server (LANGSMITH_ENDPOINT, or PHOENIX_COLLECTOR_ENDPOINT, http://localhost:6006)',
+      )
       .option('--failures', 'only questions on which the system failed: an error or bad feedback')
       .option('--force', 'overwrite the file')
       .option('--json', 'print one JSON object'),
@@ -88,7 +94,7 @@ const tracesOf = async (
       throw new UsageError(`--${limit === undefined ? 'endpoint' : 'limit'} is for a project, not for trace files.`)
     return sources.flatMap((file) => readTraces(kind, file, field))
   }
-  if (sources.length > 1) throw new UsageError('Name one project, or trace files (.jsonl, .json, .csv).')
+  if (sources.length > 1) throw new UsageError('Name one project, or trace files (.jsonl, .json, .csv, .tsv).')
   const { variables } = readEnvironment()
   // Loaded on demand: trace files need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
@@ -97,7 +103,7 @@ const tracesOf = async (
   say(`Reading traces of the project ${project} …`)
   const query = { project, since, limit: readCount('--limit', limit ?? defaultLimit), field, signal }
   return kind === 'langsmith'
-    ? fetchLangSmith(query, server)
+    ? fetchLangSmith(query, { ...server, endpoint: endpoint ?? server.endpoint })
     : fetchPhoenix(query, {
         apiKey: variables.PHOENIX_API_KEY,
         endpoint: endpoint ?? (variables.PHOENIX_COLLECTOR_ENDPOINT || undefined),

@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { beginningOf } from '../text/beginning.ts'
 import { visible, visibleJson } from '../text/visible.ts'
 import type { Terminal } from './command.ts'
 
@@ -35,7 +36,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
     status(line) {
       // Ask for the width each time, because Node keeps the old width after a resize. A line that wraps could not be cleared.
       const width = live ? process.stderr.getWindowSize()[0] : 0
-      const shortened = visible(line).slice(0, Math.max(20, width) - 1)
+      const shortened = beginningOf(visible(line), Math.max(20, width) - 1)
       show(shortened)
       status = shortened
     },

@@ -98,11 +98,8 @@ const valueAt = (holder: unknown, key: PropertyKey): unknown =>
 
 const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
-    const plain = value
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\s-]+/g, '_')
-    return issue.values.find((allowed) => typeof allowed === 'string' && allowed.toLowerCase() === plain) ?? value
+    const wanted = withoutStyle(value)
+    return issue.values.find((allowed) => typeof allowed === 'string' && withoutStyle(allowed) === wanted) ?? value
   }
   if (issue.code !== 'invalid_type') return value
   const { expected } = issue
@@ -118,6 +115,13 @@ const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (expected === 'array' && value !== null && value !== undefined) return [value]
   return value
 }
+
+/** Ignores case, and spaces or hyphens in place of underscores. */
+const withoutStyle = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_-]+/g, '_')
 
 export interface Expected<Out> {
   readonly output: z.ZodType<Out>

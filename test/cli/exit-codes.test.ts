@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { followSession } from '../../src/cli/follow-session.ts'
 import { runCli } from '../../src/cli/run-cli.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
@@ -73,6 +73,11 @@ test('wrong use ends with 2 and says what to do', async () => {
   expect(await run('collect', 'langsmith', 'runs.jsonl', '--limit', '5')).toMatchObject({
     code: 2,
     errors: '--limit is for a project, not for trace files.\n',
+  })
+  vi.stubEnv('LANGSMITH_API_KEY', 'key')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await run('collect', 'langsmith', 'support', '--endpoint', 'http://127.0.0.1:9')).toMatchObject({
+    errors: expect.stringContaining('127.0.0.1:9'),
   })
   const other = await run('review', 'golden', '--reviewer', 'zoe', '--among', 'ana,ben')
   expect(other).toMatchObject({ code: 2, errors: expect.stringContaining('zoe is not one of ana, ben') })

@@ -126,6 +126,8 @@ describe('reading a reply', () => {
       kind: 'output',
       output: { score: 4, passed: true, tags: ['one'], level: 'not_sure' },
     })
+    const kind = z.object({ kind: z.enum(['how-to', 'fact']) })
+    expect(read('{"kind": "How to"}', kind)).toEqual({ kind: 'output', output: { kind: 'how-to' } })
     expect(read('{"score": "9", "passed": true, "tags": [], "level": "sure"}', scores)).toMatchObject({
       kind: 'unusable',
       reason: expect.stringContaining('score'),
