@@ -56,7 +56,7 @@ export const command = cliCommand(
       throw new UsageError(
         'No question was found in the traces. Name the field that holds it with --field, such as --field inputs.question.',
       )
-    const { questions, left, removed, ...found } = joinQuestions(asked)
+    const { questions, tooLong, removed, ...found } = joinQuestions(asked)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
     const unasked = traces.length - read.length
@@ -65,7 +65,7 @@ export const command = cliCommand(
     if (undated > 0) terminal.say(`Kept, although their time can't be read: ${counted(undated, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
-    const counts = { asked: found.asked, questions: kept.length, failed, left, removed }
+    const counts = { asked: found.asked, questions: kept.length, failed, tooLong, removed }
     if (options.json) terminal.out(JSON.stringify({ out: options.out, ...counts }))
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
@@ -73,8 +73,8 @@ export const command = cliCommand(
         `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
-      if (left > 0)
-        terminal.out(`Skipped ${counted(left, 'input')} longer than ${withThousands(maxCharacters)} characters.`)
+      if (tooLong > 0)
+        terminal.out(`Skipped ${counted(tooLong, 'input')} longer than ${withThousands(maxCharacters)} characters.`)
       terminal.out(`Next: goldspan generate <documents> --questions ${shellWord(options.out)}`)
     }
     return 0

@@ -42,7 +42,7 @@ export const makeModels = async (
     models,
     connection: connectionOf(options, environment),
     say: note,
-    offline: () => offlineEngine({ knowledge: corpusFacts, elsewhere: thread?.answer }),
+    offline: () => offlineEngine({ knowledge: corpusFacts, answerInThread: thread?.answer }),
     given: supplied,
     replies: run.fleet?.replies ?? store.replies,
     record: options.record === undefined ? undefined : openRecorder(options.record, { goldspan: ownVersion, now }),

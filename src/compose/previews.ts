@@ -91,8 +91,8 @@ export const previewRefresh = async (initialRun: Omit<Run, 'store'>, dataset: st
   await steps.plan(session, 1, 0)
   const asks = (await store.briefs.ofRound(session, 1)).flatMap((brief) => brief.asks)
   const adversarial = asks.filter(({ strategy }) => strategy === 'adversarial').length
-  const { fates } = compareItems(open.before.items, open.before.corpus, prepared.corpus)
-  const judged = fates.filter(({ kind }) => kind === 'context-changed').length
+  const { itemChanges } = compareItems(open.before.items, open.before.corpus, prepared.corpus)
+  const judged = itemChanges.filter(({ kind }) => kind === 'context-changed').length
   const { models, options } = initialRun.request
   const prices = readPrices(options.prices)
   return {

@@ -3,17 +3,17 @@ import { UnusableReplyError } from '../errors.ts'
 import { stopped } from './call-error.ts'
 import type { Chat, ChatMessage } from './chat.ts'
 import { runConfig } from './langchain-chat.ts'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
+import type { AnswerInThread, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
 import type { Exchange } from './turn.ts'
 
 export interface ResponderOptions {
   readonly responders: readonly Responder[]
   readonly knowledge?: CorpusKnowledge | undefined
-  readonly elsewhere?: AnswerElsewhere | undefined
+  readonly answerInThread?: AnswerInThread | undefined
 }
 
 /** The embedded engine as a chat. The same request always gets the same reply. Traces show every call as one run. */
-export const responderChat = ({ responders, knowledge, elsewhere }: ResponderOptions): Chat => {
+export const responderChat = ({ responders, knowledge, answerInThread }: ResponderOptions): Chat => {
   const byPrompt = new Map(responders.map((responder) => [responder.prompt.id, responder]))
   return {
     id: 'offline',
@@ -29,7 +29,9 @@ export const responderChat = ({ responders, knowledge, elsewhere }: ResponderOpt
       const turn = { earlier: exchangesIn(request.messages), mayCallTools }
       const run = RunnableLambda.from(
         async (): Promise<OfflineReply<unknown>> =>
-          elsewhere ? elsewhere({ prompt, input, turn }) : responder.respond(input as never, { ...turn, knowledge }),
+          answerInThread
+            ? answerInThread({ prompt, input, turn })
+            : responder.respond(input as never, { ...turn, knowledge }),
       )
       const reply = await run.invoke(input as never, runConfig('offline', request))
       const text = 'output' in reply ? JSON.stringify(reply.output) : ''

@@ -27,7 +27,7 @@ export interface OfflineQuestion {
   readonly input: unknown
   readonly turn: Omit<OfflineTurn, 'knowledge'>
 }
-export type AnswerElsewhere = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
+export type AnswerInThread = (question: OfflineQuestion) => Promise<OfflineReply<unknown>>
 
 export interface Responder {
   readonly prompt: Prompt

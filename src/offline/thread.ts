@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { AnswerElsewhere, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/responder.ts'
+import type { AnswerInThread, CorpusKnowledge, OfflineQuestion, OfflineReply } from '../models/responder.ts'
 import { required } from '../text/required.ts'
 
 /** The embedded engine in a worker thread, so that it writes while the main thread searches, checks and saves. */
 export interface OfflineThread extends AsyncDisposable {
-  readonly answer: AnswerElsewhere
+  readonly answer: AnswerInThread
   know(knowledge: CorpusKnowledge): void
 }
 

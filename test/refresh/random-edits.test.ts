@@ -32,10 +32,10 @@ const evidence: readonly GoldSpan[] = pages.flatMap(({ doc_id, text }) =>
   ),
 )
 
-const fateOf = (span: GoldSpan, now: readonly Page[]): { readonly fate: ItemChange; readonly corpus: Corpus } => {
+const changeOf = (span: GoldSpan, now: readonly Page[]): { readonly change: ItemChange; readonly corpus: Corpus } => {
   const corpus = aCorpus(now)
   const item = anItem({ query_id: 'q_1', question: 'How many?', gold_spans: [span] })
-  return { fate: compareItems([item], before, corpus).fates[0]!, corpus }
+  return { change: compareItems([item], before, corpus).itemChanges[0]!, corpus }
 }
 
 const withPage = (doc_id: string, edit: (text: string) => string): Page[] =>
@@ -56,9 +56,9 @@ const sectionText = (span: GoldSpan): { readonly start: number; readonly end: nu
   return section.level < 2 ? { start: span.start, end: span.end } : section
 }
 
-const stillProves = (span: GoldSpan, { fate, corpus }: ReturnType<typeof fateOf>): void => {
-  expect(['unchanged', 'context-changed']).toContain(fate.kind)
-  const [found] = fate.spans
+const stillProves = (span: GoldSpan, { change, corpus }: ReturnType<typeof changeOf>): void => {
+  expect(['unchanged', 'context-changed']).toContain(change.kind)
+  const [found] = change.spans
   expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
   expect(normalized(found!.text)).toBe(normalized(span.text))
 }
@@ -71,12 +71,12 @@ describe('an edit elsewhere never retires an item:', () => {
       fc.property(
         anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), words)),
         ([span, { doc_id }, sentence]) => {
-          const { fate } = fateOf(
+          const { change } = changeOf(
             span,
             withPage(doc_id, (text) => `${text}\n${sentence}\n`),
           )
-          expect(fate).toMatchObject({ kind: 'unchanged', moved: false })
-          expect(fate.spans[0]).toMatchObject({ start: span.start, end: span.end })
+          expect(change).toMatchObject({ kind: 'unchanged', moved: false })
+          expect(change.spans[0]).toMatchObject({ start: span.start, end: span.end })
         },
       ),
       runs,
@@ -89,8 +89,8 @@ describe('an edit elsewhere never retires an item:', () => {
         anEvidence.chain((span) => fc.tuple(fc.constant(span), anotherPage(span), fc.boolean())),
         ([span, { doc_id, text }, goes]) => {
           const rest = pages.filter((page) => page.doc_id !== doc_id)
-          const { fate } = fateOf(span, goes ? rest : [...rest, { doc_id: `${doc_id}-2`, text }])
-          expect(fate).toMatchObject({ kind: 'unchanged' })
+          const { change } = changeOf(span, goes ? rest : [...rest, { doc_id: `${doc_id}-2`, text }])
+          expect(change).toMatchObject({ kind: 'unchanged' })
         },
       ),
       runs,
@@ -104,7 +104,7 @@ describe('an edit elsewhere never retires an item:', () => {
           top
             ? text.replace(/^(?:---\n[\s\S]*?\n---\n+)?# .*\n/, (head) => `${head}\n${sentence}\n`)
             : `${text}\n## More of it\n\n${sentence}\n`
-        stillProves(span, fateOf(span, withPage(span.doc_id, edit)))
+        stillProves(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
       runs,
     )
@@ -114,9 +114,9 @@ describe('an edit elsewhere never retires an item:', () => {
     fc.assert(
       fc.property(anEvidence, (span) => {
         const renamed = pages.map((page) => (page.doc_id === span.doc_id ? { ...page, doc_id: 'another-name' } : page))
-        const found = fateOf(span, renamed)
+        const found = changeOf(span, renamed)
         stillProves(span, found)
-        expect(found.fate).toMatchObject({ kind: 'unchanged', moved: true })
+        expect(found.change).toMatchObject({ kind: 'unchanged', moved: true })
       }),
       runs,
     )
@@ -134,7 +134,7 @@ describe('an edit elsewhere never retires an item:', () => {
           const moved = without.map((page) =>
             page.doc_id === target ? { ...page, text: `${page.text.trimEnd()}\n\n${section}\n` } : page,
           )
-          stillProves(span, fateOf(span, moved))
+          stillProves(span, changeOf(span, moved))
         },
       ),
       runs,
@@ -151,7 +151,7 @@ describe('an edit elsewhere never retires an item:', () => {
           { doc_id: page.doc_id, text: `${page.text.slice(0, start)}\n` },
           { doc_id: `${page.doc_id}-second`, text: `# Second part\n\n${page.text.slice(start)}` },
         ]
-        stillProves(span, fateOf(span, split))
+        stillProves(span, changeOf(span, split))
       }),
       runs,
     )
@@ -165,7 +165,7 @@ describe('an edit elsewhere never retires an item:', () => {
           const loose = isTable ? span.text.replaceAll(' |', '  |') : span.text.replaceAll(' ', '  ')
           return `${text.slice(0, span.start)}${loose}${text.slice(span.end)}\n\n`
         }
-        stillProves(span, fateOf(span, withPage(span.doc_id, edit)))
+        stillProves(span, changeOf(span, withPage(span.doc_id, edit)))
       }),
       runs,
     )
@@ -233,14 +233,14 @@ const after = (
 
 test.each(Object.keys(edits))('an edit elsewhere never retires an item: %s', (name) => {
   fc.assert(
-    fc.property(anEvidence, fc.nat(50), (span, lot) => stillProves(span, fateOf(span, after(span, [[name, lot]])))),
+    fc.property(anEvidence, fc.nat(50), (span, lot) => stillProves(span, changeOf(span, after(span, [[name, lot]])))),
     runs,
   )
 })
 
 test('several edits elsewhere at once never retire an item', () => {
   fc.assert(
-    fc.property(anEvidence, someEdits(2), (span, chosen) => stillProves(span, fateOf(span, after(span, chosen)))),
+    fc.property(anEvidence, someEdits(2), (span, chosen) => stillProves(span, changeOf(span, after(span, chosen)))),
     { ...runs, numRuns: triesAll ? 40 : 16 },
   )
 })
@@ -258,7 +258,7 @@ test('an item is never kept when a number inside its evidence changes, whatever 
       const changed = withOtherNumber(span, which)
       const begun = withPage(span.doc_id, (text) => text.slice(0, span.start) + changed + text.slice(span.end))
       const now = after({ ...span, text: changed }, chosen, begun)
-      expect(['changed', 'orphaned']).toContain(fateOf(span, now).fate.kind)
+      expect(['changed', 'orphaned']).toContain(changeOf(span, now).change.kind)
     }),
     { ...runs, numRuns: triesAll ? 80 : 32 },
   )

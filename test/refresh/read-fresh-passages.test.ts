@@ -21,10 +21,15 @@ const item = anItem({
 
 const afterANewPage = async (text: string) => {
   const corpus = aCorpus([travel, { doc_id: 'notes', text }])
-  const { fates } = compareItems([item], before, corpus)
+  const { itemChanges } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
   const needs = { open: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
-  return sortItems(fates, await recheckAgainstNewPassages(needs as unknown as RefreshNeeds, fates), before, corpus)
+  return sortItems(
+    itemChanges,
+    await recheckAgainstNewPassages(needs as unknown as RefreshNeeds, itemChanges),
+    before,
+    corpus,
+  )
 }
 
 test('a new page that contradicts an item is noticed, and the item is not answered again', async () => {

@@ -13,7 +13,7 @@ const item = anItem({
   question: 'How high is the handling fee?',
   gold_spans: [quoteOf(before, 'refunds', 'A handling fee of $25 is kept.')],
 })
-const kindAfter = (now: ReturnType<typeof page>) => compareItems([item], before, aCorpus([now])).fates[0]!.kind
+const kindAfter = (now: ReturnType<typeof page>) => compareItems([item], before, aCorpus([now])).itemChanges[0]!.kind
 
 test.each([
   ['an exception that names it', ' The fee is not kept for schools.'],
@@ -39,7 +39,7 @@ test('a changed heading in any script is a reason to check again', () => {
     question: 'Сколько стоит?',
     gold_spans: [quoteOf(old, 'tariff', 'Месяц стоит 25 евро.')],
   })
-  expect(compareItems([own], old, now).fates[0]!.kind).toBe('context-changed')
+  expect(compareItems([own], old, now).itemChanges[0]!.kind).toBe('context-changed')
 })
 
 test('evidence in a script without spaces has changed if a few of its words have', () => {
@@ -55,7 +55,7 @@ test('evidence in a script without spaces has changed if a few of its words have
     question: '返金の期限は？',
     gold_spans: [quoteOf(of(14), 'refunds', '返金の期限は購入日から14日です。')],
   })
-  expect(compareItems([own], of(14), of(30)).fates[0]).toMatchObject({
+  expect(compareItems([own], of(14), of(30)).itemChanges[0]).toMatchObject({
     kind: 'changed',
     evidence: [{ now: '返金の期限は購入日から30日です。' }],
   })

@@ -11,21 +11,21 @@ const newer = { doc_id: 'refunds', version: '2', as_of: '2025-05-01', text: page
 test('if an older version is kept, a statement that only it makes is not a present answer', () => {
   const before = aCorpus([older])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'refunds', 'within 30 days of purchase')] })
-  const { fates, documents } = compareItems([item], before, aCorpus([older, newer]))
+  const { itemChanges, documents } = compareItems([item], before, aCorpus([older, newer]))
   expect(documents).toMatchObject([{ status: 'changed', now: [{ version: '2' }] }])
-  expect(fates[0]!.kind).toBe('changed')
+  expect(itemChanges[0]!.kind).toBe('changed')
 })
 
 test('an item about an older version stays in that version', () => {
   const before = aCorpus([older, newer])
   const span = quoteOf(before, 'refunds', 'within 30 days of purchase', { version: '1' })
   const latest = { doc_id: 'refunds', version: '3', as_of: '2025-09-01', text: page(7) }
-  const { fates } = compareItems(
+  const { itemChanges } = compareItems(
     [anItem({ query_id: 'q_1', gold_spans: [span] })],
     before,
     aCorpus([older, newer, latest]),
   )
-  expect(fates[0]).toMatchObject({ kind: 'unchanged', spans: [{ version: '1', start: span.start }] })
+  expect(itemChanges[0]).toMatchObject({ kind: 'unchanged', spans: [{ version: '1', start: span.start }] })
 })
 
 test('a changed page is not replaced by its copy, but a removed page is merged into its copy', () => {
@@ -33,8 +33,8 @@ test('a changed page is not replaced by its copy, but a removed page is merged i
   const before = aCorpus([of('v1', 30), of('v2', 30)])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'v2', 'within 30 days of purchase')] })
   const after = (...now: ReturnType<typeof of>[]) => {
-    const { documents, fates } = compareItems([item], before, aCorpus(now))
-    return [documents.find(({ doc_id }) => doc_id === 'v2')!.status, fates[0]!.kind]
+    const { documents, itemChanges } = compareItems([item], before, aCorpus(now))
+    return [documents.find(({ doc_id }) => doc_id === 'v2')!.status, itemChanges[0]!.kind]
   }
   expect(after(of('v1', 30), of('v2', 14))).toEqual(['changed', 'changed'])
   expect(after(of('v1', 30))).toEqual(['merged', 'unchanged'])

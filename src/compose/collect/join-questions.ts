@@ -30,7 +30,7 @@ export const joinQuestions = (asked: readonly AskedQuestion[]) => {
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
-  return { questions, asked: asked.length, left: asked.length - fitting.length, removed }
+  return { questions, asked: asked.length, tooLong: asked.length - fitting.length, removed }
 }
 
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {

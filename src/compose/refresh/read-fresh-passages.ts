@@ -11,7 +11,7 @@ import type { RefreshNeeds } from './write-refreshed.ts'
 /** Checks unchanged items against new passages without a model: another answer retires the item, the same answer supports it. */
 export const recheckAgainstNewPassages = async (
   { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
-  fates: readonly ItemChange[],
+  itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
   const fresh = freshPassages(open.before.corpus, corpus)
@@ -29,7 +29,7 @@ export const recheckAgainstNewPassages = async (
     settings: checkSettings(request),
   }
   const rechecks: Recheck[] = []
-  for (const { item, kind, spans, alsoSupports } of fates) {
+  for (const { item, kind, spans, alsoSupports } of itemChanges) {
     if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
     const draft = { ...draftOf(item), spans: [...spans], also_supports: [] }

@@ -71,15 +71,17 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   const { before } = needs.open
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
-  const { fates } = request.refresh?.grows ? { fates: [] } : compareItems(before.items, before.corpus, prepared.corpus)
-  const doubtful = fates.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
+  const { itemChanges } = request.refresh?.grows
+    ? { itemChanges: [] }
+    : compareItems(before.items, before.corpus, prepared.corpus)
+  const doubtful = itemChanges.filter(({ kind }) => kind === 'context-changed' || kind === 'absent')
   const judged = await judgeAgain(briefNeeds, doubtful)
-  const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(needs, fates))]
+  const rechecks: readonly Recheck[] = [...judged, ...(await recheckAgainstNewPassages(needs, itemChanges))]
   const answers: Record<string, string[]> = {}
   for (const { query_id, objection } of rechecks) {
-    const fate = doubtful.find(({ item }) => item.query_id === query_id)
-    if (objection === undefined || fate?.kind !== 'absent') continue
-    const hits = await prepared.search.search(fate.item.question, { k: 5 })
+    const change = doubtful.find(({ item }) => item.query_id === query_id)
+    if (objection === undefined || change?.kind !== 'absent') continue
+    const hits = await prepared.search.search(change.item.question, { k: 5 })
     answers[query_id] = hits.map(({ chunk_id }) => chunk_id)
   }
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks: rechecks, answers })))
@@ -94,11 +96,11 @@ const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds
   }
   const { corpus } = prepared
   const comparison = compareItems(before.items, before.corpus, corpus)
-  const fates = comparison.fates.map((fate) => ({
-    ...fate,
-    chunk_ids: own(stored.answers, fate.item.query_id) ?? fate.chunk_ids,
+  const itemChanges = comparison.itemChanges.map((change) => ({
+    ...change,
+    chunk_ids: own(stored.answers, change.item.query_id) ?? change.chunk_ids,
   }))
-  const sorted = sortItems(fates, stored.looks, before.corpus, corpus)
+  const sorted = sortItems(itemChanges, stored.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
   const changes = { lost, added: comparison.added, before: before.corpus, now: corpus }
   const target = request.refresh?.grows
@@ -106,7 +108,7 @@ const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds
       ? countsOf(before.items)
       : grownCounts(before.items, strategyCounts(request.settings).counts)
     : targetCounts(before.items, changes, request.refresh?.count)
-  return { comparison: { ...comparison, fates }, sorted, target }
+  return { comparison: { ...comparison, itemChanges }, sorted, target }
 }
 
 const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshState): void => {
@@ -137,7 +139,7 @@ const planBriefs = async (
   }
   const { topics: artifact } = await surveyOf(store, session)
   const topics = new Map(artifact.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
-  const touched = sorted.touched.map(({ fate }) => fate)
+  const touched = sorted.touched.map(({ change }) => change)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
   const unchanged = await refreshed(needs, { sorted, target })
   const items = [...unchanged.items, ...unchanged.added]
@@ -181,7 +183,7 @@ const refreshed = async (
       offTopic.push(rejectionOf(result.brief.brief_id, result, { stage: 'refresh', by: 'other-matter', reason }))
     }
   }
-  const contradicted = sorted.orphaned.flatMap(({ fate }) => (fate.kind === 'unchanged' ? fate.item : []))
+  const contradicted = sorted.orphaned.flatMap(({ change }) => (change.kind === 'unchanged' ? change.item : []))
   const unanswered = await unansweredOf(store, session, [...rejected, ...offTopic])
   const { items, retired } = remainingItems(before.items, sorted, renewed, unanswered)
   const assembly = await assemble({
@@ -221,11 +223,11 @@ const countForShares = ({ count }: SessionSettings, target: PerStrategy): number
 /** An item fails if a critic, or a check that it passed before, objects. Checks run first, because they are free. */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
-  fates: readonly ItemChange[],
+  itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const rechecks: Recheck[] = []
   const passed: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
-  for (const { item, kind, spans } of fates) {
+  for (const { item, kind, spans } of itemChanges) {
     const ask = askOf(item)
     const draft: Draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])

@@ -32,7 +32,7 @@ export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus
   const matches = new Map(documents.map((match) => [documentKey(match), match]))
   const matchedIds = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
   const added = [...new Set(now.documents().flatMap(({ doc_id }) => (matchedIds.has(doc_id) ? [] : doc_id)))]
-  return { documents, added, fates: items.map((item) => compareItem(item, before, now, matches)) }
+  return { documents, added, itemChanges: items.map((item) => compareItem(item, before, now, matches)) }
 }
 
 const compareItem = (

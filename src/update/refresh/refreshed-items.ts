@@ -21,25 +21,34 @@ export interface Recheck {
 export type FirstSort = ReturnType<typeof sortItems>
 
 /** Sorts the items of a set by what a refresh has to do with them. */
-export const sortItems = (fates: readonly ItemChange[], rechecks: readonly Recheck[], before: Corpus, now: Corpus) => {
+export const sortItems = (
+  itemChanges: readonly ItemChange[],
+  rechecks: readonly Recheck[],
+  before: Corpus,
+  now: Corpus,
+) => {
   const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
   const idsOf = newPassageFinder(before, now)
   const unchanged = new Map<string, Item>()
-  const touched: { fate: ItemChange; reason: string }[] = []
-  const orphaned: { fate: ItemChange; reason: string }[] = []
-  for (const fate of fates) {
-    const { item, kind, evidence } = fate
+  const touched: { change: ItemChange; reason: string }[] = []
+  const orphaned: { change: ItemChange; reason: string }[] = []
+  for (const change of itemChanges) {
+    const { item, kind, evidence } = change
     const recheck = byId.get(item.query_id)
     if (kind === 'orphaned') {
       const lost = evidence.filter((change) => change.now === undefined)
-      orphaned.push({ fate, reason: `The evidence is gone: ${lost.map((old) => shown(old.before, 160)).join(' ')}.` })
+      orphaned.push({ change, reason: `The evidence is gone: ${lost.map((old) => shown(old.before, 160)).join(' ')}.` })
     } else if (kind === 'changed') {
       const changed = evidence.find((change) => change.now !== undefined && change.now !== change.before)
-      touched.push({ fate, reason: `The evidence has changed to: ${shown(changed?.now ?? '', 160)}.` })
-    } else if (recheck?.isContradicted) orphaned.push({ fate, reason: recheck.objection ?? '' })
-    else if (recheck?.objection !== undefined) touched.push({ fate, reason: recheck.objection })
+      touched.push({ change, reason: `The evidence has changed to: ${shown(changed?.now ?? '', 160)}.` })
+    } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
+    else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
     else {
-      const carried = carryOver({ ...fate, alsoSupports: [...fate.alsoSupports, ...(recheck?.also ?? [])] }, now, idsOf)
+      const carried = carryOver(
+        { ...change, alsoSupports: [...change.alsoSupports, ...(recheck?.also ?? [])] },
+        now,
+        idsOf,
+      )
       const absence = recheck?.absence
       unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: absenceDate(item, absence, now) } : carried)
     }
@@ -67,8 +76,8 @@ export const remainingItems = (
   unanswered: ReadonlyMap<string, string> = new Map(),
 ) => {
   const reasons = new Map([
-    ...orphaned.map(({ fate, reason }) => [fate.item.query_id, reason] as const),
-    ...touched.map(({ fate: { item }, reason }) => {
+    ...orphaned.map(({ change, reason }) => [change.item.query_id, reason] as const),
+    ...touched.map(({ change: { item }, reason }) => {
       const { query_id } = item
       const why = unanswered.get(query_id) ?? (canBeAnsweredAgain(item) ? undefined : dependsOnOldText)
       return [query_id, why && !renewed.has(query_id) ? `${reason} Not answered again: ${why}` : reason] as const
