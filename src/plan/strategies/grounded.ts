@@ -80,7 +80,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
         // A code or a single word has no language: answer in the language of its page.
         const language = question.language === undetermined ? (passage?.language ?? undetermined) : question.language
         const intent = unknownIntent
-        const difficulty = readDifficulty(question, passage && context.corpus.text(passage))
+        const difficulty = estimateDifficulty(question, passage && context.corpus.text(passage))
         return {
           strategy: 'grounded' as const,
           cell: { topic: topicOf(context, places[0]), intent, language, difficulty },
@@ -108,7 +108,7 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
 const unknownIntent: Intent = 'fact'
 
 /** Difficulty by shared words: the fewer a question shares with its best passage, the harder the passage is to find. */
-const readDifficulty = (
+const estimateDifficulty = (
   { text, language }: Pick<RealQuestion, 'text' | 'language'>,
   nearest: string | undefined,
 ): Difficulty => {
