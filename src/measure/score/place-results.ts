@@ -9,7 +9,8 @@ import { shown } from '../../text/shown.ts'
 import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
-export type ResultFault = NoPlace['fault'] | 'repeated'
+/** `unplaced` is a known chunk that occurs in no document; `not found` is a text. */
+export type ResultFault = NoPlace['fault'] | 'repeated' | 'unplaced'
 
 export interface WrongResult {
   readonly query_id: string
@@ -25,48 +26,51 @@ export type Placement = ReturnType<ResultPlacer['placement']>
 
 /** Locates results and records those that are unknown or repeated. */
 export const resultPlacer = (place: PlaceResult) => {
-  const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0 }
+  const faults: Record<ResultFault, number> = { unknown: 0, outside: 0, 'not found': 0, repeated: 0, unplaced: 0 }
   const wrong: WrongResult[] = []
   let [results, placed, texts] = [0, 0, 0]
   const record = (query_id: string, rank: number, fault: ResultFault, reason: string): void => {
     faults[fault]++
     if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
   }
+  const locate = (query_id: string, found: readonly RetrievedResult[], mayRepeat: boolean) => {
+    const times = new Map<string, number>()
+    return found.map((result, index): readonly Span[] => {
+      results++
+      if (isText(result)) texts++
+      const places = place(result)
+      if ('fault' in places) {
+        record(query_id, index + 1, places.fault, places.reason)
+        return []
+      }
+      const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
+      const before = times.get(key) ?? 0
+      times.set(key, before + 1)
+      // A text that is in several documents may be returned once for each.
+      if (before >= places.length && !mayRepeat)
+        record(query_id, index + 1, 'repeated', repetition(elementAt(places, 0)))
+      else placed++
+      return places
+    })
+  }
   return {
-    placesOf(query_id: string, found: readonly RetrievedResult[]): readonly (readonly Span[])[] {
-      const times = new Map<string, number>()
-      return found.map((result, index) => {
-        results++
-        if (isText(result)) texts++
-        const places = place(result)
-        if ('fault' in places) {
-          record(query_id, index + 1, places.fault, places.reason)
-          return []
-        }
-        const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
-        const before = times.get(key) ?? 0
-        times.set(key, before + 1)
-        // A text that is in several documents may be returned once for each.
-        if (before >= places.length)
-          record(query_id, index + 1, 'repeated', `${shownPlace(elementAt(places, 0))} was among the results before.`)
-        else placed++
-        return places
-      })
-    },
-    /** Counts of results that fit the dataset. `texts` were given as text only; `wrong` has the first 200 that do not fit. */
+    placesOf: (query_id: string, found: readonly RetrievedResult[]) => locate(query_id, found, false),
+    /** Like `placesOf`, but several sentences of an answer may cite one source. */
+    citedPlacesOf: (query_id: string, citations: readonly RetrievedResult[]) => locate(query_id, citations, true),
+    /** Counts of all results and citations so far, of those that were placed, and of those given with a text but no offsets; faults by kind; the first 200 at fault. */
     placement: () => ({ results, placed, texts, faults, wrong }),
   }
 }
 
-/** The share of texts that may be missing, because splitters alter some. Ids and offsets must all match. */
+/** The share of results that may be texts that were not found, because splitters alter some. Ids and offsets must all match. */
 const maxMissingTexts = 0.2
 
 /** Fails if too many results don't fit the dataset, because their score would be wrong. */
-export const assertResultsFit = ({ results, faults, wrong, texts }: Placement, tolerate = 0): void => {
+export const assertResultsFit = ({ results, faults, wrong }: Placement, tolerate = 0): void => {
   const missing = faults['not found']
-  const otherFaults = faults.unknown + faults.outside + faults.repeated
+  const otherFaults = faults.unknown + faults.outside + faults.repeated + faults.unplaced
   const share = (count: number): number => (results === 0 ? 0 : count / results)
-  const tooManyMissing = share(missing) > Math.max(tolerate, texts > 0 ? maxMissingTexts : 0)
+  const tooManyMissing = share(missing) > Math.max(tolerate, maxMissingTexts)
   if (share(otherFaults) <= tolerate && !tooManyMissing) return
   const bad = wrong.filter(({ fault }) => fault !== 'not found' || tooManyMissing)
   const counted = keysOf(faults)
@@ -89,26 +93,32 @@ const faultNames: Readonly<Record<ResultFault, string>> = {
   outside: 'outside of the text',
   'not found': 'with a text that occurs nowhere',
   repeated: 'given twice to one question',
+  unplaced: 'with a chunk that occurs nowhere',
 }
 
 const advice = (faults: Readonly<Record<ResultFault, number>>, results: number): string => {
-  const isOtherCorpus = faults.unknown + faults['not found'] >= 0.9 * results
+  const isOtherCorpus = faults.unknown + faults['not found'] + faults.unplaced >= 0.9 * results
   if (isOtherCorpus)
     return 'Was this index made from other documents? Index the texts of the dataset (corpus/*.txt), give your chunks with --chunks, or return {"text": …}.'
   if (faults.unknown > 0)
     return 'For your own chunk ids, add --chunks your-chunks.jsonl, or return {"text": …}. To score anyway: --tolerate 0.1 (they count as not found).'
   if (faults.repeated > 0)
     return 'Remove duplicates before you return results. To score anyway: --tolerate 0.1 (they take their rank and find nothing new).'
+  if (faults['not found'] + faults.unplaced > 0)
+    return 'Some of your chunks or texts do not occur in the documents of the dataset (corpus/*.txt). To score anyway: --tolerate 0.1 (they count as not found).'
   return 'Offsets count UTF-16 units of the texts in corpus/ (docs/offsets.md). To score anyway: --tolerate 0.1 (they count as not found).'
 }
 
 const isText = (found: RetrievedResult): boolean =>
   found.text !== undefined && (found.doc_id === undefined || found.start === undefined || found.end === undefined)
 
-const shownPlace = ({ doc_id, start, end }: Span): string => `${doc_id} ${start}–${end}`
+const repetition = ({ doc_id, start, end }: Span): string =>
+  `${doc_id}, characters ${start}–${end}, was already returned for this question.`
 
 /** Locates a result. A text that occurs several times has several places. */
-export type PlaceResult = (found: RetrievedResult) => readonly Span[] | NoPlace
+export type PlaceResult = (
+  found: RetrievedResult,
+) => readonly Span[] | { readonly fault: ResultFault; readonly reason: string }
 
 /** Locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
 export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
@@ -121,8 +131,11 @@ export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = 
       return 'fault' in place ? place : [place]
     }
     const chunk = chunk_id === undefined ? undefined : ids.get(chunk_id)
-    if (chunk) return 'reason' in chunk ? { fault: 'not found', reason: chunk.reason } : [chunk]
-    if (text === undefined) return { fault: 'unknown', reason: `There is no chunk ${chunk_id}.` }
+    if (chunk && !('reason' in chunk)) return [chunk]
+    if (text === undefined)
+      return chunk
+        ? { fault: 'unplaced', reason: chunk.reason }
+        : { fault: 'unknown', reason: `There is no chunk ${chunk_id}.` }
     const places = byText(text, found)
     return places.length > 0 ? places : { fault: 'not found', reason: `The text occurs in no document: ${shown(text)}` }
   }

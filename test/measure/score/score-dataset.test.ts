@@ -218,6 +218,13 @@ describe('scores of a system', () => {
     expect(await said('')).toMatchObject({ answered: 0, figures_stated: 0 })
   })
 
+  test('an answer may cite one source for several of its sentences', async () => {
+    const reply = { results: [place], answer: '14 days.', citations: [place, place] }
+    const { questions, placement } = await scoresOf([claimed], { q_1: reply })
+    expect(questions[0]!.metrics).toMatchObject({ citation_precision: 1, citation_recall: 1 })
+    expect(placement.faults.repeated).toBe(0)
+  })
+
   test('a system that gives answers and no results has no measures of retrieval', async () => {
     const system = { ask: async () => RetrieverReply.parse({ answer: '14 days.' }) }
     const score = await scoreDataset(aDataset([claimed]), system, { k: 5 })
@@ -304,6 +311,24 @@ describe('results that are texts', () => {
     const ask = (chunk_id: string) => scoresOf([one], { q_1: { results: [{ chunk_id }] } }, 5, { chunks })
     expect(await ask('mine-1')).toMatchObject({ mrr: 1 })
     await expect(ask('mine-2')).rejects.toThrow('Your chunk mine-2: The text occurs in no document.')
+  })
+
+  test('a chunk that occurs nowhere is found by the text of its result, and without one is an error beside any number of texts', async () => {
+    const chunks = [{ chunk_id: 'mine', text: 'A whale is no fish.' }]
+    const parts = [
+      'takes fourteen days',
+      'paid back',
+      'one person',
+      'twenty seats',
+      'belongs to',
+      'the card',
+      'at most',
+    ]
+    const ask = (results: readonly object[]) => scoresOf([one], { q_1: { results } }, 9, { chunks })
+    expect(await ask([{ chunk_id: 'mine', text }])).toMatchObject({ mrr: 1, placement: { placed: 1 } })
+    await expect(ask([...parts.map((part) => ({ text: part })), { chunk_id: 'mine' }])).rejects.toThrow(
+      /1 of 8 results .* with a chunk that occurs nowhere[\s\S]*Some of your chunks/,
+    )
   })
 })
 
