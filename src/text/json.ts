@@ -10,12 +10,13 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; cut: bo
   const candidates: { value: unknown; size: number }[] = []
   // The size of the largest object that contains NaN or an infinity.
   let largestNonJson = 0
-  let tries = 0
-  for (let at = nextOpening(text, 0); at >= 0 && tries < maxTries; tries++) {
+  let failures = 0
+  for (let at = nextOpening(text, 0); at >= 0 && failures < maxFailures; ) {
     const read = readLooseJson(text, at)
     // An unfinished value must be the reply, so return nothing else. But a bracket after an object starts a remark.
-    const isRemark = text[at] === '[' && candidates.some(({ value }) => !Array.isArray(value))
-    if (read.kind === 'cut' && !isRemark) return { values: [], cut: true }
+    const isRemark = () => text[at] === '[' && candidates.some(({ value }) => !Array.isArray(value))
+    if (read.kind === 'cut' && !isRemark()) return { values: [], cut: true }
+    if (!('end' in read)) failures++
     // Ignores lists, because `[0, inf]` may be an interval in prose.
     if (read.kind === 'not-a-number' && text[at] === '{') largestNonJson = Math.max(largestNonJson, read.end - at)
     if (read.kind === 'value') candidates.push({ value: read.value, size: read.end - at })
@@ -25,11 +26,12 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; cut: bo
   candidates.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
   // The largest object is the reply and is not JSON, so smaller objects are remarks.
   if (largestNonJson > (candidates[0]?.size ?? 0)) return { values: [], cut: false }
-  return { values: candidates.map(({ value }) => value), cut: false }
+  return { values: candidates.slice(0, maxCandidates).map(({ value }) => value), cut: false }
 }
 
-/** Bounds the cost of hostile input. Ordinary replies have fewer broken brackets. */
-const maxTries = 60
+/** Limits the brackets that are read in vain, because each may cost the length of the text. Ordinary replies have fewer. */
+const maxFailures = 60
+const maxCandidates = 60
 
 const nextOpening = (text: string, from: number): number => {
   const offset = text.slice(from).search(/[{[]/)
@@ -42,7 +44,7 @@ const parseStrictly = (text: string): unknown => {
   return typeof value === 'string' ? jsonOf(value) : value
 }
 
-/** Some servers drop the opening tag of the reasoning, and some replies never close it. */
+/** Removes reasoning: closed pairs, then all before a closing tag whose opening one a server dropped, then all after one that is never closed. */
 const withoutReasoning = (text: string): string => {
   const closed = withoutClosedReasoning(text)
   const lastClose = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i.exec(closed)
@@ -122,8 +124,9 @@ const readMembers = <T>(reader: Reader, end: string, readMember: (reader: Reader
   const members: T[] = []
   reader.at++
   for (;;) {
-    do skipBlank(reader)
-    while (take(reader, ','))
+    do {
+      skipBlank(reader)
+    } while (take(reader, ','))
     if (take(reader, end)) break
     members.push(readMember(reader))
     skipBlank(reader)

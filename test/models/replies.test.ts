@@ -66,12 +66,26 @@ describe('loose JSON', () => {
 
 describe('JSON in text', () => {
   test('is found quickly, even in a hostile reply', () => {
-    for (const piece of ['<think>', '</think>', '<think></thought>', '/*', '"', "{'", '[{', '\\u', '[1,', '`', ' '])
+    for (const piece of [
+      '<think>',
+      '</think>',
+      '<think></thought>',
+      '/*',
+      '"',
+      "{'",
+      '[{',
+      '\\u',
+      '[1,',
+      '[1]',
+      '`',
+      ' ',
+    ])
       expect(values(`${piece.repeat(2_000_000 / piece.length)} {"a": 1}`).length).toBeLessThan(70)
   })
 
   test('is found between prose, fences and footnotes, the likeliest first', () => {
     expect(values('As [1] and {this} say:\n```json\n{"a": [1, 2]}\n```\nSee [2].')[0]).toEqual({ a: [1, 2] })
+    expect(values(`${'As the page says [1]. '.repeat(100)}{"a": 1}`)[0]).toEqual({ a: 1 })
     expect(values('{"a": 1}{"b": {"c": 2, "d": 3}}')[0]).toEqual({ b: { c: 2, d: 3 } })
     expect(values('"{\\"a\\": 1}"')).toEqual([{ a: 1 }])
   })
