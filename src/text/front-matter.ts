@@ -57,16 +57,23 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
 /** Converts common date formats to YYYY-MM-DD; undefined if the date is unclear. */
 export const dateOf = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
-  const parts = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
-  if (parts) {
-    const date = `${parts[1]}-${parts[2]}-${parts[3] ?? '01'}`
-    const parsed = Date.parse(date)
-    // Date.parse accepts February 31 as a day in March.
-    return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date) ? date : undefined
-  }
-  if (!/[A-Za-z]{3}/.test(value) || !/\d{4}/.test(value)) return undefined
-  const parsed = Date.parse(`${value} UTC`)
-  return Number.isNaN(parsed) ? undefined : new Date(parsed).toISOString().slice(0, 10)
+  const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
+  const [, year, month, day = '01'] = iso ?? namedMonth(value)
+  const date = `${year}-${month}-${day}`
+  const parsed = Date.parse(date)
+  // Date.parse accepts February 31 as a day in March.
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date) ? date : undefined
+}
+
+/** Reads `May 5, 2024`, `Sun, 05 May 2024 10:00:00 GMT`, `5th of May 2024`. Date.parse ignores words, so it would accept `Spring 2024`. */
+const namedMonth = (value: string): readonly (string | undefined)[] => {
+  const [, dayBefore, name = '', dayAfter] =
+    /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(?:of\s+)?)?(?<!\p{L})(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})(?:[\s,.-]+(\d{1,2})(?![\d:]))?/iu.exec(
+      value,
+    ) ?? []
+  const month = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
+  const [year] = /(?<![+\d])[12]\d{3}(?!\d)/.exec(value) ?? []
+  return name === '' ? [] : ['', year, ...[month, dayBefore ?? dayAfter ?? 1].map((part) => `${part}`.padStart(2, '0'))]
 }
 
 const maxLength = 65_536
@@ -75,13 +82,13 @@ const Scalar = z
   .union([z.string(), z.number(), z.date()])
   .transform((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value).trim()))
 
-// Loads the YAML parser with the first document that has front matter.
-const load = createRequire(import.meta.url)
+// A `require`, so that the YAML parser is loaded only for the first document with front matter.
+const requireModule = createRequire(import.meta.url)
 
 const yamlFields = (body: string): Record<string, unknown> => {
   try {
     // Aliases are off, because a few lines with them can expand to gigabytes. The failsafe schema keeps scalars as strings.
-    const { parse } = load('yaml') as typeof import('yaml')
+    const { parse } = requireModule('yaml') as typeof import('yaml')
     const value: unknown = parse(body, { schema: 'failsafe', maxAliasCount: 0, logLevel: 'error', uniqueKeys: false })
     return { ...fieldsOf(value) }
   } catch {
@@ -95,7 +102,7 @@ const tomlFields = (body: string): Record<string, unknown> => {
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, name, value] = /^["']?([\w.-]+)["']?[ \t]*[:=][ \t]*(.+?)[ \t]*$/.exec(line) ?? []
-      return name && value ? [[name, value.replace(/^(["'])(.*?)\1(?:[ \t]+#.*)?$/, '$2')]] : []
+      return name && value ? [[name, value.replace(/^(["'])(.*?)\1(?:[ \t]+#.*)?$|(?:^|[ \t]+)#.*$/, '$2')]] : []
     }),
   )
 }

@@ -78,6 +78,21 @@ describe('text and Markdown', () => {
     })
   })
 
+  test.for([
+    ['May 5, 2024', '2024-05-05'],
+    ['5th of May 2024', '2024-05-05'],
+    ['2024 May 5', '2024-05-05'],
+    ['Sun, 05 May 2024 23:30:00 -0500', '2024-05-05'],
+    ['Sun May 05 23:30:00 +0000 2024', '2024-05-05'],
+    ['May 2024', '2024-05-01'],
+    ['31 February 2023', undefined],
+    ['Spring 2024', undefined],
+    ['Release 2023', undefined],
+    ['3 de março de 2024', undefined],
+  ] as const)('the date %s is %s', async ([date, as_of]) => {
+    expect((await read('a.md', `---\ndate: ${date}\n---\n# B`))[0]!.about.as_of).toBe(as_of)
+  })
+
   test('front matter that is not YAML is read as far as possible, and a bomb of aliases does no harm', async () => {
     const [broken] = await read('a.md', '---\ntitle: a: b: c\nversion: 3\n---\nText')
     expect(broken!.about).toMatchObject({ version: '3' })
@@ -86,6 +101,8 @@ describe('text and Markdown', () => {
       '+++\ntitle = "Guide" # the name\ndate = 2024-02-31\n[menu]\ntitle = "Menu"\n+++\nText',
     )
     expect(toml!.about).toEqual({ title: 'Guide' })
+    const [commented] = await read('a.md', '+++\nversion = 2 # second edition\nlang = # none\n+++\nText')
+    expect(commented!.about).toEqual({ version: '2' })
     const bomb = `---\na: &a [x,x,x]\n${Array.from({ length: 30 }, (_, index) => `b${index}: &b${index} [*${index ? `b${index - 1}` : 'a'},*${index ? `b${index - 1}` : 'a'}]`).join('\n')}\ntitle: ok\n---\nText`
     expect((await read('a.md', bomb))[0]!.about.title).toBe('ok')
   })
