@@ -11,7 +11,7 @@ export type Grades = z.infer<typeof Grades>
 export const gradeOf = ({ provenance: { ask } }: Item, grades: Grades): Grade | undefined =>
   ask === undefined ? undefined : grades[ask]
 
-/** The value of an item regardless of the rest of the set, on the scale of the gain of a new topic or section. */
+/** What an item is worth by itself, in the same unit as the gain that `select` gives for a new topic or section. Negative for weak items and repeats. */
 export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => {
   const grade = gradeOf(item, grades)?.grade ?? neutralGrade
   return grade === 0
@@ -19,24 +19,29 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
     : (grade - neutralGrade - (isEasy ? easePenalty : 0) - doubtPenalty(item)) * meritPerGrade
 }
 
-const doubtPenalty = ({ critics }: Item): 0 | 2 => (critics.some(({ doubted }) => doubted) ? 2 : 0)
+const doubtAbout = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
+
+const doubtPenalty = (item: Item): 0 | 2 => (doubtAbout(item) ? 2 : 0)
 
 const neutralGrade = 3
-/** Grades that an item loses if all retrieval methods rank its evidence first. At 1, such items were 29% of the bundled set; at 2, 23%. */
+/** Grades that an item loses if all retrieval methods rank its evidence first. */
 const easePenalty = 2
 const meritPerGrade = 2
 const repeatPenalty = 20
 
-/** Items to replace, with the reason: all repeats, and weak items up to a tenth of the set. Excludes items that no new ask can replace. */
+/** Items to replace, with the reason: all repeats, and up to a tenth of the set, worst first, of items whose grade less the penalty for doubt is 2 or lower. Excludes items that no new ask can replace. */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
   const choices = items.flatMap((item) => {
     const graded = gradeOf(item, grades)
-    const isWeak = graded && graded.grade - doubtPenalty(item) <= maxWeakGrade
-    return isWeak && isReplaceable(item) && !seeds.has(item.query_id) ? [{ item, ...graded }] : []
+    if (!graded || !isReplaceable(item) || seeds.has(item.query_id)) return []
+    const worth = graded.grade - doubtPenalty(item)
+    // A good grade has a reason that praises, so the doubt is the reason to replace the item.
+    const reason = graded.grade <= maxWeakGrade ? graded.reason : (doubtAbout(item)?.reason ?? graded.reason)
+    return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })
-  const weak = choices.filter(({ grade }) => grade > 0).toSorted((a, b) => a.grade - b.grade)
-  const replaced = [...choices.filter(({ grade }) => grade === 0), ...weak.slice(0, Math.floor(maxWeakShare * count))]
+  const weak = choices.filter(({ isRepeat }) => !isRepeat).toSorted((a, b) => a.worth - b.worth)
+  const replaced = [...choices.filter(({ isRepeat }) => isRepeat), ...weak.slice(0, Math.floor(maxWeakShare * count))]
   return new Map(replaced.map(({ item, reason }) => [item, reason]))
 }
 

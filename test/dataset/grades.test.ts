@@ -18,6 +18,23 @@ test('an item whose answer is doubted loses two grades, both for selection and f
   expect(itemsToReplace([inDoubt], graded(5), 40).size).toBe(0)
 })
 
+test('a doubted item is replaced because of the doubt, and before those that are worth more', async () => {
+  const { items } = await aSmallSet()
+  const given = items.find(({ no_answer, journey, strategy }) => !no_answer && !journey && strategy !== 'anchor')!
+  const itemOf = (ask: string, doubted: boolean): Item => ({
+    ...given,
+    query_id: ask,
+    provenance: { ...given.provenance, ask },
+    critics: [{ ...limits, doubted }],
+  })
+  const [plain, inDoubt] = [itemOf('a', false), itemOf('b', true)]
+  const grades = { a: { grade: 2, reason: 'Narrow.' }, b: { grade: 3, reason: 'Asks what all ask.' } }
+  expect([...itemsToReplace([plain, inDoubt], grades, 20)]).toEqual([
+    [inDoubt, limits.reason],
+    [plain, 'Narrow.'],
+  ])
+})
+
 test('items that critics doubt or disagree about come first in a review', async () => {
   const { items } = await aSmallSet()
   const [given] = items
