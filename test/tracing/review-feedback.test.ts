@@ -33,7 +33,7 @@ describe('decisions of people as feedback', () => {
     return folder
   }
 
-  test('go to the run that settled the ask, and are deleted when they are undone', async () => {
+  test('go to the run of their session that settled the ask, and are deleted when they are undone', async () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const tracing = { apiKey: traceKey, endpoint: traces.url, project: 'golden sets' }
     using session = await runTraced(tracing)
@@ -53,6 +53,14 @@ describe('decisions of people as feedback', () => {
     const runs = traces.runs.flatMap(withDescendants)
     for (const { run_id } of reviews) expect(runs.find(({ id }) => id === run_id)?.name).toBe('decision: settle')
     expect(new Set(reviews.map(({ run_id }) => run_id)).size).toBe(2)
+
+    const ask = String(runs.find(({ name }) => name === 'decision: settle')?.metadata.ask)
+    const other = openReviewFeedback(tracing)
+    const about = { query_id: 'q_1', reviewer: 'ana', session: 's_other', ask, question: 'How long?' }
+    other.decided({ ...about, id: 'r_1', verdict: 'accept' })
+    await other.close()
+    const { run_id } = traces.feedback.find(({ feedback_source }) => feedback_source?.metadata?.query_id === 'q_1')!
+    expect(traces.runs.find(({ id }) => id === run_id)).toMatchObject({ name: 'review' })
   })
 
   test('go to a new run if the session was not traced, and have no comment if content is hidden', async () => {

@@ -21,7 +21,7 @@ interface ReviewDecision {
 
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
-/** Sends decisions of reviewers to LangSmith as feedback `review`, on the run that settled the ask or a run created for the item. */
+/** Sends decisions of reviewers to LangSmith as feedback `review`, on the run of the session that settled the ask last, or on a run created for the item. */
 export const openReviewFeedback = (settings: TracingSettings) => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
   const hides = hideInputs === true || hideOutputs === true
@@ -29,8 +29,8 @@ export const openReviewFeedback = (settings: TracingSettings) => {
   const ask = askLangSmith(apiKey, endpoint, stop.signal)
   let sent = 0
   /** Ids of decisions whose last change did not reach LangSmith. */
-  const lost = new Set<string>()
-  let why: string | undefined
+  const unsent = new Set<string>()
+  let lastError: string | undefined
   let projectId: Promise<string> | undefined
   // Sent in order: a decision must arrive before it is undone.
   let last: Promise<void> = Promise.resolve()
@@ -42,8 +42,11 @@ export const openReviewFeedback = (settings: TracingSettings) => {
 
   const runOf = async (decision: ReviewDecision, session_id: string): Promise<{ id: string; trace_id: string }> => {
     if (decision.ask !== undefined) {
-      const filter = `and(eq(name, "decision: settle"), eq(metadata_key, "ask"), eq(metadata_value, "${decision.ask}"))`
-      const body = { session: [session_id], filter, limit: 1, select: ['id', 'trace_id'] }
+      // Sessions with the same documents and seed share ids of asks.
+      const conditions = [hasMetadata('ask', decision.ask), hasMetadata('session', decision.session)]
+      const filter = `and(eq(name, "decision: settle"), ${conditions.join(', ')})`
+      // An ask has one such run for each attempt.
+      const body = { session: [session_id], filter, order: 'desc', limit: 1, select: ['id', 'trace_id'] }
       const { runs } = await ask<{ runs: { id: string; trace_id: string }[] }>('/runs/query', { method: 'POST', body })
       if (runs[0]) return runs[0]
     }
@@ -102,11 +105,11 @@ export const openReviewFeedback = (settings: TracingSettings) => {
         .then(() => send(decision))
         .then(() => {
           sent++
-          lost.delete(id)
+          unsent.delete(id)
         })
         .catch((error: Error) => {
-          lost.add(id)
-          why = error.message
+          unsent.add(id)
+          lastError = error.message
           // Look up the project again for the next decision.
           projectId = undefined
         })
@@ -116,10 +119,13 @@ export const openReviewFeedback = (settings: TracingSettings) => {
       const timer = setTimeout(() => stop.abort(), patienceMs)
       await last
       clearTimeout(timer)
-      return { sent, lost: lost.size, why: lost.size > 0 ? why : undefined }
+      return { sent, lost: unsent.size, why: unsent.size > 0 ? lastError : undefined }
     },
   }
 }
+
+const hasMetadata = (key: string, value: string): string =>
+  `and(eq(metadata_key, "${key}"), eq(metadata_value, "${value}"))`
 
 const unlessStatus =
   (status: number) =>
