@@ -174,6 +174,14 @@ describe('Questions of a page', () => {
       [],
     )
   })
+  test('are about the reader, not about the company that answers', () => {
+    const asked = (place: string) =>
+      askedOf('faq', `## Can I use my library card ${place}?\n\nYes. A library card is valid.`)
+    expect(asked('in the US')).toEqual([
+      ['In Kestrel, can I use my library card in the US?', 'Yes. A library card is valid.'],
+    ])
+    expect(asked('with us')).toEqual([])
+  })
   test('that depend on the page, or whose answer does not say yes or no, are not asked', () => {
     expect(askedOf('faq', '## How can I use this here?\n\nPut it on the wall.')).toEqual([])
     expect(askedOf('faq', '## Can I keep two birds in one nest?\n\nThat depends on their year.')).toEqual([])

@@ -29,8 +29,8 @@ const questionIn = (heading: string, page: Page): string | undefined => {
   const question = how !== heading && !how.endsWith('?') ? `${how}?` : how
   if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 20 || hasDeictic(question, language))
     return undefined
-  const isWellFormed = asksYesNo[language].test(question) || asksOpenly[language].test(question)
-  if (!isWellFormed || firstPersonPlural.test(question) || contentStems(question, language).length < 2) return undefined
+  const isWellFormed = asksYesNo[language].test(question) || isOpenQuestion[language].test(question)
+  if (!isWellFormed || asksAboutUs(question) || contentStems(question, language).length < 2) return undefined
   return language === 'es' && !question.startsWith('¿') ? `¿${question}` : question
 }
 
@@ -40,19 +40,20 @@ const asksYesNo: Readonly<Record<OfflineLanguage, RegExp>> = {
   pt: /^(?:é|são|posso|pode|podem|podemos|há|tenho|tem|temos|devo|existem?)(?!\p{L})/iu,
 }
 
-const asksOpenly: Readonly<Record<OfflineLanguage, RegExp>> = {
+const isOpenQuestion: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
-    '^(?:what if (?:I|my)|(?:what|who|which|how|why|when',
-    String.raw`|where|whom)\b.*? (?:is|are|am|was|were|do|does|did|can|could`,
-    '|may|might|will|would|should|has|have|must|happens?|makes?|means?',
-    String.raw`|counts?|owns?|needs?|uses?|causes?))\b`,
+    String.raw`^(?:what if (?:I|my)|(?:what|who|which|how|why|when|where|whom)\b.*? `,
+    '(?:is|are|am|was|were|do|does|did|can|could|may|might|will|would|should|has|have|must',
+    String.raw`|happens?|makes?|means?|counts?|owns?|needs?|uses?|causes?))\b`,
   ),
   es: /^¿?(?:por qué|para qué|qué|cómo|cuál|cuáles|quién|quiénes|cuándo|cuánto|cuántos|dónde|en qué) \p{L}+.* /iu,
   pt: /^(?:por que|para que|o que|que|como|qual|quais|quem|quando|quanto|quantos|onde|em que) \p{L}+.* /iu,
 }
 
-/** “We” is the company that answers, not the person who asks. */
+/** “We” is the company that answers, not the person who asks. “US” is a country. */
+const asksAboutUs = (question: string): boolean => firstPersonPlural.test(question.replace(/\bUS\b/g, ''))
+
 const firstPersonPlural = /(?<!\p{L})(?:we|our|ours|us|nuestr[oa]s?|nosotr[oa]s|noss[oa]s?|nós)(?!\p{L})/iu
 
 /** The text under the heading: one or two paragraphs, or a paragraph with a list. */
@@ -90,21 +91,18 @@ const answers = (question: string, statement: string, { language, product }: Pag
 const introductions: Readonly<Record<OfflineLanguage, RegExp>> = {
   en: pattern(
     'i',
-    String.raw`^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are`,
-    String.raw`|is)|here['’]s|first(?:ly|,| of all)|well,|sometimes|I |we['’]ve `,
-    '|great question|good question|as mentioned|in this (?:section',
-    '|page))',
+    "^(?:say,? (?:you|that)|suppose|imagine|consider|let['’]s|here (?:are|is)|here['’]s|first(?:ly|,| of all)|well,",
+    "|sometimes|I |we['’]ve |great question|good question|as mentioned|in this (?:section|page))",
   ),
   es: /^(?:supon|imagin|considere|veamos|aqu[ií] |primero|a veces|yo |en esta (?:sección|página))/i,
   pt: /^(?:suponha|imagine|considere|vejamos|aqui |primeiro|às vezes|eu |nesta (?:seção|página))/i,
 }
 
-/** `Apple’s instructions are here`, `Read the guide to …` */
+/** A text that only points to another place: `Apple’s instructions are here`, `Read the guide to …`. */
 const pointsElsewhere = pattern(
   'i',
   String.raw`\b(?:(?:is|are) (?:available )?(?:here|below|above|at|on the)`,
-  String.raw`|(?:^|\. )(?:read|see|check|visit|refer|consult|vea|consulte`,
-  String.raw`|veja|leia)\b)`,
+  String.raw`|(?:^|\. )(?:read|see|check|visit|refer|consult|vea|consulte|veja|leia)\b)`,
 )
 
 /** A yes or a no followed by punctuation. */
