@@ -6,7 +6,7 @@ import { readEnvironment } from '../src/compose/options/environment.ts'
 import type { UserOptions } from '../src/compose/options/options.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { startTraceServer, type TracedRun, type TraceServer, withDescendants } from '../src/testing/index.ts'
-import { oneLine } from '../src/text/shown.ts'
+import { oneLine } from '../src/text/one-line.ts'
 
 /**
  * The text of `docs/trace-example.md`, without times and run ids, because they differ every time. The sessions write their workspaces and

@@ -1,6 +1,6 @@
 import { passagesAt } from '../corpus/quotes.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { shown } from '../text/shown.ts'
+import { quotedShort } from '../text/one-line.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 
@@ -19,7 +19,7 @@ export const copy: Check = {
       const sources = passages.map((passage) => words(corpus.text(passage), passage.language))
       const run = longestRun(questionWords, isCounted, sources)
       return run.counted >= settings.maxCopiedWords
-        ? [`${shown(run.text)} is copied from the evidence. Ask in other words.`]
+        ? [`${quotedShort(run.text)} is copied from the evidence. Ask in other words.`]
         : []
     })
     return soundUnless(objections, 'No long run of words is copied from the evidence.')

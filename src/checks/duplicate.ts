@@ -2,8 +2,8 @@ import type { SearchIndex } from '../search/index.ts'
 import { characterShingles, jaccard } from '../search/minhash.ts'
 import { counted } from '../text/counted.ts'
 import { figuresMissing } from '../text/figures.ts'
+import { quotedShort } from '../text/one-line.ts'
 import { plainWords } from '../text/plain-words.ts'
-import { shown } from '../text/shown.ts'
 import { type Draft, sameMeaningEvolutions, spansOverlap } from '../vocabulary/index.ts'
 import { type Check, fixable, sound } from './check.ts'
 
@@ -21,7 +21,7 @@ export const duplicate: Check = {
       // An evolution has the topic of its seed, so embeddings are not compared.
       const similarity = await describeSimilarity(draft, other, evolution?.from === other.ask_id ? undefined : search)
       if (similarity)
-        return fixable(`It asks the same as ${shown(other.question)} (${similarity}). Ask for something else.`)
+        return fixable(`It asks the same as ${quotedShort(other.question)} (${similarity}). Ask for something else.`)
     }
     return sound(
       otherDrafts.length === 0

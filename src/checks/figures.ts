@@ -1,6 +1,6 @@
 import { passagesAt } from '../corpus/quotes.ts'
 import { figuresMissing } from '../text/figures.ts'
-import { listed } from '../text/shown.ts'
+import { quotedList } from '../text/one-line.ts'
 import { type Check, sound } from './check.ts'
 
 /** Hints at numbers and codes of the answer that no passage with evidence contains. Never objects, because the author may have computed them. */
@@ -18,8 +18,8 @@ export const figures: Check = {
     return missing.length === 0
       ? sound('Numbers and codes of the answer are in its passages.')
       : {
-          ...sound(`${listed(missing)} of the answer is in no passage around the evidence.`),
-          hint: `${listed(missing)} of the answer is in no passage around its evidence.`,
+          ...sound(`${quotedList(missing)} of the answer is in no passage around the evidence.`),
+          hint: `${quotedList(missing)} of the answer is in no passage around its evidence.`,
         }
   },
 }

@@ -1,5 +1,5 @@
 import { findInjections } from '../corpus/quarantine.ts'
-import { shown } from '../text/shown.ts'
+import { quotedShort } from '../text/one-line.ts'
 import { type Check, fatal, fixable, sound, wordingOf } from './check.ts'
 
 /** Rejects evidence and drafts that contain instructions to a model. */
@@ -9,11 +9,11 @@ export const injection: Check = {
   run(draft) {
     for (const { text } of draft.spans) {
       const [match] = findInjections(text)
-      if (match) return fatal(`The evidence gives orders to a model: ${shown(match.text)}.`)
+      if (match) return fatal(`The evidence gives orders to a model: ${quotedShort(match.text)}.`)
     }
     for (const [, text] of wordingOf(draft)) {
       const [match] = findInjections(text)
-      if (match) return fixable(`The draft gives orders to a model: ${shown(match.text)}. Leave them out.`)
+      if (match) return fixable(`The draft gives orders to a model: ${quotedShort(match.text)}. Leave them out.`)
     }
     return sound('Nothing in it gives orders to a model.')
   },

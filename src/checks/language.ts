@@ -1,5 +1,5 @@
 import { clearlyDifferentLanguage, detectLanguage } from '../corpus/language.ts'
-import { shown } from '../text/shown.ts'
+import { quotedShort } from '../text/one-line.ts'
 import { baseLanguage } from '../text/words.ts'
 import { type Check, fixable, sound, wordingOf } from './check.ts'
 
@@ -12,7 +12,7 @@ export const language: Check = {
     for (const [part, text] of wordingOf(draft)) {
       if (isCodeSwitched && part !== 'answer') continue
       const detected = otherLanguageOf(text, ask.language)
-      if (detected) return fixable(`The ${part} ${shown(text)} is in ${detected}; ${ask.language} is wanted.`)
+      if (detected) return fixable(`The ${part} ${quotedShort(text)} is in ${detected}; ${ask.language} is wanted.`)
     }
     return sound(`Nothing suggests a language other than ${ask.language}.`)
   },

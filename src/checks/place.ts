@@ -2,7 +2,7 @@ import { documentOf } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { counted } from '../text/counted.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { shown } from '../text/shown.ts'
+import { quotedShort } from '../text/one-line.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 
 /** The evidence must be in indexed passages of current versions, and each hop in a different passage. */
@@ -11,7 +11,7 @@ export const place: Check = {
   about: 'place',
   run({ spans }, { ask, corpus }) {
     const unindexed = spans.find((span) => passagesAt(corpus, span).length === 0)
-    if (unindexed) return fatal(`No passage of the index contains the evidence ${shown(unindexed.text)}.`)
+    if (unindexed) return fatal(`No passage of the index contains the evidence ${quotedShort(unindexed.text)}.`)
     // A temporal trap quotes an older version on purpose.
     const stale =
       ask.adversarial_type !== 'temporal_trap' &&

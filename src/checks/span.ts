@@ -1,7 +1,7 @@
 import { splitsPair } from '../text/beginning.ts'
 import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
-import { shown } from '../text/shown.ts'
+import { quotedShort } from '../text/one-line.ts'
 import { documentKey } from '../vocabulary/index.ts'
 import { type Check, fatal, sound } from './check.ts'
 
@@ -17,7 +17,9 @@ export const span: Check = {
       if (!document) return fatal(`There is no document ${doc_id} in version ${version}.`)
       if (end <= start || end > document.text.length) return fatal(`The span ${place} is outside its document.`)
       if (document.text.slice(start, end) !== text)
-        return fatal(`The span ${place} reads ${shown(document.text.slice(start, end))} and not ${shown(text)}.`)
+        return fatal(
+          `The span ${place} reads ${quotedShort(document.text.slice(start, end))} and not ${quotedShort(text)}.`,
+        )
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
         return fatal(`The stored surroundings of the span ${place} do not match its document.`)
       if (splitsPair(document.text, start) || splitsPair(document.text, end))

@@ -19,13 +19,13 @@ export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Readi
 }
 
 const readOutput = <Out>(reply: ChatReply, schema: z.ZodType<Out>): Reading<Out> => {
-  const { values, cut } = jsonInText(reply.text)
+  const { values, isTruncated } = jsonInText(reply.text)
   const attempts = values.flatMap((value) => variants(value, schema)).map((value) => parse(value, schema))
   const valid = attempts.find((attempt) => attempt.success)
   if (valid) return { kind: 'output', output: valid.data as Out }
   if (reply.finish === 'length') return { kind: 'cut' }
   if (reply.text.trim() === '') return { kind: 'unusable', reason: 'The reply is empty.' }
-  if (cut) return { kind: 'unusable', reason: 'The JSON of the reply ends in the middle.' }
+  if (isTruncated) return { kind: 'unusable', reason: 'The JSON of the reply ends in the middle.' }
   if (attempts.length === 0)
     return { kind: 'unusable', reason: `The reply contains no JSON object: ${excerpt(reply.text)}` }
   // The attempt with the fewest issues explains best what is wrong.

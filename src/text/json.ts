@@ -1,12 +1,12 @@
 import { own } from './own.ts'
 
-/** Finds the JSON values in the text of a model, the most likely reply first. `cut` means that the text ends inside a value; then `values` is empty. */
-export const jsonInText = (reply: string): { values: readonly unknown[]; cut: boolean } => {
+/** Finds the JSON values in the text of a model, the most likely reply first. If the text ends inside a value, `isTruncated` is true and `values` is empty. */
+export const jsonInText = (reply: string): { values: readonly unknown[]; isTruncated: boolean } => {
   const text = withoutReasoning(reply).trim()
   // A string in the JSON may contain a reasoning tag, so the unchanged text comes first.
   const strict =
     parseStrictly(reply.trim()) ?? parseStrictly(withoutClosedReasoning(reply).trim()) ?? parseStrictly(text)
-  if (strict !== undefined) return { values: [strict], cut: false }
+  if (strict !== undefined) return { values: [strict], isTruncated: false }
   const candidates: { value: unknown; size: number }[] = []
   // The size of the largest object that contains NaN or an infinity.
   let largestNonJson = 0
@@ -15,7 +15,7 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; cut: bo
     const read = readLooseJson(text, at)
     // An unfinished value must be the reply, so return nothing else. But a bracket after an object starts a remark.
     const isRemark = () => text[at] === '[' && candidates.some(({ value }) => !Array.isArray(value))
-    if (read.kind === 'cut' && !isRemark()) return { values: [], cut: true }
+    if (read.kind === 'cut' && !isRemark()) return { values: [], isTruncated: true }
     if (!('end' in read)) failures++
     // Ignores lists, because `[0, inf]` may be an interval in prose.
     if (read.kind === 'not-a-number' && text[at] === '{') largestNonJson = Math.max(largestNonJson, read.end - at)
@@ -25,8 +25,8 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; cut: bo
   // Objects before lists, longer before shorter: prose contains small examples and footnote marks.
   candidates.sort((a, b) => Number(Array.isArray(a.value)) - Number(Array.isArray(b.value)) || b.size - a.size)
   // The largest object is the reply and is not JSON, so smaller objects are remarks.
-  if (largestNonJson > (candidates[0]?.size ?? 0)) return { values: [], cut: false }
-  return { values: candidates.slice(0, maxCandidates).map(({ value }) => value), cut: false }
+  if (largestNonJson > (candidates[0]?.size ?? 0)) return { values: [], isTruncated: false }
+  return { values: candidates.slice(0, maxCandidates).map(({ value }) => value), isTruncated: false }
 }
 
 /** Limits the brackets that are read in vain, because each may cost the length of the text. Ordinary replies have fewer. */

@@ -64,7 +64,7 @@ const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   }
   if (leaf?.type === 'html' && (leaf.until || !isBlank(text, cursor.at, line.end))) {
     // The tag of a component may span several lines, but no blank one.
-    if (leaf.until?.multiline && isBlank(text, cursor.at, line.end)) return false
+    if (leaf.endsAtBlank && isBlank(text, cursor.at, line.end)) return false
     leaf.end = line.end
     scan.lastEnd = line.end
     if (leaf.until?.test(text.slice(cursor.at, line.end))) closeLeaf(scan)

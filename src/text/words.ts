@@ -131,8 +131,8 @@ const stemmerOf = oncePerKey((algorithm: string) => {
 })
 
 // The package declares itself an ES module but is not one: loaders disagree about `import`, but `require` always works.
-const load = createRequire(import.meta.url)
-const snowball = () => load('snowball-stemmers') as { newStemmer(language: string): Stemmer }
+const requireModule = createRequire(import.meta.url)
+const snowball = () => requireModule('snowball-stemmers') as { newStemmer(language: string): Stemmer }
 
 /** Sets of words by language, from lists that are separated by spaces. */
 export const wordsByLanguage = (lists: Readonly<Record<string, string>>): ReadonlyMap<string, ReadonlySet<string>> =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeId } from '../../src/corpus/doc-ids.ts'
 import { makeDocument } from '../../src/corpus/make-document.ts'
 import { html } from '../../src/corpus/read/html.ts'
-import { oneLine } from '../../src/text/shown.ts'
+import { oneLine } from '../../src/text/one-line.ts'
 
 const titleOf = (text: string): string | undefined => {
   const made = makeDocument({ text, media_type: 'text/plain', about: {} }, { source: 'a-file.txt', doc_id: 'a-file' })

@@ -101,8 +101,8 @@ describe('JSON in text', () => {
   })
 
   test('is reported as cut', () => {
-    expect(jsonInText('Here: {"a": [1, 2').cut).toBe(true)
-    expect(jsonInText('Here: {"a": 1} and so on').cut).toBe(false)
+    expect(jsonInText('Here: {"a": [1, 2').isTruncated).toBe(true)
+    expect(jsonInText('Here: {"a": 1} and so on').isTruncated).toBe(false)
   })
 })
 

@@ -5,8 +5,8 @@ import { passagesAt, quoteAt } from '../../corpus/quotes.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { derivedId } from '../../text/hash.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
+import { quotedShort } from '../../text/one-line.ts'
 import { locate } from '../../text/quotes/locate.ts'
-import { shown } from '../../text/shown.ts'
 import { baseLanguage } from '../../text/words.ts'
 import type {
   Anchor,
@@ -124,7 +124,7 @@ export const placeEvidence = async (
   )
   if (first) return { quote: first, copies: others }
   const [closest] = locations.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return { reason: `${shown(passage, 60)}: ${source && closest ? closest : 'No document contains this text.'}` }
+  return { reason: `${quotedShort(passage, 60)}: ${source && closest ? closest : 'No document contains this text.'}` }
 }
 
 const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {

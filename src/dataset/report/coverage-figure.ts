@@ -1,5 +1,5 @@
 import { groupedBy } from '../../text/grouped-by.ts'
-import { oneLine } from '../../text/shown.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { sum } from '../../text/sum.ts'
 import { Intent } from '../../vocabulary/index.ts'
 import type { DatasetStatistics } from '../statistics.ts'

@@ -3,9 +3,9 @@ import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { type NoPlace, placesIn } from '../../dataset/find-in-set.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
+import { quotedShort } from '../../text/one-line.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
-import { shown } from '../../text/shown.ts'
 import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
@@ -137,7 +137,9 @@ export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = 
         ? { fault: 'unplaced', reason: chunk.reason }
         : { fault: 'unknown', reason: `There is no chunk ${chunk_id}.` }
     const places = byText(text, found)
-    return places.length > 0 ? places : { fault: 'not found', reason: `The text occurs in no document: ${shown(text)}` }
+    return places.length > 0
+      ? places
+      : { fault: 'not found', reason: `The text occurs in no document: ${quotedShort(text)}` }
   }
 }
 

@@ -1,9 +1,9 @@
 import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
+import { oneLine, quotedShort } from '../../text/one-line.ts'
 import { own } from '../../text/own.ts'
 import { elementAt, required } from '../../text/required.ts'
-import { oneLine, shown } from '../../text/shown.ts'
 import type { Interval } from '../intervals.ts'
 import { hasDeclined } from './answer-metrics.ts'
 import type { DatasetScore, QuestionResult } from './score-dataset.ts'
@@ -168,7 +168,7 @@ export const misses = (dataset: Dataset, questions: DatasetScore['questions']): 
       const { gold_spans } = required(items, query_id)
       const texts = missed.map((piece) => {
         const { doc_id, start, end, text } = elementAt(gold_spans, piece)
-        return `${doc_id} ${start}–${end} ${shown(text, 90)}`
+        return `${doc_id} ${start}–${end} ${quotedShort(text, 90)}`
       })
       return { query_id, question, why: texts.join('; '), share: missed.length / gold_spans.length }
     })

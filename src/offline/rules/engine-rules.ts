@@ -4,8 +4,8 @@ import { quoteFrom } from '../../corpus/quotes.ts'
 import { type Hit, legs } from '../../search/index.ts'
 import { nearPassages } from '../../search/near-passages.ts'
 import { figuresMissing } from '../../text/figures.ts'
+import { quotedList, quotedShort } from '../../text/one-line.ts'
 import { required } from '../../text/required.ts'
-import { listed, shown } from '../../text/shown.ts'
 import { contentStems, words } from '../../text/words.ts'
 import type { Draft, Passage, Quote } from '../../vocabulary/index.ts'
 import { alternativeIn, goldOf, indexText } from '../words/alternatives.ts'
@@ -36,7 +36,7 @@ export const unique: Check = {
       if (found.kind === 'supports') supporting.push(quoteFrom(corpus, passage, found.sentence))
       else if (!isChain(draft))
         return fixable(
-          `Another passage gives another value: ${shown(found.sentence.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
+          `Another passage gives another value: ${quotedShort(found.sentence.text, 140)} (${chunk_id}). Say in the question which one is meant, or ask for something else.`,
         )
     }
     const others = draft.also_supports.filter(({ doc_id }) => !supporting.some((quote) => quote.doc_id === doc_id))
@@ -143,7 +143,7 @@ const evidence: Check = {
       texts.some((text) => contentStems(text, language).some((stem) => questionStems.has(stem)))
     return soundUnless(
       [
-        ...(missing.length > 0 ? [`${listed(missing)} of the answer is in no quote.`] : []),
+        ...(missing.length > 0 ? [`${quotedList(missing)} of the answer is in no quote.`] : []),
         ...(/\?["”»)]?$/.test(question.trim()) ? [] : ['The question does not end with a question mark.']),
         ...(draft.no_answer || shares([ideal_answer, ...quoted]) ? [] : ['Question and answer share no subject.']),
       ],

@@ -101,13 +101,14 @@ const add = (state: State, kind: BlockKind, start: number, end: number, depth: n
   state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
   1
 
+interface HtmlStart {
+  readonly until?: RegExp
+  readonly endsAtBlank?: boolean
+  readonly interrupts: boolean
+}
+
 /** CommonMark's seven kinds of HTML blocks, and MDX components. Without `until`, a blank line ends the block. */
-export const htmlStartAt = (
-  text: string,
-  at: number,
-  end: number,
-  lastTableEnd: number,
-): { readonly until?: RegExp; readonly interrupts: boolean } | undefined => {
+export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd: number): HtmlStart | undefined => {
   if (text[at] !== '<') return undefined
   // Unlike in CommonMark, a table with a closing tag includes its blank lines.
   if (at < lastTableEnd && matchAt(table, text, at, end)) return { until: /<\/table\s*>/i, interrupts: true }
@@ -115,7 +116,7 @@ export const htmlStartAt = (
     if (matchAt(pattern, text, at, end)) return { until, interrupts: true }
   }
   // The block ends with the tag of the component: its content is Markdown.
-  if (matchAt(component, text, at, end)) return { until: />[ \t]*$/m, interrupts: true }
+  if (matchAt(component, text, at, end)) return { until: />[ \t]*$/, endsAtBlank: true, interrupts: true }
   if (matchAt(blockTag, text, at, end)) return { interrupts: true }
   // A lone inline tag may continue a paragraph. Longer text is not a tag, and searching for its end would be slow.
   return end - at < 2000 && matchAt(loneTag, text, at, end) ? { interrupts: false } : undefined

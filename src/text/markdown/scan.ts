@@ -42,7 +42,14 @@ type Leaf =
       contentEnd: number
     }
   | { readonly type: 'indented'; readonly block: number }
-  | { readonly type: 'html'; readonly start: number; end: number; readonly until?: RegExp; readonly hidden?: boolean }
+  | {
+      readonly type: 'html'
+      readonly start: number
+      end: number
+      readonly until?: RegExp | undefined
+      readonly endsAtBlank?: boolean | undefined
+      readonly hidden?: boolean
+    }
   | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>

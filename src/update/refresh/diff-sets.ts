@@ -1,7 +1,7 @@
 import type { ChangeNotes } from '../../dataset/set/next-version.ts'
 import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
-import { oneLine } from '../../text/shown.ts'
+import { oneLine } from '../../text/one-line.ts'
 import { sum } from '../../text/sum.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Item } from '../../vocabulary/index.ts'

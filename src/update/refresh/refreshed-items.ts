@@ -3,7 +3,7 @@ import { lostItem } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
 import { absenceOf, chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { shown } from '../../text/shown.ts'
+import { quotedShort } from '../../text/one-line.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
 import type { ItemChange } from './compare-items.ts'
 import { canBeAnsweredAgain } from './renew-briefs.ts'
@@ -37,10 +37,13 @@ export const sortItems = (
     const recheck = byId.get(item.query_id)
     if (kind === 'orphaned') {
       const lost = evidence.filter((change) => change.now === undefined)
-      orphaned.push({ change, reason: `The evidence is gone: ${lost.map((old) => shown(old.before, 160)).join(' ')}.` })
+      orphaned.push({
+        change,
+        reason: `The evidence is gone: ${lost.map((old) => quotedShort(old.before, 160)).join(' ')}.`,
+      })
     } else if (kind === 'changed') {
       const changed = evidence.find((change) => change.now !== undefined && change.now !== change.before)
-      touched.push({ change, reason: `The evidence has changed to: ${shown(changed?.now ?? '', 160)}.` })
+      touched.push({ change, reason: `The evidence has changed to: ${quotedShort(changed?.now ?? '', 160)}.` })
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
     else {

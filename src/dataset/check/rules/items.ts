@@ -3,8 +3,8 @@ import { language } from '../../../checks/language.ts'
 import { pii } from '../../../checks/pii.ts'
 import { codesMissing } from '../../../text/figures.ts'
 import { groupedBy } from '../../../text/grouped-by.ts'
+import { quotedList } from '../../../text/one-line.ts'
 import { elementAt } from '../../../text/required.ts'
-import { listed } from '../../../text/shown.ts'
 import { spansOverlap } from '../../../vocabulary/index.ts'
 import { findDuplicates } from '../../duplicates.ts'
 import { checkRule, itemReporter, itemRule, type Rule } from '../rule.ts'
@@ -86,6 +86,6 @@ export const translations: Rule = ({ dataset, report }) => {
     if (differs || item.no_answer !== source.no_answer)
       flag(`The item does not use the evidence of ${source.query_id}, which it translates.`)
     const missing = codesMissing(`${source.question}\n${source.ideal_answer}`, [item.question, item.ideal_answer])
-    if (missing.length > 0) flag(`The translation leaves out ${listed(missing)} of ${source.query_id}.`)
+    if (missing.length > 0) flag(`The translation leaves out ${quotedList(missing)} of ${source.query_id}.`)
   }
 }
