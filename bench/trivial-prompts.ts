@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../src/models/prompt.ts'
 import { answers, type Responder } from '../src/models/responder.ts'
-import { Writing } from '../src/vocabulary/index.ts'
+import { WriteReply } from '../src/vocabulary/index.ts'
 
 /** The document of all trivial briefs. */
 export const page = 'Refunds take 14 days. Renewals take 30 days.'
@@ -11,7 +11,7 @@ export const writePrompt = definePrompt({
   version: 1,
   instruction: 'Write one question for each ask.',
   input: z.object({ chunk_id: z.string(), ask_ids: z.array(z.string()) }),
-  output: Writing,
+  output: WriteReply,
   examples: [],
 })
 

@@ -13,7 +13,7 @@ import {
   needOf,
   type Passage,
   Profile,
-  type Writing,
+  type WriteReply,
   WrittenClaim,
   type WrittenItem,
   WrittenQuote,
@@ -160,7 +160,7 @@ export interface WorkOrder {
 /** A reply of an author. Code adds the fields that may be left out. */
 export interface Authored {
   readonly items: readonly (Pick<WrittenItem, 'ask_id'> & Partial<WrittenItem>)[]
-  readonly declined: Writing['declined']
+  readonly declined: WriteReply['declined']
 }
 
 /** The number of items that an author can write carefully in one reply. */

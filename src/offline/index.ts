@@ -14,7 +14,7 @@ import {
 } from '../models/responder.ts'
 import { type ResponderOptions, responderChat } from '../models/responder-chat.ts'
 import { sentencesIn } from '../text/sentences.ts'
-import { AdversarialType, EvolutionType, type Writing } from '../vocabulary/index.ts'
+import { AdversarialType, EvolutionType, type WriteReply } from '../vocabulary/index.ts'
 import { writeAbsent } from './answers/adversarial.ts'
 import { glossaryIn, readMaterial } from './answers/read-material.ts'
 import { itemAbout, write, writeEach } from './answers/write.ts'
@@ -48,7 +48,7 @@ export const aboutDocuments = (documents: readonly TitledText[]): CorpusKnowledg
 }
 
 /** Answers questions that the engine itself would ask about these passages, so that a refresh can follow a changed value. */
-const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> =>
+const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> =>
   writeEach(questions, ({ question, language }) => {
     const material = readMaterial(passages, language, knowledge)
     if (typeof material === 'string') return material

@@ -13,7 +13,7 @@ import { defaultDimensions } from '../plan/default-dimensions.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'
 import { translatePrompt } from '../update/translate/prompts/translate.ts'
-import { type Need, needNames, type Writing } from '../vocabulary/index.ts'
+import { type Need, needNames, type WriteReply } from '../vocabulary/index.ts'
 import {
   evolveItems,
   labelQuestions,
@@ -56,8 +56,8 @@ const adversarialStandIn: Responder = answers(adversarialPrompt, (input, { mayCa
     : replyOf(writing)
 })
 
-const replyOf = ({ items, declined }: StandInWriting): { output: Writing } => ({
-  output: { declined: [...declined], items: items as Writing['items'] },
+const replyOf = ({ items, declined }: StandInWriting): { output: WriteReply } => ({
+  output: { declined: [...declined], items: items as WriteReply['items'] },
 })
 
 /** Stand-ins for the surveyor. Their replies are about as long as real ones and rate every passage as good. */

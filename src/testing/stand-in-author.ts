@@ -11,13 +11,13 @@ import { randomFrom } from '../text/random.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
 import type { TranslateInput } from '../update/translate/prompts/translate.ts'
-import { needOf, sameMeaningEvolutions, type Writing, type WrittenItem } from '../vocabulary/index.ts'
+import { needOf, sameMeaningEvolutions, type WriteReply, type WrittenItem } from '../vocabulary/index.ts'
 
 /** The fields that the stand-in fills in. The schema of the reply adds defaults for the rest. */
 type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
 export interface StandInWriting {
   readonly items: readonly StandInItem[]
-  readonly declined: Writing['declined']
+  readonly declined: WriteReply['declined']
 }
 
 export type StandInFact = ReturnType<typeof factsIn>[number]
@@ -28,7 +28,7 @@ type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
 export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => {
   const used = new Set<string>()
   const items: StandInItem[] = []
-  const declined: Writing['declined'] = []
+  const declined: WriteReply['declined'] = []
   for (const { ask_id, language, intent, adversarial_type: type, answer_type, chunk_ids } of asks) {
     const needsTwoFacts = needOf(intent) === 'several_pages' || type === 'cross_document'
     const unused = newFacts(input, ask_id, language).filter(({ text }) => !used.has(text))
@@ -85,7 +85,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
 /** Answers real questions with the sentence that shares the most words. */
 export const labelQuestions = ({ questions, passages }: LabelingInput): StandInWriting => {
   const items: StandInItem[] = []
-  const declined: Writing['declined'] = []
+  const declined: WriteReply['declined'] = []
   for (const { ask_id, language, question, rewrite } of questions) {
     const questionStems = new Set(contentStems(question, language))
     const countShared = ({ text }: StandInFact): number =>

@@ -42,60 +42,66 @@ export const WrittenItem = z.object({
 export type WrittenItem = z.infer<typeof WrittenItem>
 
 /** The reply of an authoring agent: items, and the asks that it declined. */
-export const Writing = z.object({
+export const WriteReply = z.object({
   items: z.array(WrittenItem),
   declined: z.array(z.object({ ask_id: z.string(), reason: z.string() })).default([]),
 })
-export type Writing = z.infer<typeof Writing>
+export type WriteReply = z.infer<typeof WriteReply>
 
 /** The evolver's reply. An item with the same meaning as its seed needs only a question. */
-export const Evolving = Writing.extend({
+export const EvolveReply = WriteReply.extend({
   items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
 })
 
 /** The reply for real questions, which keep their wording. */
-export const Labeling = Writing.extend({
+export const LabelReply = WriteReply.extend({
   items: z.array(WrittenItem.partial({ question: true }).omit({ hops: true, standalone_question: true })),
   /** Questions that cannot be answered before more is read: passages that were shown in part, and searches for others. */
   more: z
     .array(z.object({ ask_id: z.string(), chunk_ids: z.array(z.string()), searches: z.array(z.string()) }))
     .optional(),
 })
-export type Labeling = z.infer<typeof Labeling>
+export type LabelReply = z.infer<typeof LabelReply>
 
 export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })
 export type GoldSpan = z.infer<typeof GoldSpan>
 
 /** A passage close to an unanswerable question, and its score. */
-export const Nearest = z.object({ chunk_id: z.string(), score: z.number() })
-export type Nearest = z.infer<typeof Nearest>
+export const NearestPassage = z.object({ chunk_id: z.string(), score: z.number() })
+export type NearestPassage = z.infer<typeof NearestPassage>
 
 /** The proof that nothing in the corpus answers the question. */
 export const Absence = z.object({
   queries: z.array(z.string()),
-  /** Number of passages that all retrieval legs and phrasings found together. The critic read all of them. */
+  /** Number of passages that the critic read; before the critic, the number that the searches found. */
   examined: z.int(),
-  nearest: z.array(Nearest),
+  nearest: z.array(NearestPassage),
   statement: z.string(),
   /** Quotes for what the answer offers besides saying what is missing. */
   offers: z.array(Quote).optional(),
 })
 export type Absence = z.infer<typeof Absence>
 
+/** To what extent something holds. */
+export const Extent = z.enum(['yes', 'partly', 'no'])
+export type Extent = z.infer<typeof Extent>
+
 /** A passage near the question that is not evidence, with the critic's judgment. A candidate for a hard negative. */
-export const NearPassage = z.object({
+export const NegativeCandidate = z.object({
   chunk_id: z.string(),
+  /** `sibling`: of the same document as the evidence. `temporal`: of another version. `retrieval`: any other. */
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
-  answers: z.enum(['yes', 'partly', 'no']).optional(),
+  answers: Extent.optional(),
   /** True if it mentions the subject of the question, but a reader who took it for the answer would be wrong. */
   misleads: z.boolean().optional(),
 })
-export type NearPassage = z.infer<typeof NearPassage>
+export type NegativeCandidate = z.infer<typeof NegativeCandidate>
 
 /** The critic's labels for a finished item. */
 export const Labels = z.object({
   intent: Intent,
   difficulty: Difficulty.optional(),
+  /** The dimensions of the profile that a reader can tell from the question. */
   shows: z.array(z.string()),
   /** Empty if no topic of the set fits. */
   topic: z.string().optional(),
@@ -111,8 +117,8 @@ export const Draft = WrittenItem.extend({
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
   also_supports: z.array(Quote).default([]),
-  near: z.array(NearPassage).optional(),
-  /** Uncertain remarks of checks, for people who edit. Critics don't see them: of 11 such remarks, none was right. */
+  near: z.array(NegativeCandidate).optional(),
+  /** Uncertain remarks of checks, for reviewers only, because they misled critics. */
   hints: z.array(z.string()).optional(),
   labels: Labels.optional(),
 })
@@ -139,7 +145,7 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/** Identifies what a reader of the item sees. Leaves out what checks add (absence, other answers, importance), because it changes no verdict. */
+/** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because that changes no verdict. */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(
     canonicalJson([

@@ -12,9 +12,9 @@ import {
   Variant,
 } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan, Importance, NearPassage, Vote } from './draft.ts'
+import { Absence, Finding, GoldSpan, Importance, NegativeCandidate, Vote } from './draft.ts'
 
-export const NegativeKind = NearPassage.shape.kind
+export const NegativeKind = NegativeCandidate.shape.kind
 
 /** One line of items.jsonl. */
 export const Item = z.looseObject({

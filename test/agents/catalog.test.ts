@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { catalog } from '../../src/catalog.ts'
 import { openingMessages } from '../../src/models/conversation.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
-import { AdversarialType, EvolutionType, Writing } from '../../src/vocabulary/index.ts'
+import { AdversarialType, EvolutionType, WriteReply } from '../../src/vocabulary/index.ts'
 
 const promptFiles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) =>
   /[/\\]prompts[/\\][^/\\]+\.ts$/.test(path),
@@ -60,7 +60,7 @@ describe.each(catalog.map((prompt) => [prompt.id, prompt] as const))('%s', (_, p
   test('shows items that keep to the rules it gives', () => {
     for (const { input, output } of prompt.examples) {
       const passages = passagesIn(input).map(({ text }) => words(text).join(' '))
-      for (const item of Writing.safeParse(output).data?.items ?? []) {
+      for (const item of WriteReply.safeParse(output).data?.items ?? []) {
         expect(item.claims.length > 0).toBe(!item.no_answer)
         for (const claim of item.claims) {
           expect(claim.quotes.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { labelPrompt } from '../../src/agents/generator/prompts/label.ts'
 import { writePrompt } from '../../src/agents/generator/prompts/write.ts'
 import { withFurtherReading } from '../../src/agents/generator/read-more.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
-import type { Labeling } from '../../src/vocabulary/index.ts'
+import type { LabelReply } from '../../src/vocabulary/index.ts'
 import { aCorpus, anIndex } from '../examples.ts'
 
 const filler = 'The reading room is open on weekdays and closed on holidays. '.repeat(60)
@@ -44,7 +44,7 @@ const label = async (...replies: unknown[]) => {
     agent: 'generator',
     brief: 'b_1',
   })
-  const reply: Labeling | undefined = turn.kind === 'output' ? turn.output : undefined
+  const reply: LabelReply | undefined = turn.kind === 'output' ? turn.output : undefined
   return { seen, reply }
 }
 

@@ -14,7 +14,7 @@ import {
   type Draft,
   SessionSettings,
   type Verdict,
-  type Writing,
+  type WriteReply,
 } from '../../src/vocabulary/index.ts'
 
 const text = 'Refunds take 14 days. Renewals take 30 days.'
@@ -46,7 +46,7 @@ export const wrote = (
   ask_ids: readonly string[],
   quote = 'Refunds take 14 days.',
   question = 'How long do refunds take?',
-): Writing => ({
+): WriteReply => ({
   items: ask_ids.map((ask_id) => ({
     ask_id,
     question: `${question} (${ask_id})`,

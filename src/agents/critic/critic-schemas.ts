@@ -1,25 +1,29 @@
 import { z } from 'zod'
-import { AdversarialType, AnswerType, EvolutionType, Importance, Need, Profile } from '../../vocabulary/index.ts'
+import {
+  AdversarialType,
+  AnswerType,
+  EvolutionType,
+  Extent,
+  Importance,
+  Need,
+  Profile,
+} from '../../vocabulary/index.ts'
 
 /** A gold span as a critic sees it: the text itself, and the title and headings above it. */
 export const Evidence = z.object({ evidence: z.int().min(0), source: z.string(), text: z.string() })
 export type Evidence = z.infer<typeof Evidence>
 
 /** A question and its spans, without the ideal answer. */
-export const Solvable = z.object({
+export const BlindQuestion = z.object({
   ask_id: z.string(),
   language: z.string(),
   question: z.string(),
   evidence: z.array(Evidence),
 })
 
-/** How much of a question can be answered from a text. */
-export const Answerable = z.enum(['yes', 'partly', 'no'])
-export type Answerable = z.infer<typeof Answerable>
-
 /** The answer of a blind reader, who sees only the evidence. */
-export const Solved = z.object({
-  answerable: Answerable,
+export const BlindAnswer = z.object({
+  answerable: Extent,
   /** Empty if the evidence gives no answer. */
   answer: z.string(),
   /** Two or more readings of the question, each with its own answer. Left out if there is only one. */
@@ -27,12 +31,13 @@ export const Solved = z.object({
   /** An assumption of the question that the evidence contradicts. */
   false_premise: z.string().optional(),
 })
-export type Solved = z.infer<typeof Solved>
+export type BlindAnswer = z.infer<typeof BlindAnswer>
 
-export const ClaimFinding = z.object({ claim: z.int(), supported: Answerable })
+export const ClaimFinding = z.object({ claim: z.int(), supported: Extent })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-export const VoiceEntry = Solvable.extend({
+/** A draft as a voice, one critic of the panel, sees it. */
+export const JudgedDraft = BlindQuestion.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   evolution: EvolutionType.optional(),
@@ -45,12 +50,12 @@ export const VoiceEntry = Solvable.extend({
   earlier: z.array(z.string()).optional(),
   standalone_question: z.string().optional(),
   seed_question: z.string().optional(),
-  solved: Solved.optional(),
-  /** A statement that must be true of this kind of item. */
+  solved: BlindAnswer.optional(),
+  /** What the type of the item requires of it, as a statement for the critic to affirm or deny. */
   substance: z.string().optional(),
   profile: Profile.optional(),
 })
-export type VoiceEntry = z.infer<typeof VoiceEntry>
+export type JudgedDraft = z.infer<typeof JudgedDraft>
 
 const Score = z.int().min(1).max(5)
 
@@ -98,7 +103,7 @@ export type JudgeFinding = z.infer<typeof JudgeFinding>
 
 export const JudgeOutput = z.object({ entries: z.array(JudgeFinding) })
 
-export const VoiceInput = z.object({ entries: z.array(VoiceEntry) })
+export const VoiceInput = z.object({ entries: z.array(JudgedDraft) })
 export type VoiceInput = z.infer<typeof VoiceInput>
 
 export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).optional() })
@@ -112,7 +117,7 @@ export type VoiceName = z.infer<typeof VoiceName>
 export const SecondRoundInput = z.object({
   voice: VoiceName,
   entries: z.array(
-    z.object({ draft: VoiceEntry, own: VoiceFinding, others: z.array(VoiceFinding.extend({ voice: VoiceName })) }),
+    z.object({ draft: JudgedDraft, own: VoiceFinding, others: z.array(VoiceFinding.extend({ voice: VoiceName })) }),
   ),
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>

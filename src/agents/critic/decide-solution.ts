@@ -1,12 +1,12 @@
-import type { Solved } from './critic-schemas.ts'
+import type { BlindAnswer } from './critic-schemas.ts'
 
-export const solutionNote = (solved: Solved): string =>
+export const solutionNote = (solved: BlindAnswer): string =>
   hasNoAnswer(solved)
     ? 'A reader who has only the quotes found no answer in them.'
     : `A reader who has only the quotes answered “${solved.answer}”.`
 
 /** Tells the author how the blind reader's answer contradicts the draft. */
-export const objectionToAuthor = (solved: Solved): string => {
+export const objectionToAuthor = (solved: BlindAnswer): string => {
   if (hasNoAnswer(solved))
     return 'A reader who has only the quotes cannot answer the question. Quote what proves the answer, or ask for what the quotes say.'
   const { answerable, answer, readings = [], false_premise } = solved
@@ -22,4 +22,4 @@ export const objectionToAuthor = (solved: Solved): string => {
     .join(' ')
 }
 
-const hasNoAnswer = ({ answerable, answer }: Solved): boolean => answerable === 'no' || answer.trim() === ''
+const hasNoAnswer = ({ answerable, answer }: BlindAnswer): boolean => answerable === 'no' || answer.trim() === ''

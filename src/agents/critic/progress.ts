@@ -2,15 +2,16 @@ import type {
   Absence,
   Ask,
   Draft,
+  Extent,
   Finding,
   Importance,
   Labels,
-  Nearest,
-  NearPassage,
+  NearestPassage,
+  NegativeCandidate,
   Quote,
   Verdict,
 } from '../../vocabulary/index.ts'
-import type { Answerable, VoiceEntry, VoiceFinding, VoiceName } from './critic-schemas.ts'
+import type { JudgedDraft, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
 import type { OfferFinding } from './prompts/absence.ts'
@@ -34,13 +35,13 @@ export interface CriticEntry {
 /** Results of searching for an answer that should not exist. */
 export interface AbsentSearch {
   readonly queries: readonly string[]
-  readonly found: readonly Nearest[]
+  readonly found: readonly NearestPassage[]
 }
 
 /** A draft with everything that the critic's requests need. */
 export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly hash: string
-  readonly entry: VoiceEntry
+  readonly entry: JudgedDraft
   /** The question in a form that can be understood without its conversation. */
   readonly question: string
   readonly topics: readonly string[]
@@ -53,7 +54,7 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
-  readonly solved?: VoiceEntry['solved']
+  readonly solved?: JudgedDraft['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
   /** The finding about what an answer that says that there is none offers instead. */
@@ -69,13 +70,13 @@ export interface Progress {
 
 export interface PassageRead {
   readonly chunk_id: string
-  readonly answers: Answerable
+  readonly answers: Extent
   readonly on_subject: boolean
 }
 
 /** Facts that the critic adds to a draft. The draft's hash excludes them, so that adding them keeps verdicts valid. */
 export interface Learned {
-  readonly near?: readonly NearPassage[]
+  readonly near?: readonly NegativeCandidate[]
   readonly labels?: Labels
   readonly also_supports?: readonly Quote[]
   readonly absence?: Absence

@@ -3,7 +3,7 @@ import type { TakeTurn } from '../../models/turn.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { shownText } from '../../text/shown-text.ts'
-import { Labeling } from '../../vocabulary/index.ts'
+import { LabelReply } from '../../vocabulary/index.ts'
 import { LabelingInput, type PassageInput, passageInput } from '../author-inputs.ts'
 import { unlessUnusable } from '../single-turn.ts'
 import { labelPrompt } from './prompts/label.ts'
@@ -20,13 +20,13 @@ export const withFurtherReading =
     const turn = await takeTurn(request)
     const { prompt } = request
     if (prompt.id !== labelPrompt.id || turn.kind !== 'output') return turn
-    const first = Labeling.parse(turn.output)
+    const first = LabelReply.parse(turn.output)
     const input = await furtherReading(LabelingInput.parse(request.input), first, corpusAccess)
     if (input.questions.length === 0) return turn
     // Keep the finished labels even if the second reply is unusable.
     const secondTurn = await unlessUnusable(() => takeTurn({ ...request, input: prompt.input.parse(input) }))
     if (secondTurn?.kind !== 'output') return turn
-    const { items, declined } = Labeling.parse(secondTurn.output)
+    const { items, declined } = LabelReply.parse(secondTurn.output)
     const isSettled = ({ ask_id }: { readonly ask_id: string }): boolean =>
       input.questions.every((question) => question.ask_id !== ask_id)
     const output = {
@@ -39,7 +39,7 @@ export const withFurtherReading =
 /** The questions whose author needs more, each with the passages that the author named, the results of its searches, and its best passage. */
 const furtherReading = async (
   { questions, objections }: LabelingInput,
-  { more = [] }: Labeling,
+  { more = [] }: LabelReply,
   { corpus, search }: CorpusAccess,
 ): Promise<LabelingInput> => {
   const shown = new Map<string, PassageInput>()

@@ -13,7 +13,7 @@ import {
   type GoldSpan,
   sameMeaningEvolutions,
   spanContains,
-  Writing,
+  WriteReply,
   type WrittenItem,
 } from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
@@ -25,7 +25,7 @@ import { briefOf, draftOf, record } from './records.ts'
 const SavedWriting = z.object({
   prompt: z.string(),
   ask_ids: z.array(z.string()),
-  writing: Writing.default({ items: [], declined: [] }),
+  writing: WriteReply.default({ items: [], declined: [] }),
   failed: z.string().optional(),
 })
 export type SavedWriting = z.input<typeof SavedWriting>

@@ -7,7 +7,7 @@ import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { shownText } from '../../text/shown-text.ts'
-import { documentKey, type Nearest, type Passage } from '../../vocabulary/index.ts'
+import { documentKey, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
 /** Searches the corpus for other passages about the same subjects: siblings, rules, other versions. */
@@ -63,7 +63,7 @@ export const withSurroundings = async (
     for (const chunk_id of ask.chunk_ids ?? []) best.set(chunk_id, { rank: -1, score: best.get(chunk_id)?.score ?? 0 })
     const found = [...best]
       .sort(([, a], [, b]) => a.rank - b.rank || b.score - a.score)
-      .map(([chunk_id, { score }]): Nearest => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
+      .map(([chunk_id, { score }]): NearestPassage => ({ chunk_id, score: Math.round(score * 1000) / 1000 }))
     return { ...entry, absent: { queries, found } }
   }
   // A corrected answer is compared with the same passages as the earlier answer.

@@ -9,7 +9,7 @@ import { counted } from '../../text/counted.ts'
 import { jsonOf } from '../../text/json.ts'
 import { elementAt } from '../../text/required.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
-import { type Draft, type Writing, WrittenItem } from '../../vocabulary/index.ts'
+import { type Draft, type WriteReply, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
 import { asksToWrite } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -78,7 +78,7 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
 const maxToolRoundsOfEngine = 3
 
 /** Declines asks whose items lack fields that code cannot fill in. */
-const completeItems = ({ items, declined }: Authored): Writing => {
+const completeItems = ({ items, declined }: Authored): WriteReply => {
   const parsedItems = items.map((item) => ({ item, parsed: WrittenItem.safeParse(item) }))
   return {
     items: parsedItems.flatMap(({ parsed }) => (parsed.success ? [parsed.data] : [])),

@@ -2,7 +2,7 @@ import type { WritingInput } from '../../agents/author-inputs.ts'
 import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { fold } from '../../text/words.ts'
-import type { Writing } from '../../vocabulary/index.ts'
+import type { WriteReply } from '../../vocabulary/index.ts'
 import type { Fact, PageFact } from '../families/fact.ts'
 import { asCode, isCode, isFlag } from '../reading/identifiers.ts'
 import type { OfflineLanguage } from '../reading/page.ts'
@@ -12,7 +12,7 @@ import { type Material, readMaterial } from './read-material.ts'
 import { writeEach } from './write.ts'
 
 /** Asks about names that are not in the passages; other types need a model. The rule `absence` checks the other documents. */
-export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> => {
+export const writeAbsent = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
   const asked = new Set(input.asked)
   return writeEach(input.asks, ({ ask_id, adversarial_type, language }) => {
     const material = readMaterial(input.passages, language, knowledge)

@@ -2,7 +2,7 @@ import type { AskInput, WritingInput } from '../../agents/author-inputs.ts'
 import type { OfflineReply, OfflineTurn } from '../../models/responder.ts'
 import { type Random, randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
-import type { AnswerType, Difficulty, Intent, Writing, WrittenItem } from '../../vocabulary/index.ts'
+import type { AnswerType, Difficulty, Intent, WriteReply, WrittenItem } from '../../vocabulary/index.ts'
 import type { Fact, PageFact } from '../families/fact.ts'
 import type { Page, Span } from '../reading/page.ts'
 import { answerTo, questionsFor } from '../wordings/fill-wordings.ts'
@@ -14,9 +14,9 @@ type NewItem = Omit<WrittenItem, 'ask_id'>
 export const writeEach = <Ask extends { readonly ask_id: string }>(
   asks: readonly Ask[],
   write: (ask: Ask) => NewItem | string,
-): OfflineReply<Writing> => {
-  const items: Writing['items'] = []
-  const declined: Writing['declined'] = []
+): OfflineReply<WriteReply> => {
+  const items: WriteReply['items'] = []
+  const declined: WriteReply['declined'] = []
   for (const ask of asks) {
     const { ask_id } = ask
     const item = write(ask)
@@ -76,7 +76,7 @@ const uniqueQuote = ({ start, end }: Span, { text, blocks }: Page): string => {
 }
 
 /** Writes about the best unused fact for each ask, or gives a reason to decline. */
-export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<Writing> => {
+export const write = (input: WritingInput, { knowledge }: OfflineTurn): OfflineReply<WriteReply> => {
   const used: PageFact[] = []
   return writeEach(input.asks, (ask) => {
     const material = readMaterial(input.passages, ask.language, knowledge)

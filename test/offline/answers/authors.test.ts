@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adversarialPrompt } from '../../../src/agents/adversarial/prompts/write.ts'
 import { writePrompt } from '../../../src/agents/generator/prompts/write.ts'
 import { aboutDocuments, answerOffline } from '../../../src/offline/index.ts'
-import type { Writing } from '../../../src/vocabulary/index.ts'
+import type { WriteReply } from '../../../src/vocabulary/index.ts'
 
 const text = [
   '## Timing',
@@ -17,9 +17,9 @@ const given = { passages, asks: [ask], examples: [], objections: [] }
 
 const trapOf = (adversarial_type: string) => ({ ...given, asks: [{ ...ask, adversarial_type }] })
 
-const written = (prompt: string, input: unknown): Writing => {
+const written = (prompt: string, input: unknown): WriteReply => {
   const reply = answerOffline({ prompt, input, turn: { earlier: [], mayCallTools: false } }, undefined)
-  return (reply as { readonly output: Writing }).output
+  return (reply as { readonly output: WriteReply }).output
 }
 
 describe('The generator', () => {
@@ -57,7 +57,7 @@ describe('The generator', () => {
     const input = { ...given, passages: [{ chunk_id: 'Perch#c1', title: 'Perch', path: ['Perch'], text: texts.Perch }] }
     const askedOf = (known: typeof documents) => {
       const question = { prompt: writePrompt.id, input, turn: { earlier: [], mayCallTools: false } }
-      const { output } = answerOffline(question, aboutDocuments(known)) as { readonly output: Writing }
+      const { output } = answerOffline(question, aboutDocuments(known)) as { readonly output: WriteReply }
       return output.items.map((item) => item.question)
     }
     expect(askedOf(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])

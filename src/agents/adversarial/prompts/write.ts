@@ -1,5 +1,5 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { type AdversarialType, Writing } from '../../../vocabulary/index.ts'
+import { type AdversarialType, WriteReply } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { authorRules, searchedRule, yesRule } from '../../writing-rules.ts'
@@ -39,7 +39,7 @@ ${yesRule}
 
 ${authorRules}`,
   input: WritingInput,
-  output: Writing,
+  output: WriteReply,
   examples: [
     {
       input: {
@@ -74,7 +74,7 @@ ${authorRules}`,
           },
         ],
       },
-      output: Writing.parse({
+      output: WriteReply.parse({
         items: [
           {
             ask_id: 'ask-1',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { Extent } from '../../../vocabulary/index.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { Answerable, NumberedPassage } from '../critic-schemas.ts'
+import { NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 
 /** Whether the fact that an answer offers, because there is no answer, is of use to askers. Numbers are out of ten of them. */
@@ -38,7 +39,7 @@ ${critiqueRules}`,
       z.object({
         ask_id: z.string(),
         /** One finding per passage of the question. */
-        passages: z.array(z.object({ passage: z.int(), answers: Answerable, on_subject: z.boolean() })),
+        passages: z.array(z.object({ passage: z.int(), answers: Extent, on_subject: z.boolean() })),
         /** The sentence that answers, copied from a passage. Empty if none does. */
         sentence: z.string(),
         reason: z.string(),

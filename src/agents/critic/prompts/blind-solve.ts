@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
 import { loanItems } from '../../example-passages.ts'
-import { Solvable, Solved } from '../critic-schemas.ts'
+import { BlindAnswer, BlindQuestion } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence, freezeEvidence, overdueEvidence, tattooEvidence } from '../example-entries.ts'
 
@@ -17,8 +17,8 @@ export const blindSolvePrompt = definePrompt({
 - false_premise: what the question takes for granted and the evidence contradicts; answer then says what is right instead. Otherwise empty.
 
 ${critiqueRules}`,
-  input: z.object({ entries: z.array(Solvable) }),
-  output: z.object({ entries: z.array(z.object({ ask_id: z.string(), ...Solved.shape })) }),
+  input: z.object({ entries: z.array(BlindQuestion) }),
+  output: z.object({ entries: z.array(z.object({ ask_id: z.string(), ...BlindAnswer.shape })) }),
   examples: [
     {
       input: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { Solvable } from '../critic-schemas.ts'
+import { BlindQuestion } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { boardingEvidence } from '../example-entries.ts'
 
@@ -15,7 +15,7 @@ export const hopNecessityPrompt = definePrompt({
 - reason: one sentence that names what the missing part decides, or the words here that already decide it.
 
 ${critiqueRules}`,
-  input: z.object({ entries: z.array(Solvable.extend({ ideal_answer: z.string() })) }),
+  input: z.object({ entries: z.array(BlindQuestion.extend({ ideal_answer: z.string() })) }),
   output: z.object({
     entries: z.array(
       z.object({

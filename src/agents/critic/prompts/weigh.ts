@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
+import { Extent } from '../../../vocabulary/index.ts'
 import { examplePassages } from '../../example-passages.ts'
-import { Answerable, NumberedPassage } from '../critic-schemas.ts'
+import { NumberedPassage } from '../critic-schemas.ts'
 import { critiqueRules } from '../critique-rules.ts'
 import { Limit } from './limits.ts'
 
@@ -66,7 +67,7 @@ ${critiqueRules}`,
         /** The parts of the question. Comes first, because objections are judged by them. */
         asked: z.array(z.string()),
         objections: z.array(z.object({ objection: z.int(), without: z.string(), colleagues: Colleagues })),
-        passages: z.array(z.object({ passage: z.int(), answers: Answerable })),
+        passages: z.array(z.object({ passage: z.int(), answers: Extent })),
         /** Further objections from the passages. */
         limits: z.array(Limit.extend({ colleagues: Colleagues })),
       }),

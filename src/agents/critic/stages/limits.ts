@@ -4,7 +4,7 @@ import { groundQuote } from '../../../corpus/quotes.ts'
 import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gap } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
-import { type Draft, documentKey, type NearPassage, type Passage } from '../../../vocabulary/index.ts'
+import { type Draft, documentKey, type NegativeCandidate, type Passage } from '../../../vocabulary/index.ts'
 import { additionalSupport, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { foldPage } from '../fold-page.ts'
@@ -69,7 +69,7 @@ const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: 
 const minPage = 3_000
 
 /** True if the draft was compared with its surroundings before and the answer was corrected since. */
-export const isSecondLook = (draft: Draft): draft is Draft & { near: NearPassage[] } =>
+export const isSecondLook = (draft: Draft): draft is Draft & { near: NegativeCandidate[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
@@ -117,7 +117,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
       const objections = objectionsIn(draft, finding.limits, find)
       const reading = toRead(progress, finding, { numberOf, isCut, corpus })
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
-      const isCertain = ({ chunk_id, misleads }: NearPassage): boolean =>
+      const isCertain = ({ chunk_id, misleads }: NegativeCandidate): boolean =>
         !isReal(progress) || !misleads || !isCut(chunk_id) || reading.includes(chunk_id)
       const near = nearOf(progress, finding, numberOf, corpus).filter(isCertain)
       return withLearned(
@@ -217,7 +217,11 @@ export const locate = ({ case: { draft, near = [] }, toRead = [] }: Progress, se
 }
 
 /** A sibling is a passage on a page of the evidence. */
-export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearPassage['kind'] => {
+export const kindOf = (
+  chunk_id: string,
+  { spans }: Pick<Draft, 'spans'>,
+  corpus: Corpus,
+): NegativeCandidate['kind'] => {
   const passage = corpus.passage(chunk_id)
   return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'
 }
@@ -228,10 +232,10 @@ const nearOf = (
   finding: LimitsFinding,
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
-): readonly NearPassage[] => {
+): readonly NegativeCandidate[] => {
   const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
   const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
-  const read = near.flatMap((chunk_id): NearPassage[] => {
+  const read = near.flatMap((chunk_id): NegativeCandidate[] => {
     const reading = reads.get(numberOf.get(chunk_id) ?? -1)
     const before = earlier.get(chunk_id)
     if (reading === undefined) return before ? [before] : []

@@ -1,7 +1,6 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
-import type { NearPassage } from '../../../vocabulary/index.ts'
-import type { Answerable } from '../critic-schemas.ts'
+import type { Extent, NegativeCandidate } from '../../../vocabulary/index.ts'
 import { effects, objectionsIn } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
 import { type Progress, withLearned } from '../progress.ts'
@@ -81,11 +80,11 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
 /** Clears the mark `misleads` of near passages that turned out to answer, and adds other passages that answer. */
 const withReadings = (
   { learned: { near = [] }, case: { draft } }: Progress,
-  answers: ReadonlyMap<string, Answerable>,
+  answers: ReadonlyMap<string, Extent>,
   corpus: Corpus,
-): readonly NearPassage[] => {
+): readonly NegativeCandidate[] => {
   const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
-  const further = [...answers].flatMap(([chunk_id, reading]): NearPassage[] =>
+  const further = [...answers].flatMap(([chunk_id, reading]): NegativeCandidate[] =>
     nearIds.has(chunk_id) || reading === 'no'
       ? []
       : [{ chunk_id, kind: kindOf(chunk_id, draft, corpus), answers: reading }],

@@ -1,7 +1,7 @@
 import { definePrompt } from '../../../models/prompt.ts'
 import {
   type EvolutionType,
-  Evolving,
+  EvolveReply,
   maxEvolvedWords,
   maxWordsWithMaterial,
   sameMeaningEvolutions,
@@ -67,7 +67,7 @@ ${objectionRules}
 
 ${declineRules}`,
   input: EvolutionsInput,
-  output: Evolving,
+  output: EvolveReply,
   examples: [
     {
       input: {
@@ -102,7 +102,7 @@ ${declineRules}`,
         passages: [examplePassages.ferryFares, examplePassages.donorRules],
         objections: [],
       },
-      output: Evolving.parse({
+      output: EvolveReply.parse({
         items: [
           {
             ask_id: 'ask-1',

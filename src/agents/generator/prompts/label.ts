@@ -1,5 +1,5 @@
 import { definePrompt } from '../../../models/prompt.ts'
-import { Labeling } from '../../../vocabulary/index.ts'
+import { LabelReply } from '../../../vocabulary/index.ts'
 import { LabelingInput } from '../../author-inputs.ts'
 import { examplePassages } from '../../example-passages.ts'
 import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
@@ -25,7 +25,7 @@ ${quoteRules}
 
 ${objectionRules}`,
   input: LabelingInput,
-  output: Labeling,
+  output: LabelReply,
   examples: [
     {
       input: {
@@ -46,7 +46,7 @@ ${objectionRules}`,
         passages: [examplePassages.donorRules, examplePassages.donorDay, examplePassages.salao],
         objections: [],
       },
-      output: Labeling.parse({
+      output: LabelReply.parse({
         items: [
           {
             ask_id: 'ask-1',

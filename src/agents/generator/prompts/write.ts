@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { definePrompt } from '../../../models/prompt.ts'
-import { Writing, WrittenItem } from '../../../vocabulary/index.ts'
+import { WriteReply, WrittenItem } from '../../../vocabulary/index.ts'
 import { WritingInput } from '../../author-inputs.ts'
 import { examplePassages, loanItems } from '../../example-passages.ts'
 import { authorRules, lookUpRule, needRules, searchedRule, yesRule } from '../../writing-rules.ts'
 
 /** A model that first plans the steps to an answer writes fewer look-ups. */
-const PlannedWriting = Writing.extend({
+const PlannedWriting = WriteReply.extend({
   items: z.array(
     z.object({
       ...WrittenItem.pick({ ask_id: true }).shape,
