@@ -1,5 +1,7 @@
 import type { Prompt } from '../models/prompt.ts'
 import type { TakeTurn } from '../models/turn.ts'
+import { compare } from '../text/compare.ts'
+import { own } from '../text/own.ts'
 import { trigrams } from '../text/trigrams.ts'
 import type { AgentName, Team, TeamExample } from '../vocabulary/index.ts'
 
@@ -21,44 +23,42 @@ export const teamPrompt = <In, Out>(
   agent: AgentName | undefined,
   team: Team,
 ): Prompt<In, Out> => {
-  const instruction = (Object.hasOwn(team.prompts, prompt.id) && team.prompts[prompt.id]) || prompt.instruction
-  const wishes = followsTeam(agent, prompt) ? teamWishes(agent, team) : ''
-  return instruction === prompt.instruction && wishes === ''
+  const instruction = own(team.prompts, prompt.id) || prompt.instruction
+  const guidance = followsTeam(agent, prompt) ? teamGuidance(agent, team) : ''
+  return instruction === prompt.instruction && guidance === ''
     ? prompt
-    : { ...prompt, instruction: [instruction.trim(), wishes].filter((part) => part !== '').join('\n\n') }
+    : { ...prompt, instruction: [instruction.trim(), guidance].filter((part) => part !== '').join('\n\n') }
 }
 
-/** Prompts that judge evidence, which the wishes of a team must not influence. */
-const neutralPrompts: ReadonlySet<string> = new Set([
+/** Prompts that judge evidence, which the guidance of a team must not influence. */
+const judgingPrompts: ReadonlySet<string> = new Set([
   'critic.blind-solve',
   'critic.hop-necessity',
   'critic.absence',
   'critic.limits',
   'critic.weigh',
-  'surveyor.score-context',
-  'surveyor.label-topics',
 ])
 
 const followsTeam = (agent: AgentName | undefined, prompt: Pick<Prompt, 'id'>): boolean =>
-  agent !== undefined && !neutralPrompts.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
+  agent !== undefined && !judgingPrompts.has(prompt.id) && (agent !== 'surveyor' || prompt.id === 'surveyor.dimensions')
 
-const teamWishes = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
-  const wishes = [
+const teamGuidance = (agent: AgentName | undefined, { instructions, examples }: Team): string => {
+  const guidance = [
     instructions && `Instructions: ${instructions}`,
     examples.length > 0 &&
       'team_examples in the input are questions that the team judged: write as in the good ones, and avoid what the reasons say of the others. Never copy one.',
-  ].filter((wish) => wish)
-  if (wishes.length === 0) return ''
+  ].filter((part) => part)
+  if (guidance.length === 0) return ''
   const rule =
     agent === 'critic'
       ? 'Judge wording, audience and style by this; a question that the team does not want is a finding. It is no evidence, and the rules of proof above hold whatever it says.'
       : 'Follow this in whom you speak as, what you ask about, tone and form. It never changes what counts as proof: where it contradicts a rule above (quotes to the letter, answers from the quotes alone, the asked language and form of the reply), the rule holds.'
-  return ['What the team that owns these documents wants', ...wishes, rule].join('\n')
+  return ['What the team that owns these documents wants', ...guidance, rule].join('\n')
 }
 
 const maxExamples = 4
 
-/** The examples most similar to the input by trigrams: the good ones, then up to two bad ones. */
+/** At most four examples, the most similar to the input by trigrams: two to four good ones, then up to two bad ones. */
 const nearestExamples = (examples: readonly TeamExample[], input: unknown): readonly TeamExample[] => {
   if (examples.length <= maxExamples) return examples
   const ofInput = trigrams(JSON.stringify(input))
@@ -68,7 +68,7 @@ const nearestExamples = (examples: readonly TeamExample[], input: unknown): read
   }
   const ranked = examples
     .map((example) => ({ example, similarity: similarity(example) }))
-    .sort((a, b) => b.similarity - a.similarity || (a.example.question < b.example.question ? -1 : 1))
+    .sort((a, b) => b.similarity - a.similarity || compare(a.example.question, b.example.question))
     .map(({ example }) => example)
   const half = maxExamples / 2
   const good = ranked.filter((example) => example.good)

@@ -39,8 +39,8 @@ export const requestPerDraft = <In, Entry extends { readonly ask_id: string }>({
   ...request,
   ask_ids: cases.map((progress) => progress.case.ask.ask_id),
   apply(progress, reply) {
-    const [entries = []] = Object.values(reply as Record<string, Entry[]>)
-    const [entry, ...duplicates] = entries.filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
+    const { entries, pairs = [] } = reply as { entries?: Entry[]; pairs?: Entry[] }
+    const [entry, ...duplicates] = (entries ?? pairs).filter(({ ask_id }) => ask_id === progress.case.ask.ask_id)
     return entry && duplicates.length === 0 ? apply(progress, entry) : undefined
   },
 })
