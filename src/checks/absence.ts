@@ -1,18 +1,19 @@
+import { counted } from '../text/counted.ts'
 import { fold } from '../text/words.ts'
 import { type Absence, absentTypes } from '../vocabulary/index.ts'
 import { type Check, type CheckContext, fixable, sound } from './check.ts'
 
-/** Searches the whole corpus for an answer and returns the passages that a judge has to read. */
-const certifyAbsence = async (wordings: readonly string[], { corpus, search }: CheckContext): Promise<Absence> => {
+/** Searches all documents in every wording. Returns the nearest passages, which the critic reads. */
+const searchForAnswer = async (wordings: readonly string[], { corpus, search }: CheckContext): Promise<Absence> => {
   const queries = [...new Set(wordings)]
   const hits = (await search.union(queries, hitsPerWording)).filter(({ chunk_id }) => corpus.passage(chunk_id))
   const best = hits[0]?.score ?? 1
-  const rounded = (score: number): number => Math.round((score / best) * 1000) / 1000
+  const shareOfBest = (score: number): number => Math.round((score / best) * 1000) / 1000
   return {
     queries,
     examined: hits.length,
-    nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({ chunk_id, score: rounded(score) })),
-    statement: `${queries.length} wordings find ${hits.length} of the ${search.size} passages by words, by spelling and by meaning.`,
+    nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({ chunk_id, score: shareOfBest(score) })),
+    statement: `${counted(queries.length, 'wording')} found ${hits.length} of ${counted(search.size, 'passage')} by words, by spelling and by meaning.`,
   }
 }
 
@@ -21,7 +22,7 @@ const hitsPerWording = 20
 
 const maxNearest = 8
 
-/** A question without an answer must have been searched in several wordings. The search results go to the critic, which decides. */
+/** A question of a type that the documents must not answer needs searches in at least two other wordings. The results go to the critic, which decides. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
@@ -34,7 +35,7 @@ export const absence: Check = {
       return fixable(
         `The author searched with ${otherWordings.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
       )
-    const absence = await certifyAbsence([standalone_question ?? question, ...searched], context)
+    const absence = await searchForAnswer([standalone_question ?? question, ...searched], context)
     return { ...sound(absence.statement), adds: { absence } }
   },
 }

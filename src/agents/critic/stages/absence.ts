@@ -1,4 +1,5 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
+import { counted } from '../../../text/counted.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { type Finding, spansOverlap } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
@@ -15,8 +16,8 @@ import { absencePrompt, type OfferFinding } from '../prompts/absence.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { locate } from './limits.ts'
 
-/** Compares questions that should have no answer with the next passages that a search for an answer found. */
-const absence: Stage = (cases, { corpus, smallWindow }) => {
+/** Asks whether the next passages that the searches found answer questions that should have no answer. */
+const readNextPassages: Stage = (cases, { corpus, smallWindow }) => {
   const due = cases.filter((progress) => isFixable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
   return inBatches(due, smallWindow ? 1 : maxEntries).map((batch) =>
     absenceRequest(batch, corpus, smallWindow ? () => maxCharactersIfSmall : maxCharactersAt),
@@ -29,7 +30,7 @@ const maxRead = 30
 
 /** As many stages as calls are needed to read `maxRead` passages. */
 export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries(
-  Array.from({ length: Math.ceil(maxRead / readAtOnce) }, (_, call) => [`absence${call + 1}`, absence]),
+  Array.from({ length: Math.ceil(maxRead / readAtOnce) }, (_, call) => [`absence${call + 1}`, readNextPassages]),
 )
 
 const maxEntries = 3
@@ -91,7 +92,7 @@ const mostHelpful = (earlier: OfferFinding | undefined, latest: OfferFinding | u
     ? { ...earlier, helped: latest.helped }
     : (latest ?? earlier)
 
-/** Objects to an offered fact of which few askers could make use, or if another would help many more. */
+/** Objects if few askers could use the fact that the answer offers, or if another fact would help many more. */
 const objectionToOffer = (
   progress: Progress,
   corpus: Corpus,
@@ -173,7 +174,7 @@ export const decideAbsence = (
   return hasReadEnough(read, found)
     ? {
         finding: 'sound',
-        reason: `None of the ${read.length} passages that were read answers the question. ${reason}`.trim(),
+        reason: `The critic read ${counted(read.length, 'passage')}, and none answers the question. ${reason}`.trim(),
       }
     : undefined
 }
@@ -187,6 +188,6 @@ export const absenceProof = (read: readonly PassageRead[], { queries, found }: A
     examined: read.length,
     nearest: read.map(({ chunk_id }) => ({ chunk_id, score: scores.get(chunk_id) ?? 0 })),
     statement:
-      `The critic read the ${read.length} passages that ${queries.length} searches rank first; ${onSubject} of them are on the subject, and none answers. ${reason}`.trim(),
+      `The critic read ${counted(read.length, 'passage')}, the first that searches in ${counted(queries.length, 'wording')} found. On the subject: ${onSubject}. None answers the question. ${reason}`.trim(),
   }
 }
