@@ -13,7 +13,7 @@ import { weighPrompt } from './agents/critic/prompts/weigh.ts'
 import { evolvePrompt } from './agents/evolver/prompts/evolve.ts'
 import { labelPrompt } from './agents/generator/prompts/label.ts'
 import { rewordPrompt } from './agents/generator/prompts/reword.ts'
-import { seekPrompt } from './agents/generator/prompts/seek.ts'
+import { searchTermsPrompt } from './agents/generator/prompts/seek.ts'
 import { writePrompt } from './agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from './agents/journey-simulator/prompts/write.ts'
 import { dimensionsPrompt } from './agents/surveyor/prompts/dimensions.ts'
@@ -32,7 +32,7 @@ export const sessionPrompts: readonly Prompt[] = [
   suggestProfilesPrompt,
   adaptPromptPrompt,
   writePrompt,
-  seekPrompt,
+  searchTermsPrompt,
   labelPrompt,
   rewordPrompt,
   evolvePrompt,

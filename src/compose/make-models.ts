@@ -1,7 +1,7 @@
 import { jobsOf } from '../agents/author-jobs.ts'
 import { nextCriticStep } from '../agents/critic/critic.ts'
 import { withFurtherReading } from '../agents/generator/read-more.ts'
-import { corpusTools, searchResultRoom } from '../agents/tools/search-corpus.ts'
+import { corpusTools, searchResultWidth } from '../agents/tools/search-corpus.ts'
 import { withTeam } from '../agents/with-team.ts'
 import { runChecks } from '../checks/checks.ts'
 import { maxBullets } from '../checks/length.ts'
@@ -66,7 +66,7 @@ export const makeModels = async (
   const teamTurn = settings.team ? withTeam(adaptedTurn, settings.team) : adaptedTurn
   const takeTurn = withFurtherReading(teamTurn, visible)
   // The embedded engine is free and reads whole passages.
-  const tools = corpusTools({ ...visible, resultRoom: isEmbeddedEngine ? undefined : searchResultRoom })
+  const tools = corpusTools({ ...visible, maxResultWidth: isEmbeddedEngine ? undefined : searchResultWidth })
   const window = contextWindowOf(models.critic.model, options.contextWindow)
   const reportSpending = reportCost(run, session)
   let settled = 0

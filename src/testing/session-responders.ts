@@ -1,7 +1,7 @@
 import { adversarialPrompt } from '../agents/adversarial/prompts/write.ts'
 import { evolvePrompt } from '../agents/evolver/prompts/evolve.ts'
 import { labelPrompt } from '../agents/generator/prompts/label.ts'
-import { seekPrompt } from '../agents/generator/prompts/seek.ts'
+import { searchTermsPrompt } from '../agents/generator/prompts/seek.ts'
 import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { journeyWritePrompt } from '../agents/journey-simulator/prompts/write.ts'
 import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'
@@ -28,7 +28,7 @@ import { criticStandIns } from './stand-in-critic.ts'
 export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number }): readonly Responder[] => [
   ...surveyStandIns,
   answers(writePrompt, (input) => replyOf(writeItems(input))),
-  answers(seekPrompt, ({ questions }) => ({
+  answers(searchTermsPrompt, ({ questions }) => ({
     output: {
       questions: questions.map(({ question_id, question }) => ({
         question_id,

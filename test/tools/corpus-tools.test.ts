@@ -71,7 +71,7 @@ describe('search_corpus', () => {
     const [search] = corpusTools({
       corpus: long,
       search: await createSearchIndex(passagesToIndex(long)),
-      resultRoom: 1_000,
+      maxResultWidth: 1_000,
     })
     const found = String(await search!.invoke({ query: 'refund', k: 4, max_characters: 4000 } as never))
     const { hits } = JSON.parse(found) as { hits: { text: string }[] }

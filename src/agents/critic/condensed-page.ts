@@ -3,8 +3,8 @@ import { shownText, widthOf } from '../../text/shown-text.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-interface FoldOptions {
-  /** In Latin characters. */
+interface CondensingOptions {
+  /** Approximate limit, in the width of Latin letters. All headings and one section are shown even if they exceed it. */
   readonly maxWidth: number
   /** The evidence: its sections are shown first. */
   readonly spans: readonly Span[]
@@ -15,9 +15,9 @@ interface FoldOptions {
  * The text of a page for a critic: the full text if it fits. Otherwise all headings in order, with the text of the sections that contain
  * the evidence and of those that share the most words with `about`.
  */
-export const foldPage = (
+export const condensedPage = (
   { doc_id, version }: Pick<Span, 'doc_id' | 'version'>,
-  { maxWidth, spans, about }: FoldOptions,
+  { maxWidth, spans, about }: CondensingOptions,
   corpus: Corpus,
 ): string => {
   const document = corpus.document(doc_id, version)
@@ -26,10 +26,10 @@ export const foldPage = (
   const fullText = shownText(text, { maxWidth: Number.POSITIVE_INFINITY, language })
   if (widthOf(fullText) <= maxWidth) return fullText
   const sections = corpus.sections(doc_id, version)
-  if (sections.length < 2) return shownText(text, { maxWidth: maxWidth, about, language })
+  if (sections.length < 2) return shownText(text, { maxWidth, about, language })
 
   const stemsOfSubject = new Set(contentStems(about, language))
-  const parts = [openingOf(sections), ...sections].map((section) => {
+  const parts = [textBeforeFirstSection(sections), ...sections].map((section) => {
     const body = shownText(text.slice(section.body_start, section.body_end), {
       maxWidth: maxWidth / 2,
       about,
@@ -60,7 +60,9 @@ export const foldPage = (
 const headingOf = ({ heading, level }: Pick<Section, 'heading' | 'level'>): string =>
   heading === '' ? '' : `${'#'.repeat(Math.max(1, level))} ${heading}`
 
-const openingOf = (sections: readonly Section[]): Pick<Section, 'heading' | 'level' | 'body_start' | 'body_end'> => ({
+const textBeforeFirstSection = (
+  sections: readonly Section[],
+): Pick<Section, 'heading' | 'level' | 'body_start' | 'body_end'> => ({
   heading: '',
   level: 1,
   body_start: 0,

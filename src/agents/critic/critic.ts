@@ -50,6 +50,7 @@ export const nextCriticStep = (
     const requestsOn = (subjects: readonly Progress[]): readonly CriticRequest[] =>
       stage(subjects, context).filter(({ ask_ids }) => ask_ids.length > 0)
     const requests = requestsOn(cases).map((request) => ({ ...request, isRetry: false }))
+    // The loop also reaches the retries that it appends.
     for (const { prompt, input, ask_ids, name, apply, isRetry, isOptional } of requests) {
       if (used === replies.length) return { kind: 'ask', prompt, input }
       const reply = prompt.output.safeParse(replies[used++])

@@ -87,7 +87,7 @@ const decideQuality = (
   thresholds: Thresholds,
 ) => {
   const failed = MustPass.keyof().options.filter(
-    (name) => !must[name] && !(name === 'natural' && thresholds.anyWording),
+    (name) => !must[name] && !(name === 'natural' && thresholds.acceptsAnyWording),
   )
   const margins = Scores.keyof().options.map((name) => ({ name, margin: scores[name] - thresholds.scores[name] }))
   const below = margins.filter(({ margin }) => margin < 0)

@@ -18,6 +18,6 @@ export const thresholdsFor = ({
       style: isReal || isCompressed ? 1 : 3,
     },
     // The wording is fixed or deliberately unnatural.
-    anyWording: isReal || isCompressed || adversarial_type === 'heavy_paraphrase',
+    acceptsAnyWording: isReal || isCompressed || adversarial_type === 'heavy_paraphrase',
   }
 }

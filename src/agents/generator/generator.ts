@@ -1,4 +1,5 @@
 import { inEvenBatches } from '../../text/grouped-by.ts'
+import { elementAt } from '../../text/required.ts'
 import { shownText } from '../../text/shown-text.ts'
 import type { Ask } from '../../vocabulary/index.ts'
 import {
@@ -78,14 +79,14 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
         const rank = Math.min(
           ...(isQuoted ? [0] : []),
           ...questions.map(({ chunk_ids = [] }) => chunk_ids.indexOf(passage.chunk_id)),
-          roomByRank.length - 1,
+          maxWidthByRank.length - 1,
         )
         return {
           ...passage,
           // The title often is the first heading.
           path: passage.path[0] === passage.title ? passage.path.slice(1) : passage.path,
           text: shownText(passage.text, {
-            maxWidth: (roomByRank[rank] ?? 0) + roomForMore * Math.max(0, questions.length - 1),
+            maxWidth: elementAt(maxWidthByRank, rank) + extraWidth * Math.max(0, questions.length - 1),
             about: (questions.length > 0 ? questions : asks)
               .map(({ real_question }) => real_question?.text ?? '')
               .join(' '),
@@ -95,9 +96,9 @@ const passagesToLabel = (asks: readonly Ask[], order: WorkOrder): PassageInput[]
       })
 
 /**
- * In characters. The best passage is shown in full, because a limit of the answer may share no word with the question. Only matching
- * sentences of the others are shown. An author who needs more can ask for it.
+ * The best passage is shown in full, because a condition of the answer may share no word with the question. Only matching sentences of
+ * the others are shown. An author who needs more can ask for it.
  */
-const roomByRank: readonly number[] = [3200, 400, 300, 200, 200]
-/** Extra room for each further question that found the passage. */
-const roomForMore = 250
+const maxWidthByRank: readonly number[] = [3200, 400, 300, 200, 200]
+/** For each further question that found the passage. */
+const extraWidth = 250

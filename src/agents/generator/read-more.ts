@@ -43,9 +43,9 @@ const furtherReading = async (
   { corpus, search }: CorpusAccess,
 ): Promise<LabelingInput> => {
   const shown = new Map<string, PassageInput>()
-  const show = (chunk_ids: readonly string[], room: number, about: string): void => {
+  const show = (chunk_ids: readonly string[], maxWidth: number, about: string): void => {
     for (const passage of chunk_ids.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])) {
-      const text = shownText(corpus.text(passage), { maxWidth: room, about, language: passage.language })
+      const text = shownText(corpus.text(passage), { maxWidth, about, language: passage.language })
       if (text.length > (shown.get(passage.chunk_id)?.text.length ?? 0))
         shown.set(passage.chunk_id, passageInput(passage, text))
     }
@@ -58,9 +58,9 @@ const furtherReading = async (
     const named = request.chunk_ids.slice(0, maxNamed)
     const best = question.chunk_ids.slice(0, 1)
     const found = await joinSearches(search, request.searches.slice(0, maxSearches), maxFound)
-    show(named, maxCharactersNamed, about)
-    show(best, maxCharactersBest, about)
-    show(found, maxCharactersFound, about)
+    show(named, maxWidthNamed, about)
+    show(best, maxWidthBest, about)
+    show(found, maxWidthFound, about)
     const chunk_ids = [...new Set([...named, ...best, ...found])].filter((chunk_id) => shown.has(chunk_id))
     questionsAgain.push({ ...question, chunk_ids, looked: true })
   }
@@ -74,8 +74,8 @@ const furtherReading = async (
 const maxNamed = 2
 const maxSearches = 2
 const maxFound = 4
-/** In characters. A passage of normal size is shown in full. */
-const maxCharactersNamed = 4000
+/** A passage of normal size is shown in full. */
+const maxWidthNamed = 4000
 /** The best passage was already shown in full. */
-const maxCharactersBest = 1200
-const maxCharactersFound = 600
+const maxWidthBest = 1200
+const maxWidthFound = 600

@@ -15,26 +15,26 @@ export const SearchCorpusInput = z.object({
   max_characters: z.int().min(50).max(4000).default(400).describe('How much of each passage to show.'),
 })
 
-/** In characters, for models billed by the token: about 750 tokens. */
-export const searchResultRoom = 3_000
+/** For models billed by the token: about 750 tokens. */
+export const searchResultWidth = 3_000
 
 interface CorpusToolNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
-  /** Maximum characters of passages per search. Each result is sent again in every later round of a conversation. */
-  readonly resultRoom?: number
+  /** Maximum width of the passages of a search together. Each result is sent again in every later round of a conversation. */
+  readonly maxResultWidth?: number
 }
 
 /** Hybrid retrieval over the whole corpus. Returns the part of each passage that matches the query best. */
-const searchCorpus = ({ corpus, search, resultRoom = Number.POSITIVE_INFINITY }: CorpusToolNeeds) =>
+const searchCorpus = ({ corpus, search, maxResultWidth = Number.POSITIVE_INFINITY }: CorpusToolNeeds) =>
   tool(
     async ({ query, k, language, max_characters }: z.infer<typeof SearchCorpusInput>) => {
       const hits = await search.search(query, { k, language })
-      const room = Math.min(max_characters, Math.floor(resultRoom / Math.max(1, hits.length)))
+      const maxWidth = Math.min(max_characters, Math.floor(maxResultWidth / Math.max(1, hits.length)))
       const shown = hits.flatMap(({ chunk_id, score }) => {
         const passage = corpus.passage(chunk_id)
         if (!passage) return []
-        const text = shownText(corpus.text(passage), { maxWidth: room, about: query, language: passage.language })
+        const text = shownText(corpus.text(passage), { maxWidth, about: query, language: passage.language })
         return [
           { chunk_id, doc_id: passage.doc_id, title: passage.title, path: passage.path, score: rounded(score), text },
         ]
@@ -61,7 +61,7 @@ const occurrencesOf = (
 ): readonly (readonly [word: string, passages: number])[] => {
   const language = likelyLanguage(query, languages)
   return [...new Set(words(query, language))]
-    .filter((word) => !languages.some((corpusLanguage) => isStopWord(word, language ?? corpusLanguage)))
+    .filter((word) => !(language ? [language] : languages).some((possible) => isStopWord(word, possible)))
     .map((word) => [word, frequency(word)])
 }
 

@@ -4,7 +4,7 @@ import { groupedBy, timesOf } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
-type Verdict = 'better' | 'worse' | 'undecided'
+type Comparison = 'better' | 'worse' | 'undecided'
 
 /** A side compared with the first one, over the asks that both have. */
 export type Difference = ReturnType<typeof differenceOf>
@@ -74,7 +74,7 @@ export const differenceOf = (from: SideRun, to: SideRun) => {
 }
 
 /** Computes the mean difference, and its interval by resampling the asks. */
-export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Verdict } => {
+export const pairedDifference = (differences: readonly number[]): Interval & { verdict: Comparison } => {
   if (differences.length === 0)
     return { value: Number.NaN, low: Number.NaN, high: Number.NaN, n: 0, verdict: 'undecided' }
   const interval = bootstrap(differences, mean, { rounds: 2000, seed: 'lab' })

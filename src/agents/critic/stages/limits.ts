@@ -5,9 +5,15 @@ import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gap } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
 import { type Draft, documentKey, type NegativeCandidate, type Passage } from '../../../vocabulary/index.ts'
-import { additionalSupport, type LimitObjection, type Located, limitsVerdict, objectionsIn } from '../decide-limits.ts'
+import { condensedPage } from '../condensed-page.ts'
+import {
+  additionalSupport,
+  type LimitObjection,
+  type LocatedSentence,
+  limitsVerdict,
+  objectionsFrom,
+} from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
-import { foldPage } from '../fold-page.ts'
 import { numberPassages } from '../number-passages.ts'
 import { isFixable, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
@@ -96,7 +102,11 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
           page,
           source: (span && corpus.document(span.doc_id, span.version)?.title) ?? '',
           text: span
-            ? foldPage(span, { maxWidth: widthFor(onPage.length), spans, about: onPage.map(aboutOf).join(' ') }, corpus)
+            ? condensedPage(
+                span,
+                { maxWidth: widthFor(onPage.length), spans, about: onPage.map(aboutOf).join(' ') },
+                corpus,
+              )
             : '',
         }
       }),
@@ -113,8 +123,8 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
     cases,
     apply(progress, finding) {
       const { draft } = progress.case
-      const find = (sentence: string): Located | undefined => locate(progress, sentence, corpus)
-      const objections = objectionsIn(draft, finding.limits, find)
+      const find = (sentence: string): LocatedSentence | undefined => locate(progress, sentence, corpus)
+      const objections = objectionsFrom(draft, finding.limits, find)
       const reading = toRead(progress, finding, { numberOf, isCut, corpus })
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
       const isCertain = ({ chunk_id, misleads }: NegativeCandidate): boolean =>

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import type { Extent, NegativeCandidate } from '../../../vocabulary/index.ts'
-import { effects, objectionsIn } from '../decide-limits.ts'
+import { effects, objectionsFrom } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
 import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
@@ -61,7 +61,7 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
       const rated = [
         // An objection without a vote stays.
         ...previous.map((entry, objection) => ({ ...entry, colleagues: votes.get(objection) ?? minForObjection })),
-        ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
+        ...objectionsFrom(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
       ]
       const objections = rated.filter(({ colleagues }) => colleagues >= minForObjection)
       const doubts = rated.filter(({ colleagues }) => colleagues < minForObjection && colleagues >= minForDoubt)

@@ -24,7 +24,7 @@ export const SearchTerms = z.object({
 export type SearchTerms = z.infer<typeof SearchTerms>
 
 /** Suggests search terms for the passages that answer real questions. */
-export const seekPrompt = definePrompt({
+export const searchTermsPrompt = definePrompt({
   id: 'generator.seek',
   version: 3,
   instruction: `People asked these questions. A search that matches words will look for the pages that answer them. Say for each question which words such a page uses.

@@ -1,4 +1,4 @@
-import { type SearchTerms, type SeekInput, seekPrompt } from '../../../agents/generator/prompts/seek.ts'
+import { type SearchTerms, type SeekInput, searchTermsPrompt } from '../../../agents/generator/prompts/seek.ts'
 import { singleTurn, unlessUnusable } from '../../../agents/single-turn.ts'
 import type { TakeTurn } from '../../../models/turn.ts'
 import { joinSearches } from '../../../search/search-with.ts'
@@ -15,7 +15,7 @@ interface QuestionSearches {
 
 /** Three searches per question, and its kind of need. */
 export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput) => {
-  const { questions } = await singleTurn(takeTurn, 'generator', seekPrompt, input)
+  const { questions } = await singleTurn(takeTurn, 'generator', searchTermsPrompt, input)
   const sought = new Map(questions.map((entry) => [entry.question_id, entry]))
   return new Map(
     input.questions.map(({ question_id, question }) => [question_id, searchesFrom(question, sought.get(question_id))]),
