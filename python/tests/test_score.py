@@ -36,7 +36,7 @@ def test_results_may_be_offsets_mappings_or_objects(golden):
 def test_results_of_another_index_are_refused(golden):
     with pytest.raises(ScoreError, match="3 of 3 results can't be scored: 3 not found"):
         score(load(golden), lambda question, k: ["A text of other documents"])
-    with pytest.raises(ScoreError, match="no result at all"):
+    with pytest.raises(ScoreError, match="returned nothing for any of"):
         score(load(golden), lambda question, k: [])
     with pytest.raises(ScoreError, match="no document nowhere"):
         score(load(golden), lambda question, k: [{"doc_id": "nowhere", "start": 0, "end": 1}])

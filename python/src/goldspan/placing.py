@@ -35,7 +35,7 @@ class Stretch:
 
 @dataclass(frozen=True)
 class NotPlaced:
-    """fault is 'unknown', 'outside' or 'not found'."""
+    """fault is 'unknown', 'outside', 'unplaced' (a known chunk that occurs nowhere) or 'not found' (a text)."""
 
     fault: str
     reason: str
@@ -108,7 +108,7 @@ def placer(dataset: Dataset, chunks: Sequence[Mapping[str, Any]] = ()) -> Callab
                 )
             return [_in_units(text, result.doc_id, version, result.start, result.end)]
         known = by_id.get(result.chunk_id) if result.chunk_id is not None else None
-        if known is not None:
+        if known is not None and (result.text is None or not isinstance(known, NotPlaced)):
             return known
         if result.text is None:
             return NotPlaced("unknown", "There is no chunk %s." % result.chunk_id)
@@ -134,7 +134,7 @@ def _own_chunks(dataset: Dataset, chunks: Sequence[Mapping[str, Any]]) -> Dict[s
         documents = [one for one in dataset.documents if doc_id in (None, one.doc_id) and version in (None, one.version)]
 
         def refused(reason: str) -> NotPlaced:
-            return NotPlaced("not found", "Your chunk %s: %s" % (name, reason))
+            return NotPlaced("unplaced", "Your chunk %s: %s" % (name, reason))
 
         if not documents:
             return refused("There is no document %s%s in the dataset." % (doc_id, " version %s" % version if version else ""))

@@ -115,7 +115,7 @@ def score(
     questions = [_asked(dataset, item, retrieve, ks, book) for item in items]
     if not any(question.results or question.abstained for question in questions):
         raise ScoreError(
-            "The system gave no result at all (%d question%s asked), so there is nothing to score. Does it search the right index?"
+            "The system returned nothing for any of %d question%s. Is it reachable, and does it search the right index?"
             % (len(questions), "" if len(questions) == 1 else "s")
         )
     faults = book.faults()
@@ -164,7 +164,7 @@ class _Book:
     def __init__(self, place: Callable[[Result], Union[List[Stretch], NotPlaced]]) -> None:
         self._place = place
         self._results = self._texts = 0
-        self._counts = {"unknown": 0, "outside": 0, "not found": 0, "repeated": 0}
+        self._counts = {"unknown": 0, "outside": 0, "not found": 0, "repeated": 0, "unplaced": 0}
         self._first: List[str] = []
 
     def places_of(self, query_id: str, results: Sequence[Result]) -> List[List[Stretch]]:
@@ -199,9 +199,9 @@ class _Book:
 
 def _refuse_wrong(faults: Faults, tolerate: float) -> None:
     lost = faults.counts["not found"]
-    others = faults.counts["unknown"] + faults.counts["outside"] + faults.counts["repeated"]
+    others = faults.counts["unknown"] + faults.counts["outside"] + faults.counts["repeated"] + faults.counts["unplaced"]
     total = max(1, faults.results)
-    too_many_lost = lost / total > max(tolerate, _TEXTS_LOST if faults.texts else 0.0)
+    too_many_lost = lost / total > max(tolerate, _TEXTS_LOST)
     if others / total <= tolerate and not too_many_lost:
         return
     wrong = others + (lost if too_many_lost else 0)
