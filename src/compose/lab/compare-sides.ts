@@ -6,7 +6,7 @@ import type { Outcome, SideRun } from './run-side.ts'
 
 type Comparison = 'better' | 'worse' | 'undecided'
 
-/** A side compared with the first one, over the asks that both have. */
+/** A side (a configuration of the lab) compared with the first one, over the asks that both have. */
 export type Difference = ReturnType<typeof differenceOf>
 
 export interface LabResult {
@@ -46,8 +46,9 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
     score: scores.length > 0 ? mean(scores) : null,
     documents: new Set(accepted.flatMap(({ document }) => document ?? [])).size,
     faults: Object.fromEntries(timesOf(rejected.map(({ by = 'unknown' }) => by))),
-    callsPerItem: calls / Math.max(1, accepted.length),
-    tokensPerItem: tokens / Math.max(1, accepted.length),
+    /** Null if no item was accepted. */
+    callsPerItem: accepted.length > 0 ? calls / accepted.length : null,
+    tokensPerItem: accepted.length > 0 ? tokens / accepted.length : null,
     usd,
     seconds,
   }
