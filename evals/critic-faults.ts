@@ -17,7 +17,7 @@ import { readEnvironment } from '../src/compose/options/environment.ts'
 import { readTeam } from '../src/compose/read-team.ts'
 import { datasetCorpus } from '../src/dataset/check/dataset-corpus.ts'
 import { readCompleteDataset } from '../src/dataset/check/read-dataset.ts'
-import { askOf, draftOf } from '../src/dataset/item-as-draft.ts'
+import { askFromItem, draftFromItem } from '../src/dataset/item-as-draft.ts'
 import { judgeDrafts } from '../src/graph/steps/judge-drafts.ts'
 import { type Interval, wilson } from '../src/measure/intervals.ts'
 import { createSearchIndex } from '../src/search/create-search-index.ts'
@@ -63,7 +63,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const items: GoodItem[] = dataset.items
     .map(({ value }) => value)
     .filter(({ no_answer }) => !no_answer)
-    .map((item) => ({ ask: askOf(item), draft: draftOf(item) }))
+    .map((item) => ({ ask: askFromItem(item), draft: draftFromItem(item) }))
   const language = ({ ask }: GoodItem): string => ask.language.slice(0, 2)
 
   const random = randomFrom(values.seed, 'critic-faults')

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { runChecks } from '../src/checks/checks.ts'
 import type { Corpus } from '../src/corpus/corpus.ts'
 import { passagesAt } from '../src/corpus/quotes.ts'
-import { draftOf } from '../src/dataset/item-as-draft.ts'
+import { draftFromItem } from '../src/dataset/item-as-draft.ts'
 import { validNegatives } from '../src/dataset/negatives.ts'
 import { readSet } from '../src/dataset/set/open-set.ts'
 import { toItem } from '../src/dataset/to-item.ts'
@@ -100,7 +100,7 @@ if (what === 'wrong') {
     const touched = (spans: readonly Item['also_supports'][number][]): ReadonlySet<string> =>
       new Set(spans.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)))
     const [gold, also] = [touched(item.gold_spans), touched(item.also_supports)]
-    const { question, standalone_question } = draftOf(item)
+    const { question, standalone_question } = draftFromItem(item)
     const hits = await search.search(standalone_question ?? question, { k: 20 })
     console.log(shown(item))
     for (const { chunk_id } of hits) {

@@ -135,13 +135,13 @@ export const score = async (
   retrieve: Retrieve,
   { model, ...options }: ScoreOptions & Partial<JudgeConnection> = {},
 ): Promise<DatasetScore> => {
-  const { scoreSoundly } = await import('./measure/score/score-dataset.ts')
+  const { scoreOrFail } = await import('./measure/score/score-dataset.ts')
   const [set, system] = [await toDataset(dataset), systemOf(retrieve)]
-  if (model === undefined) return scoreSoundly(set, system, options)
+  if (model === undefined) return scoreOrFail(set, system, options)
   const { openJudge } = await import('./compose/judge-answers.ts')
   const { answerJudge } = await import('./measure/answers/judge-answers.ts')
   using judge = openJudge({ ...options, model }, readEnvironment())
-  return await scoreSoundly(set, system, { ...options, judge: answerJudge(judge.takeTurn), judgeName: model })
+  return await scoreOrFail(set, system, { ...options, judge: answerJudge(judge.takeTurn), judgeName: model })
 }
 
 /** Measures a dataset without a model: validity, diversity, wording, coverage, retrieval and leaks, each with n and an interval. */

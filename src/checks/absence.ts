@@ -13,7 +13,7 @@ const searchForAnswer = async (wordings: readonly string[], { corpus, search }: 
     queries,
     examined: hits.length,
     nearest: hits.slice(0, maxNearest).map(({ chunk_id, score }) => ({ chunk_id, score: shareOfBest(score) })),
-    statement: `${counted(queries.length, 'wording')} found ${hits.length} of ${counted(search.size, 'passage')} by words, by spelling and by meaning.`,
+    statement: `${counted(queries.length, 'wording')} found ${hits.length} of the ${counted(search.size, 'passage')} by words, by spelling and by meaning.`,
   }
 }
 

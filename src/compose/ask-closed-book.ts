@@ -1,4 +1,4 @@
-import { nextVersion } from '../dataset/set/next-version.ts'
+import { applyChange } from '../dataset/set/apply-change.ts'
 import { openSet, readSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
@@ -43,7 +43,7 @@ export const markClosedBook = (
   })
   const rightCount = answers.filter(({ right }) => right).length
   const summary = `${model} was asked ${counted(answers.length, 'item')} without documents, and got ${rightCount} right.`
-  writeSet(open.target, nextVersion(open, { items, changes: { summary } }))
+  writeSet(open.target, applyChange(open, { items, changes: { summary } }))
 }
 
 const marked = (item: Item, model: string, right: boolean): Item => {

@@ -1,18 +1,24 @@
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
-import { aboutDocuments, type OfflineThread, startOfflineThread } from '../offline/index.ts'
+import { knowledgeOf, type OfflineThread, startOfflineThread } from '../offline/index.ts'
 import type { Models } from '../vocabulary/index.ts'
 
 /** All parts of the embedded engine that sessions use. No other file imports the engine. */
-export { engineRules, type OfflineThread, offlineEngine, offlineResponders, unwritten } from '../offline/index.ts'
+export {
+  engineRules,
+  type OfflineThread,
+  offlineEngine,
+  offlineResponders,
+  unsupportedTypes,
+} from '../offline/index.ts'
 
 /** Collects facts about all documents together that the engine needs, such as product names. */
-export const aboutCorpus = (corpus: Corpus): ReturnType<typeof aboutDocuments> => {
+export const aboutCorpus = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {
   const documents = corpus.documents().filter(({ latest }) => latest)
   const documentTexts = documents.map(({ doc_id, title }) => {
     const chunk_ids = corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id)
     return { doc_id, title, text: documentOf(corpus, { doc_id }).text, chunk_ids }
   })
-  return aboutDocuments(documentTexts)
+  return knowledgeOf(documentTexts)
 }
 
 /** Starts a thread for the engine if it is the generator. Start it before reading the documents, so that it is ready when they are. */

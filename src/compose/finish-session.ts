@@ -1,5 +1,5 @@
 import { teamPrompt } from '../agents/with-team.ts'
-import { nextVersion, type SetChange } from '../dataset/set/next-version.ts'
+import { applyChange, type SetChange } from '../dataset/set/apply-change.ts'
 import type { OpenSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import type { SessionRecord, SetParts } from '../dataset/set-parts.ts'
@@ -79,7 +79,7 @@ export const finishNextVersion = async (session: FinishedSession, open: OpenSet,
     calls: [...(before.measures.calls ?? []), ...calls],
     verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
   }
-  writeSet(target, nextVersion(open, { ...change, session: record, measures }))
+  writeSet(target, applyChange(open, { ...change, session: record, measures }))
   const { shortfalls } = change.session
   announceResult(session, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
 }

@@ -12,9 +12,9 @@ import type { Item } from '../vocabulary/index.ts'
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
   const sorted = items.toSorted(inOrderOfIds)
   const families = familiesOf(sorted)
-  const groups = createGroups(sorted)
+  const groups = disjointSets(sorted)
   groups.joinBy((item, index) => [
-    ...item.gold_spans.map((span) => sectionFamily(span, corpus)),
+    ...item.gold_spans.map((span) => topSectionKey(span, corpus)),
     ...(item.journey ? [item.journey.id] : []),
     `family ${families.find(index)}`,
   ])
@@ -29,8 +29,8 @@ export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => 
   })
 }
 
-export const familiesOf = (items: readonly Item[]): ReturnType<typeof createGroups<Item>> => {
-  const families = createGroups(items)
+export const familiesOf = (items: readonly Item[]): ReturnType<typeof disjointSets<Item>> => {
+  const families = disjointSets(items)
   families.joinBy(({ query_id, evolution }) => (evolution ? [query_id, evolution.from] : [query_id]))
   return families
 }
@@ -39,7 +39,7 @@ export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'
   compare(a.query_id, b.query_id)
 
 /** The top-level section of a span, without the version, so that older versions belong to the same family. */
-const sectionFamily = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
+const topSectionKey = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
   const enclosing = corpus
     .sections(span.doc_id, span.version)
     .filter((section) => section.start <= span.start && span.start < section.end)
@@ -50,14 +50,14 @@ const sectionFamily = (span: { doc_id: string; version: string; start: number },
 }
 
 /** Union-find. The first member of a group represents it, regardless of the order of joins. */
-export const createGroups = <T>(members: readonly T[]) => {
-  const leader = [...members.keys()]
+export const disjointSets = <T>(members: readonly T[]) => {
+  const parentOf = [...members.keys()]
   const find = (index: number): number => {
     let current = index
     for (;;) {
-      const parent = elementAt(leader, current)
+      const parent = elementAt(parentOf, current)
       if (parent === current) return current
-      leader[current] = elementAt(leader, parent)
+      parentOf[current] = elementAt(parentOf, parent)
       current = parent
     }
   }
@@ -66,7 +66,7 @@ export const createGroups = <T>(members: readonly T[]) => {
     firstOf: (index: number): T => elementAt(members, find(index)),
     join(one: number, other: number): void {
       const [a, b] = [find(one), find(other)]
-      if (a !== b) leader[Math.max(a, b)] = Math.min(a, b)
+      if (a !== b) parentOf[Math.max(a, b)] = Math.min(a, b)
     },
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
       const firstByKey = new Map<string, number>()

@@ -9,7 +9,7 @@ export interface NoPlace {
   readonly reason: string
 }
 
-/** The document in which a system says it found a text. Unknown ids are ignored, because the text itself is searched for. */
+/** The document that a system names as the source of a text. If it is known, only that document is searched, otherwise all are. */
 interface TextHints {
   readonly doc_id?: string | undefined
   readonly version?: string | undefined
@@ -97,7 +97,7 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
   return places
 }
 
-/** Locates a chunk exactly, or allowing for the changes of splitters, finally without its first and last word, which chunkers may cut. */
+/** Locates a chunk: exactly, else with small differences, else without its first and last word, which a chunker may have cut. */
 export const placeOf = (text: string, chunk: string): Pick<Span, 'start' | 'end'> | undefined => {
   const exact = text.indexOf(chunk)
   if (exact !== -1) return { start: exact, end: exact + chunk.length }

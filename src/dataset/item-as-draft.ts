@@ -1,7 +1,8 @@
 import type { Ask, Draft, Item, Rejection } from '../vocabulary/index.ts'
 import { rejectionOf } from './to-item.ts'
 
-export const draftOf = (item: Item, searched: readonly string[] = item.absence?.queries ?? []): Draft => ({
+/** Turns an item back into a draft, to judge it again. */
+export const draftFromItem = (item: Item, searched: readonly string[] = item.absence?.queries ?? []): Draft => ({
   ask_id: item.query_id,
   question: item.question,
   ideal_answer: item.ideal_answer,
@@ -18,7 +19,8 @@ export const draftOf = (item: Item, searched: readonly string[] = item.absence?.
   standalone_question: item.journey?.standalone_question || undefined,
 })
 
-export const askOf = (item: Item): Ask => ({
+/** The ask of an item. No critic knows the strategy `anchor`, so its items count as `direct`. */
+export const askFromItem = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
   cell: { topic: item.topic, intent: item.intent, language: item.language, difficulty: item.difficulty },
@@ -31,8 +33,12 @@ export const askOf = (item: Item): Ask => ({
   real_question: item.source_real_question ? { id: item.source_real_question, text: item.question } : undefined,
 })
 
-/** The rejected.jsonl line for an item that leaves the set. */
-export const lostItem = (item: Item, outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
+/** The rejected.jsonl line for an item that leaves the set. Its draft is named by the id of the item. */
+export const rejectionOfItem = (item: Item, outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
   const { ask = item.query_id, brief, attempts } = item.provenance
-  return rejectionOf(brief, { ask: { ...askOf(item), ask_id: ask }, draft: draftOf(item), attempts }, outcome)
+  return rejectionOf(
+    brief,
+    { ask: { ...askFromItem(item), ask_id: ask }, draft: draftFromItem(item), attempts },
+    outcome,
+  )
 }

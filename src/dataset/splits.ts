@@ -6,7 +6,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Document, Item, SessionSettings } from '../vocabulary/index.ts'
-import { createGroups, inOrderOfIds, withFamilies } from './families.ts'
+import { disjointSets, inOrderOfIds, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
 type SplitSettings = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>
@@ -66,7 +66,7 @@ export const windowOf = (date: string, [first, second]: NonNullable<SessionSetti
 /** The component of each item. A component must not be divided between splits. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
   const copies = copiedDocuments(items, corpus)
-  const groups = createGroups(items)
+  const groups = disjointSets(items)
   groups.joinBy((item) => [
     `group ${item.group_id}`,
     `family ${item.template_family_id}`,
@@ -83,7 +83,7 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
   const withEvidence = new Set(items.flatMap(({ gold_spans }) => gold_spans.map(({ doc_id }) => doc_id)))
   const latest = corpus.documents().filter(({ doc_id, latest }) => latest && withEvidence.has(doc_id))
   const copies = new Map<string, string>()
-  const groups = createGroups(latest)
+  const groups = disjointSets(latest)
   const signatures = latest.map(({ doc_id }) => signatureOf(documentOf(corpus, { doc_id })))
   for (const { a, b } of similarPairs(signatures, 0.8)) groups.join(a, b)
   latest.forEach(({ doc_id }, index) => {

@@ -24,7 +24,7 @@ import { answerTo, questionsFor } from './wordings/fill-wordings.ts'
 export { engineRules } from './rules/engine-rules.ts'
 export { type OfflineThread, startOfflineThread } from './thread.ts'
 
-/** The embedded engine as a chat: no key, no network, no clock. */
+/** The embedded engine as a chat. It needs no key and no network, and does not depend on the time. */
 export const offlineEngine = ({ responders = offlineResponders, ...options }: Partial<ResponderOptions> = {}): Chat =>
   responderChat({ ...options, responders })
 
@@ -33,16 +33,16 @@ export const answerOffline = (
   { prompt, input, turn }: OfflineQuestion,
   knowledge: CorpusKnowledge | undefined,
 ): OfflineReply<unknown> | undefined =>
-  offlineResponders.find((each) => each.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
+  offlineResponders.find((responder) => responder.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
 
 /** Types that the engine can't write, so that plans leave them out. */
-export const unwritten: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
+export const unsupportedTypes: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
   ...AdversarialType.options.filter((type) => type !== 'entity_swap'),
   ...EvolutionType.options,
 ])
 
 /** The engine's knowledge of all documents, read once per session. */
-export const aboutDocuments = (documents: readonly TitledText[]): CorpusKnowledge => {
+export const knowledgeOf = (documents: readonly TitledText[]): CorpusKnowledge => {
   const products = productsOf(documents)
   return { products, glossary: glossaryIn(documents, products) }
 }
@@ -61,13 +61,13 @@ const label = ({ questions, passages }: LabelingInput, { knowledge }: OfflineTur
 
 /** Grades a passage by counts of sentences, rows, links and code. */
 const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
-  const rows = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
+  const rowsAndEntries = text.match(/^[ \t]*(?:\||[-*] |\d+[.)] )/gm)?.length ?? 0
   const sentences = sentencesIn(text).filter(({ start, end }) => end - start >= 25).length
   const words = text.split(/\s+/).length
   const links = text.match(/\]\([^)]*\)/g)?.length ?? 0
   const inCode = [...text.matchAll(/^```[\s\S]*?^```/gm)].reduce((sum, [code]) => sum + code.length, 0)
   const hasLittleText = inCode > text.length * 0.7 || links * 6 > words
-  const grade = hasLittleText || sentences + rows < 2 ? 1 : sentences + rows < 5 ? 2 : 3
+  const grade = hasLittleText || sentences + rowsAndEntries < 2 ? 1 : sentences + rowsAndEntries < 5 ? 2 : 3
   // Instructions to models were already searched for during ingestion.
   return { chunk_id, clarity: grade, depth: grade, structure: grade, relevance: hasLittleText ? 2 : 3, orders: false }
 }

@@ -3,7 +3,7 @@ import { maxBullets } from '../checks/length.ts'
 import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
 import { blockingChecks } from '../dataset/anchors/anchor-draft.ts'
-import { askOf, draftOf } from '../dataset/item-as-draft.ts'
+import { askFromItem, draftFromItem } from '../dataset/item-as-draft.ts'
 import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
 import { absenceOf, evidenceOf } from '../dataset/to-item.ts'
@@ -30,8 +30,8 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
   const findingsBefore = new Map<string, Promise<ReadonlySet<string>>>()
   const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
     const { verdicts, draft } = await runChecks(
-      draftOf(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
-      { ask: askOf(item), corpus, search: await search(), siblings: similarTo(item), settings },
+      draftFromItem(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
+      { ask: askFromItem(item), corpus, search: await search(), siblings: similarTo(item), settings },
     )
     // No critic judges the hint, so it is shown to the person who edits.
     const [hint] = draft.hints ?? []
@@ -92,7 +92,7 @@ const similarQuestions = (items: readonly Item[]) => {
       .filter(({ similarity }) => similarity >= 0.5)
       .sort((a, b) => b.similarity - a.similarity)
       .slice(0, 20)
-      .map(({ other }) => draftOf(other))
+      .map(({ other }) => draftFromItem(other))
   }
 }
 

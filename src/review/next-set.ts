@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { draftOf, lostItem } from '../dataset/item-as-draft.ts'
+import { draftFromItem, rejectionOfItem } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered, whyBroken } from '../dataset/journeys.ts'
 import { validNegatives } from '../dataset/negatives.ts'
@@ -149,7 +149,7 @@ const withReview = (
 const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   // The question may have changed, so passages far from it are no longer hard negatives.
-  const near = await nearPassages(draftOf(item), { corpus, search: index }, maxNear)
+  const near = await nearPassages(draftFromItem(item), { corpus, search: index }, maxNear)
   const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
   const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => nearIds.has(chunk_id))
   return { ...(await withDifficulty(item, index)), negatives }
@@ -190,6 +190,6 @@ const sameBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
 const ledgerRow = ({ item, by, reason }: LeftOut): Rejection => ({
-  ...lostItem(item, { stage: 'review', by, reason }),
+  ...rejectionOfItem(item, { stage: 'review', by, reason }),
   item,
 })

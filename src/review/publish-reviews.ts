@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../dataset/check/check-dataset.ts'
 import type { DatasetFinding } from '../dataset/check/finding.ts'
-import { type ChangeNotes, nextVersion } from '../dataset/set/next-version.ts'
+import { applyChange, type ChangeNotes } from '../dataset/set/apply-change.ts'
 import { openSet } from '../dataset/set/open-set.ts'
 import { setFiles, writeSetFiles } from '../dataset/set/write-set.ts'
 import { UsageError } from '../errors.ts'
@@ -61,7 +61,7 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   if (isSame && path.resolve(out) === path.resolve(folder))
     return { out, version: version - 1, changed: false, next, unknown }
   const files = setFiles(
-    nextVersion(open, {
+    applyChange(open, {
       items: next.items,
       rejections: next.rejections,
       measures: people ? { people } : {},

@@ -8,12 +8,11 @@ import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
 import { searchWith } from './search-with.ts'
 import { type Lexicon, queryTerms, stemsOf, type Unaccented } from './stems.ts'
-import type { Rows } from './word-counts.ts'
-import { countWords } from './word-counts.ts'
+import { countWords, type Rows } from './word-counts.ts'
 
 export interface SearchIndexOptions {
   readonly seed?: string
-  /** An embedding model, which replaces the LSA leg. */
+  /** An embedding model, which replaces latent semantic analysis as the ranking by meaning. */
   readonly embedding?: EmbeddingSettings
   readonly rank?: number
 }
@@ -39,32 +38,32 @@ export const createSearchIndex = async (
   const lexical = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
   await yieldToEventLoop()
   if (embedding)
-    return { ...createIndex(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
+    return { ...combineLegs(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
   const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: maxFittedPassages })
   await yieldToEventLoop()
   const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
-  return { ...openIndexData(data), pack: () => packIndex(data) }
+  return { ...indexFrom(data), pack: () => packIndex(data) }
 }
 
 /** Opens an index from its bytes. Undefined if these are damaged or have another index version. */
 export const openSearchIndex = (packed: ByteSource): SearchIndex | undefined => {
   const data = unpackIndex(packed)
-  return data && openIndexData(data)
+  return data && indexFrom(data)
 }
 
 const maxFittedPassages = 30_000
 
-const openIndexData = (data: IndexData): SearchIndex => {
+const indexFrom = (data: IndexData): SearchIndex => {
   const { latent, vectors } = data
   const lexicon = lexiconOf(data)
   const embed = async (text: string): Promise<Float32Array> => {
     const terms = queryTerms(text, lexicon)
     return Float32Array.from(project(latent, [...terms.keys()], [...terms.values()]))
   }
-  return createIndex(data, { vectors, dimensions: dimensionsOf(latent), embed, embedQuestion: embed }, latentWeights)
+  return combineLegs(data, { vectors, dimensions: dimensionsOf(latent), embed, embedQuestion: embed }, latentWeights)
 }
 
-const createIndex = (data: LexicalData, space: DenseSpace, weights: typeof latentWeights): SearchIndex => {
+const combineLegs = (data: LexicalData, space: DenseSpace, weights: typeof latentWeights): SearchIndex => {
   const lexicon = lexiconOf(data)
   const legs = {
     bm25: bm25Leg(data.stems, lexicon),

@@ -60,7 +60,7 @@ const replyOf = ({ items, declined }: StandInWriting): { output: WriteReply } =>
   output: { declined: [...declined], items: items as WriteReply['items'] },
 })
 
-/** Stand-ins for the surveyor. Their replies are about as long as real ones and rate every passage as good. */
+/** Stand-ins for the surveyor. Their replies are about as long as real ones and give every passage good grades. */
 const surveyStandIns: readonly Responder[] = [
   answers(scoreContextPrompt, ({ passages }) => ({
     output: {
@@ -76,7 +76,10 @@ const surveyStandIns: readonly Responder[] = [
     },
   })),
   answers(dimensionsPrompt, () => ({
-    output: { dimensions: defaultDimensions.map((one) => ({ ...one, why: one.description })), implausible: [] },
+    output: {
+      dimensions: defaultDimensions.map((dimension) => ({ ...dimension, why: dimension.description })),
+      implausible: [],
+    },
   })),
   answers(labelTopicsPrompt, ({ topics }) => ({
     output: {

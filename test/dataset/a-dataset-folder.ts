@@ -4,7 +4,7 @@ import { absence } from '../../src/checks/absence.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { passagesAt } from '../../src/corpus/quotes.ts'
 import { complete } from '../../src/dataset/assemble.ts'
-import { draftOf } from '../../src/dataset/item-as-draft.ts'
+import { draftFromItem } from '../../src/dataset/item-as-draft.ts'
 import { setFiles } from '../../src/dataset/set/write-set.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { replaceSet } from '../../src/store/folders/set-folder.ts'
@@ -229,7 +229,7 @@ const anUnanswerable = async (
     answer_type: 'abstain',
     no_answer: true,
   })
-  const { adds, reason } = await absence.run(draftOf(item, searched), {
+  const { adds, reason } = await absence.run(draftFromItem(item, searched), {
     ...(await aContext(corpus, { search })),
     ask: anAsk({ adversarial_type: 'near_miss' }),
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schema } from '../../src/checks/schema.ts'
-import { draftOf } from '../../src/dataset/item-as-draft.ts'
+import { draftFromItem } from '../../src/dataset/item-as-draft.ts'
 import { absenceOf, toItem } from '../../src/dataset/to-item.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
@@ -29,7 +29,7 @@ const item = Item.parse(
 test('the fact that an answer offers instead is quoted in the proof of absence and is not evidence', () => {
   expect(item.absence?.offers).toMatchObject([{ doc_id: 'gym', text: fact }])
   expect([item.gold_spans, item.gold_evidence, item.citations]).toEqual([[], [], []])
-  expect(draftHash(draftOf(item))).toBe(draftHash(draft))
+  expect(draftHash(draftFromItem(item))).toBe(draftHash(draft))
   expect(absenceOf({ ...draft, spans: [] })?.offers).toBeUndefined()
 })
 

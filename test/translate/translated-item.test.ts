@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf } from '../../src/dataset/item-as-draft.ts'
+import { draftFromItem } from '../../src/dataset/item-as-draft.ts'
 import { translatedDraft, translatedItem } from '../../src/update/translate/translated-item.ts'
 import { translationBriefs } from '../../src/update/translate/translation-briefs.ts'
 import { aBrief, anItem } from '../dataset/a-record.ts'
@@ -18,7 +18,7 @@ const source = anItem({
 test('a translation requires the same claims as its source, and has its place in the sample', () => {
   const wording = { question: '¿Cuánto tarda?', ideal_answer: '14 días.', claims: ['14 días.', 'A la tarjeta.'] }
   const ask = anAsk({ ask_id: 'a_1', language: 'es' })
-  const draft = translatedDraft(draftOf(source), wording, { ask_id: 'a_1', language: 'es', attempt: 1 })
+  const draft = translatedDraft(draftFromItem(source), wording, { ask_id: 'a_1', language: 'es', attempt: 1 })
   const accepted = { brief: aBrief([ask]), ask, draft, verdicts: [], attempts: 1, prompts: [] }
   const corpus = aCorpus([{ doc_id: 'refunds', text: 'A refund takes 14 days.\n' }])
   const { claims, sample, asked_difficulty } = translatedItem(accepted, source, corpus, { session: 's', models: {} })

@@ -5,7 +5,7 @@ import type { PassageInput } from '../author-inputs.ts'
 import { singleTurn } from '../single-turn.ts'
 import { suggestProfilesPrompt } from './prompts/suggest-profiles.ts'
 
-/** Profiles of people who might ask about the passages. Drops profiles with an unknown value or a missing dimension. */
+/** Profiles of people who might ask about the passages. Drops duplicates, and profiles with an unknown value or a missing or extra dimension. */
 export const suggestProfiles = async (
   takeTurn: TakeTurn,
   passages: readonly PassageInput[],

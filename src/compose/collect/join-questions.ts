@@ -1,5 +1,5 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
-import { createGroups } from '../../dataset/families.ts'
+import { disjointSets } from '../../dataset/families.ts'
 import { similarTexts } from '../../search/minhash.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { byFrequency, groupedBy } from '../../text/grouped-by.ts'
@@ -35,7 +35,7 @@ export const joinQuestions = (asked: readonly AskedQuestion[]) => {
 
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const texts = distinct.map(([key]) => key)
-  const groups = createGroups(distinct)
+  const groups = disjointSets(distinct)
   for (const { a, b } of similarTexts(texts, minSimilarity)) {
     const [first = '', second = ''] = [distinct[a]?.[1], distinct[b]?.[1]]
     // “Error BB-310” and “error BB-311” are different questions.

@@ -1,5 +1,5 @@
 import { passagesAt } from '../../corpus/quotes.ts'
-import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
+import { askFromItem, draftFromItem } from '../../dataset/item-as-draft.ts'
 import type { ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
@@ -32,8 +32,8 @@ export const recheckAgainstNewPassages = async (
   for (const { item, kind, spans, alsoSupports } of itemChanges) {
     if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
-    const draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
-    const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askOf(item) })
+    const draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
+    const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askFromItem(item) })
     const { query_id } = item
     const objection = `${reason.split(advice)[0]} People have to decide which is right.`
     if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })

@@ -1,6 +1,6 @@
 import { allChecks } from '../../checks/checks.ts'
 import { assemble } from '../../dataset/assemble.ts'
-import { askOf, draftOf } from '../../dataset/item-as-draft.ts'
+import { askFromItem, draftFromItem } from '../../dataset/item-as-draft.ts'
 import { absenceOf, rejectionOf, toItem } from '../../dataset/to-item.ts'
 import type { BriefNeeds } from '../../graph/needs.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
@@ -226,10 +226,10 @@ const judgeAgain = async (
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const rechecks: Recheck[] = []
-  const passed: { ask: ReturnType<typeof askOf>; draft: Draft; verdicts: readonly Verdict[] }[] = []
+  const passed: { ask: ReturnType<typeof askFromItem>; draft: Draft; verdicts: readonly Verdict[] }[] = []
   for (const { item, kind, spans } of itemChanges) {
-    const ask = askOf(item)
-    const draft: Draft = { ...draftOf(item), spans: [...spans], also_supports: [] }
+    const ask = askFromItem(item)
+    const draft: Draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
     const relevant = verdicts.filter(({ name }) => kind !== 'absent' || provesAbsence.has(name))
     const failed = relevant.find((verdict) => isNew(verdict, item))

@@ -1,4 +1,4 @@
-import { draftOf } from '../../dataset/item-as-draft.ts'
+import { draftFromItem } from '../../dataset/item-as-draft.ts'
 import { UnusableReplyError } from '../../errors.ts'
 import type { BriefNeeds, JudgeNeeds } from '../../graph/needs.ts'
 import { announce } from '../../graph/nodes/settle.ts'
@@ -7,7 +7,7 @@ import { costPerAsk } from '../../store/calls.ts'
 import type { Decision, Outcome } from '../../store/decisions.ts'
 import { present, required } from '../../text/required.ts'
 import { translatePrompt } from '../../update/translate/prompts/translate.ts'
-import { missingParts, translatedDraft, type Wording } from '../../update/translate/translated-item.ts'
+import { structureProblems, type TranslatedTexts, translatedDraft } from '../../update/translate/translated-item.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
 import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 
@@ -17,7 +17,7 @@ type TranslationNeeds = JudgeNeeds & Pick<BriefNeeds, 'note'> & { readonly items
 interface PendingAsk {
   readonly ask: Ask
   readonly source: Draft
-  readonly last?: Wording
+  readonly last?: TranslatedTexts
   readonly objection: Objection
 }
 
@@ -37,7 +37,7 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   const refused: { pending: PendingAsk; attempts: number }[] = []
   const unwritten: Objection = { stage: 'write', by: '', reasons: [] }
   let waiting = brief.asks.map(
-    (ask): PendingAsk => ({ ask, source: draftOf(required(items, ask.evolution!.from)), objection: unwritten }),
+    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection: unwritten }),
   )
   for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)
@@ -69,7 +69,7 @@ const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly 
   const [accepted, declined, returned]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
   const checked: {
     pending: PendingAsk
-    wording: Wording
+    wording: TranslatedTexts
     ask: Ask
     draft: Draft
     seed: Draft
@@ -86,7 +86,7 @@ const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly 
     else if ('declined' in reply)
       declined.push({ ...pending, objection: { stage: 'write', by: 'evolver', reasons: [reply.declined] } })
     else {
-      const gaps = missingParts(source, reply)
+      const gaps = structureProblems(source, reply)
       if (gaps.length > 0) sendBack('wording', gaps)
       else {
         const untested = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
@@ -121,7 +121,7 @@ const summary = ({ question }: Draft, objections: readonly Verdict[]): string =>
     ? `“${question}” is accepted`
     : `“${question}” sent back: ${objections.map(({ name, reason }) => `${name}: ${reason}`).join(' | ')}`
 
-type TranslationReply = Wording | { readonly declined: string } | { readonly failed: string }
+type TranslationReply = TranslatedTexts | { readonly declined: string } | { readonly failed: string }
 
 const write = async (
   { takeTurn, items }: TranslationNeeds,
@@ -153,7 +153,7 @@ const write = async (
 const wordingOf = (ask_id: string, source: Draft) =>
   withClaims(ask_id, { ...source, claims: source.claims.map(({ text }) => text) })
 
-const withClaims = (ask_id: string, { question, standalone_question, ideal_answer, claims }: Wording) => ({
+const withClaims = (ask_id: string, { question, standalone_question, ideal_answer, claims }: TranslatedTexts) => ({
   ask_id,
   question,
   standalone_question,

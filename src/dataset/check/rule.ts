@@ -2,7 +2,7 @@ import type { Check, CheckContext, CheckResult } from '../../checks/check.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { askOf, draftOf } from '../item-as-draft.ts'
+import { askFromItem, draftFromItem } from '../item-as-draft.ts'
 import type { Report, RuleName } from './finding.ts'
 import type { Dataset, Placed } from './read-dataset.ts'
 
@@ -45,8 +45,8 @@ export interface ItemCheckContext extends Pick<RuleContext, 'corpus'> {
 export const itemCheck =
   ({ corpus, search, maxCopiedWords = Number.POSITIVE_INFINITY }: ItemCheckContext, check: Check) =>
   (item: Item): CheckResult | Promise<CheckResult> =>
-    check.run(draftOf(item), {
-      ask: askOf(item),
+    check.run(draftFromItem(item), {
+      ask: askFromItem(item),
       corpus,
       search: search as SearchIndex,
       siblings: [],

@@ -13,7 +13,8 @@ export interface ChangeNotes {
   readonly lists?: Readonly<Record<string, readonly string[]>>
 }
 
-export const nextVersion = ({ before, version }: OpenSet, change: SetChange): SetParts => ({
+/** The parts of the next version. */
+export const applyChange = ({ before, version }: OpenSet, change: SetChange): SetParts => ({
   ...before,
   ...change,
   session: { ...before.session, ...change.session, version },
@@ -21,15 +22,15 @@ export const nextVersion = ({ before, version }: OpenSet, change: SetChange): Se
   changes: withChanges(before.changes, version, change.changes),
 })
 
-const head = '# Changes\n'
+const heading = '# Changes\n'
 
 const withChanges = (before = '', version: number, { summary, lists = {} }: ChangeNotes): string =>
   [
-    head,
+    heading,
     `## Version ${version}\n`,
     `${summary}\n`,
     ...Object.entries(lists).flatMap(([title, lines]) =>
       lines.length === 0 ? [] : [`### ${title}\n`, `${lines.join('\n')}\n`],
     ),
-    before.replace(head, '').trimStart(),
+    before.replace(heading, '').trimStart(),
   ].join('\n')

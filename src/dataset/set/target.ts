@@ -24,7 +24,7 @@ export interface TargetOptions {
   /** The version to write. A later version is not replaced. */
   readonly version?: number
   readonly force?: boolean | undefined
-  /** The folder of the set that the new one is made from. */
+  /** The folder of the set that the new one is made from. Its reviews.jsonl is copied. */
   readonly from?: string
   /** Inputs of the command, which must not be overwritten. */
   readonly inputs?: readonly string[]
@@ -65,13 +65,13 @@ const checkOwner = (folder: string, session: string, version: number): void => {
   const existing = readdirSync(folder).filter((name) => !name.startsWith('.'))
   if (existing.length === 0) return
   const owner = setInfo(folder)
-  const orForce = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner === undefined) {
     const examples = `${existing.slice(0, 3).join(', ')}${existing.length > 3 ? ', …' : ''}`
     throw new UsageError(
-      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, ${orForce}.`,
+      `${folder} contains files that are not a goldspan set (${examples}). Choose another --out, or use --force, which writes the set beside these files and keeps them.`,
     )
   }
+  const orForce = 'or use --force, which replaces the files of the set there and keeps all others'
   if (owner.session !== session) {
     const foreignCount = foreignFiles(folder).length
     throw new UsageError(

@@ -65,7 +65,7 @@ export const outcomeOf = (
     rejection: rejectionOf(brief_id, { ask, draft, attempts: attempt }, { stage, by, reason: reasons.join(' ') }, cost),
     postponed:
       postponed && ended
-        ? { brief_id, ask_id: ask.ask_id, draft_hash: present(hash, 'a draft'), attempt, ended }
+        ? { brief_id, ask_id: ask.ask_id, draft_hash: present(hash, 'the hash of a postponed draft'), attempt, ended }
         : undefined,
   }
 }

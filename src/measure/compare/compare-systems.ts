@@ -5,7 +5,7 @@ import { required } from '../../text/required.ts'
 import { documentKey } from '../../vocabulary/index.ts'
 import { differenceOverPages, mean, type PairedDifference } from '../intervals.ts'
 import type { SystemUnderTest } from '../retriever-reply.ts'
-import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreSoundly } from '../score/score-dataset.ts'
+import { type DatasetScore, type QuestionResult, type ScoreOptions, scoreOrFail } from '../score/score-dataset.ts'
 import { slicesOf } from '../score/score-rows.ts'
 import type { Chunker } from './chunkers.ts'
 
@@ -25,7 +25,7 @@ export const compareSystems = async (
 ) => {
   const scores: NamedScore[] = []
   for (const { name, system } of contenders) {
-    const score = await scoreSoundly(dataset, system, options)
+    const score = await scoreOrFail(dataset, system, options)
     if (score.rows[0]?.metrics.mrr === undefined)
       throw new UsageError(
         `${name} has no results for questions with an answer, so there is no retrieval to compare. For answers, use goldspan score.`,
@@ -36,8 +36,8 @@ export const compareSystems = async (
   for (const chunker of chunkers) {
     const chunks = chunker.chunksOf(dataset)
     const system = await chunkerSystem(dataset, chunks)
-    scores.push({ name: chunker.name, score: await scoreSoundly(dataset, system, options) })
-    const deepScore = await scoreSoundly(dataset, system, { ...options, k: chunkDepth })
+    scores.push({ name: chunker.name, score: await scoreOrFail(dataset, system, options) })
+    const deepScore = await scoreOrFail(dataset, system, { ...options, k: chunkDepth })
     chunkings.push(chunkingRow(chunker.name, dataset, chunks, deepScore))
   }
   const [first, ...others] = scores

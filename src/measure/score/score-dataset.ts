@@ -75,7 +75,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
     /** How answers were scored. Null if there were none. */
     answersBy: hasAnswers ? (judged ? ('model' as const) : ('rules' as const)) : null,
     judge: judged && options.judgeName,
-    /** The main metric of a run: recall at the largest depth, or for answers alone the share of correct ones. */
+    /** The main metric: recall at the largest depth. For a system that returns only answers: the share of correct answers, or without a judge the share of questions that it answered at all. */
     headline,
     of,
     rows: scoreRows(answerable),
@@ -140,7 +140,7 @@ const questionResult = (
       ...(citedPlaces && scoreCitations(item, citedPlaces)),
       ...judgment?.metrics,
     },
-    missed: ranks.flatMap((rank, piece) => (rank === null ? [piece] : [])),
+    missed: ranks.flatMap((rank, spanIndex) => (rank === null ? [spanIndex] : [])),
     ranks,
     judged,
   }
@@ -190,7 +190,7 @@ const textAt = ({ texts }: Dataset, place: Span | undefined): string | undefined
   place && texts.get(documentKey(place))?.slice(place.start, place.end)
 
 /** Like `scoreDataset`, but fails if too many results don't fit the dataset. */
-export const scoreSoundly = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
+export const scoreOrFail = async (dataset: Dataset, system: SystemUnderTest, options: ScoreOptions = {}) => {
   const score = await scoreDataset(dataset, system, options)
   assertResultsFit(score.placement, options.tolerate)
   return score
@@ -205,9 +205,9 @@ const askAll = async (items: readonly Item[], system: SystemUnderTest, k: number
   const asked = []
   for (const item of items) {
     signal?.throwIfAborted()
-    const begun = performance.now()
+    const startedAt = performance.now()
     const reply = await system.ask(item.query_id, standaloneQuestion(item), k)
-    const latency_ms = Math.round((performance.now() - begun) * 100) / 100
+    const latency_ms = Math.round((performance.now() - startedAt) * 100) / 100
     asked.push({ item, reply: reply && (system.recorded ? reply : { latency_ms, ...reply }) })
   }
   return asked
@@ -227,6 +227,6 @@ const latencyOf = (times: readonly number[]) =>
 const assertSomeResults = (asked: readonly Asked[]): void => {
   if (asked.some(({ reply }) => reply && (reply.results.length > 0 || reply.answer || reply.abstained))) return
   throw new UsageError(
-    `The system gave no result at all (${counted(asked.length, 'question')} asked), so there is nothing to score. Does it search the right index?`,
+    `The system returned nothing for any of ${counted(asked.length, 'question')}. Is it reachable, and does it search the right index?`,
   )
 }

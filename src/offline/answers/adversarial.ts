@@ -136,7 +136,7 @@ const inStyleOf = (name: string, words: readonly string[]): string => {
 
 /** A question about a name that the documents may not contain, with other wordings to search for. */
 const probeOf = (fact: Fact, language: Material['language'], random: Random) => {
-  const frame = entryFor(wordingOf(language).matters, fact)
+  const frame = entryFor(wordingOf(language).subjects, fact)
   const [question, other] = random.shuffle(questionsFor(fact, language))
   const matter = frame && fillFor(frame, fact, language)
   if (!question || !matter) return []

@@ -2,7 +2,7 @@ import { pattern } from '../../text/pattern.ts'
 import { contentStems } from '../../text/words.ts'
 import { listsOf } from '../reading/lists.ts'
 import type { OfflineLanguage, Page, Span } from '../reading/page.ts'
-import { asSentence, hasDeictic, refersBack, wordCount } from '../reading/phrases.ts'
+import { asSentence, refersBack, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A heading that is a question, and the paragraph that answers it. */
@@ -27,7 +27,12 @@ const questionIn = (heading: string, page: Page): string | undefined => {
   const { language } = page
   const how = language === 'en' ? heading.replace(/^How to (?=\p{Ll})/u, 'How do I ') : heading
   const question = how !== heading && !how.endsWith('?') ? `${how}?` : how
-  if (!question.endsWith('?') || wordCount(question) < 4 || wordCount(question) > 20 || hasDeictic(question, language))
+  if (
+    !question.endsWith('?') ||
+    wordCount(question) < 4 ||
+    wordCount(question) > 20 ||
+    refersOutside(question, language)
+  )
     return undefined
   const isWellFormed = asksYesNo[language].test(question) || isOpenQuestion[language].test(question)
   if (!isWellFormed || asksAboutUs(question) || contentStems(question, language).length < 2) return undefined

@@ -2,7 +2,7 @@ import { defined } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { completeStatement, hasDeictic, inSentence, wordCount } from '../reading/phrases.ts'
+import { completeStatement, inSentence, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Fact, Family } from './fact.ts'
 
 /** A sentence with a named subject, a verb of a closed list and one amount: `A join code is valid for 7 days`. */
@@ -31,7 +31,7 @@ const readFact = (
   const subject = match?.groups?.subject?.trim()
   if (!match || !subject || !isSubject(subject, page) || wordCount(sentence.text) > 35) return undefined
   const rest = sentence.text.slice(match[0].length)
-  if (hasDeictic(rest, page.language)) return undefined
+  if (refersOutside(rest, page.language)) return undefined
   const [value, second] = amountsIn(rest)
   if (!value || value.kind !== kind || second) return undefined
   const complete = completeStatement(sentence, page)
@@ -60,7 +60,7 @@ const isSubject = (subject: string, page: Page): boolean =>
   (/^(?:An?|The|Each|Every|Una?|El|L[oa]s?|Cada|Uma?|O|A|Os|As) /.test(subject) ||
     /^\p{Lu}\S* \p{Lu}|s$/u.test(subject)) &&
   !/[,;:()]/.test(subject) &&
-  !hasDeictic(subject, page.language) &&
+  !refersOutside(subject, page.language) &&
   !/(?<!\p{L})(?:other|same|otr[oa]s?|outr[oa]s?|mism[oa]|mesm[oa])(?!\p{L})/iu.test(subject) &&
   !clauseWords.test(subject) &&
   /^(?:An? |The |Each |Every |Una? |El |La |L[oa]s |Cada |Uma? |O |A |Os |As )?[\p{L}\d"“]/u.test(subject) &&

@@ -2,7 +2,7 @@ import { isListEntry } from '../../text/blocks.ts'
 import { escaped } from '../../text/escaped.ts'
 import { pattern } from '../../text/pattern.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
-import { completeStatement, hasDeictic, wordCount } from '../reading/phrases.ts'
+import { completeStatement, refersOutside, wordCount } from '../reading/phrases.ts'
 import type { Family } from './fact.ts'
 
 /** `X is a …`: a sentence that defines the subject of its page or section, or an emphasized term. */
@@ -19,7 +19,7 @@ export const whatIs: Family = {
       const [, , subject, , kind = ''] = match ?? []
       if (!match || !subject || seen.has(subject) || !isNamed(subject, sentence, page)) return []
       if (wordCount(sentence.text) < 6 || wordCount(sentence.text) > 50 || introducesMore.test(sentence.text)) return []
-      if (hasDeictic(kind, page.language) || emptyKinds[page.language].test(kind)) return []
+      if (refersOutside(kind, page.language) || emptyKinds[page.language].test(kind)) return []
       const complete = completeStatement(sentence, page)
       if (!complete) return []
       seen.add(subject)

@@ -69,7 +69,8 @@ const baseOf = (word: string, language: OfflineLanguage): string | undefined => 
 }
 
 /** True if a text refers to something elsewhere, so that it is unclear alone. */
-export const hasDeictic = (text: string, language: OfflineLanguage): boolean => lexicon(language).references.test(text)
+export const refersOutside = (text: string, language: OfflineLanguage): boolean =>
+  lexicon(language).references.test(text)
 
 export const startsWithReference = (text: string, language: OfflineLanguage): boolean =>
   lexicon(language).references.test(text.replace(/\s.*/s, '')) ||

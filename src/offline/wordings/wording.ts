@@ -5,7 +5,7 @@ export interface Wording {
   /** By `family.shape`: the answer as a sentence. */
   readonly answers: Readonly<Record<string, string>>
   /** By `family.shape`: the end of `There is no information on …`. */
-  readonly matters: Readonly<Record<string, string>>
+  readonly subjects: Readonly<Record<string, string>>
   readonly noInformation: string
   /** ` in {owner}`, `In {owner}, `, ` of {owner}`. */
   readonly in: string

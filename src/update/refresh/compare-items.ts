@@ -1,8 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { zip } from '../../text/required.ts'
 import { documentKey, type GoldSpan, type Item, type Quote } from '../../vocabulary/index.ts'
-import { type AnchoredSpan, anchorSpan } from './anchor-span.ts'
 import { type DocumentMatch, matchDocuments } from './match-documents.ts'
+import { type RelocatedSpan, relocateSpan } from './relocate-span.ts'
 import { haveSurroundingsChanged } from './surroundings.ts'
 
 interface EvidenceChange {
@@ -44,9 +44,9 @@ const compareItem = (
   const base = { item, moved: false, spans: [], alsoSupports: [], evidence: [], chunk_ids: [] }
   const quotes: readonly GoldSpan[] = item.no_answer ? (item.absence?.offers ?? []) : item.gold_spans
   if (quotes.length === 0) return { ...base, kind: 'absent' }
-  const anchored = quotes.map((span) => anchorSpan(span, before, now, matches))
+  const anchored = quotes.map((span) => relocateSpan(span, before, now, matches))
   const alsoSupports = item.also_supports.flatMap((span) => {
-    const found = anchorSpan(span, before, now, matches)
+    const found = relocateSpan(span, before, now, matches)
     return found.kind === 'found' ? [found.quote] : []
   })
   const chunk_ids = [...new Set(anchored.flatMap((place) => chunksAt(place, now)))]
@@ -71,7 +71,7 @@ const compareItem = (
   return { ...base, kind: isOrphaned ? 'orphaned' : 'changed', alsoSupports, evidence, chunk_ids }
 }
 
-const chunksAt = (anchored: AnchoredSpan, now: Corpus): string[] => {
+const chunksAt = (anchored: RelocatedSpan, now: Corpus): string[] => {
   if (anchored.kind === 'gone') return []
   const { doc_id, version, start, end } = anchored.kind === 'found' ? anchored.quote : anchored.place
   return now

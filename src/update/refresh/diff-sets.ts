@@ -1,4 +1,4 @@
-import type { ChangeNotes } from '../../dataset/set/next-version.ts'
+import type { ChangeNotes } from '../../dataset/set/apply-change.ts'
 import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import { oneLine } from '../../text/one-line.ts'

@@ -6,18 +6,18 @@ import { documentKey, type Quote, type Section, type Span } from '../../vocabula
 import type { DocumentMatch } from './match-documents.ts'
 import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
 
-export type AnchoredSpan =
+export type RelocatedSpan =
   | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
   | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/** Finds a span in its section, in the new counterpart of that section, or elsewhere. A nearly equal statement means that the span changed. */
-export const anchorSpan = (
+/** Finds a span after its documents changed: at the same offsets if the text is the same, else in the counterpart of its section, else anywhere. If only a similar statement is there, the span changed. */
+export const relocateSpan = (
   span: Quote,
   before: Corpus,
   now: Corpus,
   matches: ReadonlyMap<string, DocumentMatch>,
-): AnchoredSpan => {
+): RelocatedSpan => {
   const match = matches.get(documentKey(span))
   const text = before.document(span.doc_id, span.version)?.text ?? ''
   const [primary] = match?.now ?? []
@@ -58,7 +58,7 @@ const otherDocuments = (now: Corpus, match: DocumentMatch | undefined) => {
   return now.documents().filter((info) => info.latest && !matchedIds.has(info.doc_id))
 }
 
-/** Finds a span, ignoring only white space and marks, because any other difference may change the meaning. */
+/** Finds a span, ignoring only white space, encoding and Markdown, because any other difference may change the meaning. */
 const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
   const { prefix, suffix } = span
   const found = locate(text, span.text, { prefix, suffix, skipSimilar: true, within })

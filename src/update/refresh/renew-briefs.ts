@@ -1,5 +1,5 @@
 import { askedDifficulty } from '../../dataset/difficulty.ts'
-import { askOf } from '../../dataset/item-as-draft.ts'
+import { askFromItem } from '../../dataset/item-as-draft.ts'
 import { queryId } from '../../dataset/to-item.ts'
 import { derivedId } from '../../text/hash.ts'
 import { elementAt } from '../../text/required.ts'
@@ -18,7 +18,7 @@ export const renewBriefs = (
       const { session, seed, topics } = options
       const topic = topics.get(elementAt(chunk_ids, 0)) ?? item.topic
       const brief_id = derivedId('b', 'renew', seed, item.query_id)
-      const { adversarial_type: _, evolution: __, ...ask } = askOf(item)
+      const { adversarial_type: _, evolution: __, ...ask } = askFromItem(item)
       return {
         brief_id,
         session,

@@ -4,12 +4,12 @@ import { type Accepted, toItem } from '../../dataset/to-item.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
 import type { TranslateOutput } from './prompts/translate.ts'
 
-export type Wording = Omit<TranslateOutput['items'][number], 'ask_id'>
+export type TranslatedTexts = Omit<TranslateOutput['items'][number], 'ask_id'>
 
 /** The draft of a translation: the translated texts with the evidence of the source. */
 export const translatedDraft = (
   source: Draft,
-  { question, standalone_question, ideal_answer, claims }: Wording,
+  { question, standalone_question, ideal_answer, claims }: TranslatedTexts,
   { ask_id, language, attempt }: Pick<Draft, 'ask_id' | 'language' | 'attempt'>,
 ): Draft => {
   const { standalone_question: sourceStandalone, absence: _, ...kept } = source
@@ -25,8 +25,8 @@ export const translatedDraft = (
   }
 }
 
-/** Reports missing parts of a translation, before any check runs. */
-export const missingParts = (source: Draft, { standalone_question, claims }: Wording): string[] => [
+/** Claims and fields of a translation that do not match its source, found before any check runs. */
+export const structureProblems = (source: Draft, { standalone_question, claims }: TranslatedTexts): string[] => [
   ...(claims.length === source.claims.length
     ? []
     : [`It has ${claims.length} claims and its source ${source.claims.length}: translate each, in their order.`]),

@@ -1,4 +1,4 @@
-import { askOf } from '../../dataset/item-as-draft.ts'
+import { askFromItem } from '../../dataset/item-as-draft.ts'
 import { journeysOf } from '../../dataset/journeys.ts'
 import { counted } from '../../text/counted.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
@@ -78,7 +78,7 @@ const briefFor = (
     session,
     position,
     round: 1,
-    strategy: askOf(first).strategy,
+    strategy: askFromItem(first).strategy,
     agent: first.journey ? 'journey_simulator' : 'generator',
     language,
     topic: first.topic,
@@ -90,7 +90,7 @@ const briefFor = (
 }
 
 const translationAsk = (item: Item, language: string, seed: string): Ask => {
-  const { evolution: _, ...ask } = askOf(item)
+  const { evolution: _, ...ask } = askFromItem(item)
   const { journey } = item
   return {
     ...ask,

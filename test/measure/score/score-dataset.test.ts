@@ -7,7 +7,7 @@ import { UsageError } from '../../../src/errors.ts'
 import type { JudgeAnswers } from '../../../src/measure/answers/judge-answers.ts'
 import { remoteRetriever } from '../../../src/measure/remote-retriever.ts'
 import { RetrieverReply } from '../../../src/measure/retriever-reply.ts'
-import { type ScoreOptions, scoreDataset, scoreSoundly } from '../../../src/measure/score/score-dataset.ts'
+import { type ScoreOptions, scoreDataset, scoreOrFail } from '../../../src/measure/score/score-dataset.ts'
 import { resultLines, scoreLines } from '../../../src/measure/score/score-reports.ts'
 import { selectItems } from '../../../src/measure/score/select-items.ts'
 import { aFolder } from '../../a-folder.ts'
@@ -35,7 +35,7 @@ const scoresOf = async (
   k = 5,
   options: ScoreOptions = {},
 ) => {
-  const { rows, ...rest } = await scoreSoundly(aDataset(items), giving(replies), { k, ...options })
+  const { rows, ...rest } = await scoreOrFail(aDataset(items), giving(replies), { k, ...options })
   const values = Object.fromEntries(
     Object.entries(rows[0]?.metrics ?? {}).map(([name, { value }]) => [name, Math.round(value * 1000) / 1000]),
   )
@@ -64,7 +64,7 @@ describe('scores of a system', () => {
     }
     const lost = { ...noisy, query_id: 'q_9v', variant: { type: 'noise' as const, clean_id: 'q_9' } }
     const system = giving({ q_1: { results: [place] }, q_1v: { results: [elsewhere] } })
-    const { robustness, rows } = await scoreSoundly(
+    const { robustness, rows } = await scoreOrFail(
       { ...aDataset([one]), variants: [noisy, lost].map((value) => ({ ...aDataset([value]).items[0]!, value })) },
       system,
       { k: 5 },
@@ -273,7 +273,7 @@ describe('results that do not fit the dataset', () => {
   })
 
   test('a system without any result is an error', async () => {
-    await expect(given([])).rejects.toThrow('gave no result at all (1 question asked)')
+    await expect(given([])).rejects.toThrow('returned nothing for any of 1 question.')
   })
 })
 
@@ -297,7 +297,7 @@ describe('results that are texts', () => {
     const texts = { a: 'Seats are free.', b: 'Seats are free. Really, they are.' }
     const item = anItemOn('q_1', [['b', 'Seats are free.']], {}, texts)
     const ask = (results: readonly string[]) =>
-      scoreSoundly(aDataset([item], texts), giving({ q_1: { results } }), { k: 5 })
+      scoreOrFail(aDataset([item], texts), giving({ q_1: { results } }), { k: 5 })
     expect((await ask(['Seats are free.'])).rows[0]!.metrics.mrr!.value).toBe(1)
     await ask(['Seats are free.', 'Seats are free.'])
     await expect(ask(Array(3).fill('Seats are free.'))).rejects.toThrow('given twice')

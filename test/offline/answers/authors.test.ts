@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adversarialPrompt } from '../../../src/agents/adversarial/prompts/write.ts'
 import { writePrompt } from '../../../src/agents/generator/prompts/write.ts'
-import { aboutDocuments, answerOffline } from '../../../src/offline/index.ts'
+import { answerOffline, knowledgeOf } from '../../../src/offline/index.ts'
 import type { WriteReply } from '../../../src/vocabulary/index.ts'
 
 const text = [
@@ -57,7 +57,7 @@ describe('The generator', () => {
     const input = { ...given, passages: [{ chunk_id: 'Perch#c1', title: 'Perch', path: ['Perch'], text: texts.Perch }] }
     const askedOf = (known: typeof documents) => {
       const question = { prompt: writePrompt.id, input, turn: { earlier: [], mayCallTools: false } }
-      const { output } = answerOffline(question, aboutDocuments(known)) as { readonly output: WriteReply }
+      const { output } = answerOffline(question, knowledgeOf(known)) as { readonly output: WriteReply }
       return output.items.map((item) => item.question)
     }
     expect(askedOf(documents.slice(0, 2))).toEqual(['What is a perch in Kestrel?'])

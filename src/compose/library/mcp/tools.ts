@@ -4,7 +4,7 @@ import { latestVersions } from '../../../dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../../dataset/check/read-dataset.ts'
 import { sourceOf } from '../../../dataset/export/exporter.ts'
 import { UsageError } from '../../../errors.ts'
-import { scoreSoundly } from '../../../measure/score/score-dataset.ts'
+import { scoreOrFail } from '../../../measure/score/score-dataset.ts'
 import { createSearchIndex } from '../../../search/create-search-index.ts'
 import type { SearchIndex } from '../../../search/index.ts'
 import { listFirst } from '../../../text/counted.ts'
@@ -128,7 +128,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
         if (asked.items.length === 0) throw new UsageError('results is empty.')
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
-        const { rows, questions } = await scoreSoundly(asked, system, { k, split: 'all' })
+        const { rows, questions } = await scoreOrFail(asked, system, { k, split: 'all' })
         return {
           asked: asked.items.length,
           left_out: dataset.items.length - asked.items.length,

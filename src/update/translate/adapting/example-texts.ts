@@ -66,7 +66,7 @@ const isEnglish = (example: Prompt['examples'][number]): boolean => {
 /** The texts of passages, evidence and quotes. One may be part of another. */
 const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(example, (_, key) => key === 'text'))]
 
-/** Cuts a text at every place where a quotation begins or ends, within the longest quotation that contains it. */
+/** Cuts a text where a quotation first begins or ends, within the longest quotation that contains the text, so that equal pieces get one translation. */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
   const longest = quotations.filter((each) => each.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
   const start = longest.indexOf(text)
