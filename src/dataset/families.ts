@@ -38,7 +38,7 @@ export const familiesOf = (items: readonly Item[]): ReturnType<typeof disjointSe
 export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>
   compare(a.query_id, b.query_id)
 
-/** The top-level section of a span, without the version, so that older versions belong to the same family. */
+/** The top-level section of a span, without the version, so that older versions belong to the same group. */
 const topSectionKey = (span: { doc_id: string; version: string; start: number }, corpus: Corpus): string => {
   const enclosing = corpus
     .sections(span.doc_id, span.version)
