@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
-import type { Ask, Draft, Finding, NegativeCandidate, Quote } from '../vocabulary/index.ts'
+import type { Ask, Draft, Finding, NearMiss, Quote } from '../vocabulary/index.ts'
 
 export interface CheckContext {
   readonly ask: Ask
@@ -36,7 +36,7 @@ export interface CheckResult {
   readonly adds?: {
     readonly also_supports?: readonly Quote[]
     readonly absence?: Draft['absence']
-    readonly near?: readonly NegativeCandidate[]
+    readonly near?: readonly NearMiss[]
   }
 }
 

@@ -12,7 +12,7 @@ import { compareItems } from '../update/refresh/compare-items.ts'
 import type { Brief, Cell, Models, SessionEvent } from '../vocabulary/index.ts'
 import { corpusNotes } from './announce-session.ts'
 import { readOlderSet } from './begin-on-set.ts'
-import { unsupportedTypes } from './embedded-engine.ts'
+import { unsupported } from './embedded-engine.ts'
 import { estimateCost } from './estimate.ts'
 import { makeModels } from './make-models.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
@@ -50,7 +50,7 @@ export const planOnly = async (initialRun: Omit<Run, 'store'>) => {
     store,
     settings,
     ownStrategies: initialRun.supplied.strategies,
-    unwritten: isOffline ? unsupportedTypes : undefined,
+    unwritten: isOffline ? unsupported : undefined,
   }
   const context = await planContext(needs, session, 1)
   const { counts, notes } = strategyCounts(settings)

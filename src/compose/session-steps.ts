@@ -11,7 +11,7 @@ import { survey } from '../graph/steps/survey.ts'
 import { writeBriefs } from '../graph/steps/write.ts'
 import { contextWindowOf } from '../models/providers/providers.ts'
 import type { SessionSettings } from '../vocabulary/index.ts'
-import { unsupportedTypes } from './embedded-engine.ts'
+import { unsupported } from './embedded-engine.ts'
 import type { Limits } from './fleet/fleet.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import { defaultConcurrency, discovers, isFree } from './request.ts'
@@ -69,7 +69,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       ...common,
       window,
       ownStrategies: parts.supplied.strategies,
-      unwritten: isEmbeddedEngine ? unsupportedTypes : undefined,
+      unwritten: isEmbeddedEngine ? unsupported : undefined,
       assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),
     }),
     async write(session) {

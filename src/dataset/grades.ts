@@ -36,8 +36,8 @@ export const itemsToReplace = (items: readonly Item[], grades: Grades, count: nu
     const graded = gradeOf(item, grades)
     if (!graded || !isReplaceable(item) || seeds.has(item.query_id)) return []
     const worth = graded.grade - doubtPenalty(item)
-    // A good grade has a reason that praises, so the doubt is the reason to replace the item.
-    const reason = graded.grade <= maxWeakGrade ? graded.reason : (doubtAbout(item)?.reason ?? graded.reason)
+    // The reason of a good grade praises the item.
+    const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtAbout(item) ?? graded)
     return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })
   const weak = choices.filter(({ isRepeat }) => !isRepeat).toSorted((a, b) => a.worth - b.worth)

@@ -19,7 +19,7 @@ export const draftFromItem = (item: Item, searched: readonly string[] = item.abs
   standalone_question: item.journey?.standalone_question || undefined,
 })
 
-/** The ask of an item. No critic knows the strategy `anchor`, so its items count as `direct`. */
+/** The ask of an item. An ask can't have the strategy `anchor`, so such an item counts as `direct`. */
 export const askFromItem = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
@@ -34,11 +34,8 @@ export const askFromItem = (item: Item): Ask => ({
 })
 
 /** The rejected.jsonl line for an item that leaves the set. Its draft is named by the id of the item. */
-export const rejectionOfItem = (item: Item, outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
-  const { ask = item.query_id, brief, attempts } = item.provenance
-  return rejectionOf(
-    brief,
-    { ask: { ...askFromItem(item), ask_id: ask }, draft: draftFromItem(item), attempts },
-    outcome,
-  )
+export const removalOf = (item: Item, outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
+  const { ask: ask_id = item.query_id, brief, attempts } = item.provenance
+  const ask = { ...askFromItem(item), ask_id }
+  return rejectionOf(brief, { ask, draft: draftFromItem(item), attempts }, outcome)
 }

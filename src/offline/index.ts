@@ -36,7 +36,7 @@ export const answerOffline = (
   offlineResponders.find((responder) => responder.prompt.id === prompt)?.respond(input as never, { ...turn, knowledge })
 
 /** Types that the engine can't write, so that plans leave them out. */
-export const unsupportedTypes: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
+export const unsupported: ReadonlySet<AdversarialType | EvolutionType> = new Set<AdversarialType | EvolutionType>([
   ...AdversarialType.options.filter((type) => type !== 'entity_swap'),
   ...EvolutionType.options,
 ])

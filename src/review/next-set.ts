@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
-import { draftFromItem, rejectionOfItem } from '../dataset/item-as-draft.ts'
+import { draftFromItem, removalOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
 import { brokenTurns, renumbered, whyBroken } from '../dataset/journeys.ts'
 import { validNegatives } from '../dataset/negatives.ts'
@@ -190,6 +190,6 @@ const sameBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
 const ledgerRow = ({ item, by, reason }: LeftOut): Rejection => ({
-  ...rejectionOfItem(item, { stage: 'review', by, reason }),
+  ...removalOf(item, { stage: 'review', by, reason }),
   item,
 })

@@ -2,10 +2,10 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { lettersOf } from '../text/words.ts'
-import type { Draft, NegativeCandidate, Passage, Quote } from '../vocabulary/index.ts'
+import type { Draft, NearMiss, Passage, Quote } from '../vocabulary/index.ts'
 import type { SearchIndex } from './index.ts'
 
-export type NearbyPassage = NegativeCandidate & { readonly passage: Passage }
+export type NearbyPassage = NearMiss & { readonly passage: Passage }
 
 /** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat the evidence. */
 export const nearPassages = async (
@@ -18,7 +18,7 @@ export const nearPassages = async (
   const takenSections = new Set(goldPassages.map(sectionOf))
   const containsAny = containsAnyOf(spans, corpus)
   const nearby: NearbyPassage[] = []
-  const add = (passage: Passage, kind: NegativeCandidate['kind']): void => {
+  const add = (passage: Passage, kind: NearMiss['kind']): void => {
     const section = sectionOf(passage)
     if (nearby.length === max || takenSections.has(section) || containsAny(passage)) return
     takenSections.add(section)

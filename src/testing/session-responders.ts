@@ -76,10 +76,7 @@ const surveyStandIns: readonly Responder[] = [
     },
   })),
   answers(dimensionsPrompt, () => ({
-    output: {
-      dimensions: defaultDimensions.map((dimension) => ({ ...dimension, why: dimension.description })),
-      implausible: [],
-    },
+    output: { dimensions: defaultDimensions.map((one) => ({ ...one, why: one.description })), implausible: [] },
   })),
   answers(labelTopicsPrompt, ({ topics }) => ({
     output: {

@@ -1,4 +1,4 @@
-import type { JudgedDraft, JudgeFinding } from '../agents/critic/critic-schemas.ts'
+import type { JudgeFinding, VoiceDraft } from '../agents/critic/critic-schemas.ts'
 import { absencePrompt } from '../agents/critic/prompts/absence.ts'
 import { blindSolvePrompt } from '../agents/critic/prompts/blind-solve.ts'
 import { comparePrompt } from '../agents/critic/prompts/compare.ts'
@@ -93,7 +93,7 @@ const maxMisleading = 3
 
 export const judgeOf =
   (acceptRate: number) =>
-  (entry: JudgedDraft, topics: readonly string[] = []): JudgeFinding => {
+  (entry: VoiceDraft, topics: readonly string[] = []): JudgeFinding => {
     const accepted = isAccepted(`${entry.question}\n${entry.ideal_answer}`, acceptRate)
     return {
       ask_id: entry.ask_id,

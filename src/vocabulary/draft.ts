@@ -87,7 +87,7 @@ export const Extent = z.enum(['yes', 'partly', 'no'])
 export type Extent = z.infer<typeof Extent>
 
 /** A passage near the question that is not evidence, with the critic's judgment. A candidate for a hard negative. */
-export const NegativeCandidate = z.object({
+export const NearMiss = z.object({
   chunk_id: z.string(),
   /** `sibling`: of the same document as the evidence. `temporal`: of another version. `retrieval`: any other. */
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
@@ -95,7 +95,7 @@ export const NegativeCandidate = z.object({
   /** True if it mentions the subject of the question, but a reader who took it for the answer would be wrong. */
   misleads: z.boolean().optional(),
 })
-export type NegativeCandidate = z.infer<typeof NegativeCandidate>
+export type NearMiss = z.infer<typeof NearMiss>
 
 /** The critic's labels for a finished item. */
 export const Labels = z.object({
@@ -117,7 +117,7 @@ export const Draft = WrittenItem.extend({
   absence: Absence.optional(),
   /** Other passages that contain a full answer. */
   also_supports: z.array(Quote).default([]),
-  near: z.array(NegativeCandidate).optional(),
+  near: z.array(NearMiss).optional(),
   /** Uncertain remarks of checks, for reviewers only, because they misled critics. */
   hints: z.array(z.string()).optional(),
   labels: Labels.optional(),

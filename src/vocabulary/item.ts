@@ -12,9 +12,9 @@ import {
   Variant,
 } from './brief.ts'
 import { Quote } from './document.ts'
-import { Absence, Finding, GoldSpan, Importance, NegativeCandidate, Vote } from './draft.ts'
+import { Absence, Finding, GoldSpan, Importance, NearMiss, Vote } from './draft.ts'
 
-export const NegativeKind = NegativeCandidate.shape.kind
+export const NegativeKind = NearMiss.shape.kind
 
 /** One line of items.jsonl. */
 export const Item = z.looseObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JudgedDraft } from '../../src/agents/critic/critic-schemas.ts'
+import type { VoiceDraft } from '../../src/agents/critic/critic-schemas.ts'
 import { runChecks } from '../../src/checks/checks.ts'
 import { writeItems } from '../../src/testing/stand-in-author.ts'
 import { judgeOf } from '../../src/testing/stand-in-critic.ts'
@@ -56,7 +56,7 @@ test('its critic accepts the given share, always the same drafts', () => {
       question: `What is rule ${at}?`,
       ideal_answer: `Rule ${at}.`,
       claims: [],
-    }) as unknown as JudgedDraft
+    }) as unknown as VoiceDraft
   const accepted = (share: number): readonly number[] => {
     const judge = judgeOf(share)
     return Array.from({ length: 500 }, (_, at) => at).filter((at) => judge(entry(at)).findings.length === 0)

@@ -37,7 +37,7 @@ export const ClaimFinding = z.object({ claim: z.int(), supported: Extent })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
 /** A draft as a voice, one critic of the panel, sees it. */
-export const JudgedDraft = BlindQuestion.extend({
+export const VoiceDraft = BlindQuestion.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
   evolution: EvolutionType.optional(),
@@ -55,7 +55,7 @@ export const JudgedDraft = BlindQuestion.extend({
   substance: z.string().optional(),
   profile: Profile.optional(),
 })
-export type JudgedDraft = z.infer<typeof JudgedDraft>
+export type VoiceDraft = z.infer<typeof VoiceDraft>
 
 const Score = z.int().min(1).max(5)
 
@@ -103,7 +103,7 @@ export type JudgeFinding = z.infer<typeof JudgeFinding>
 
 export const JudgeOutput = z.object({ entries: z.array(JudgeFinding) })
 
-export const VoiceInput = z.object({ entries: z.array(JudgedDraft) })
+export const VoiceInput = z.object({ entries: z.array(VoiceDraft) })
 export type VoiceInput = z.infer<typeof VoiceInput>
 
 export const JudgeInput = VoiceInput.extend({ topics: z.array(z.string()).optional() })
@@ -117,7 +117,7 @@ export type VoiceName = z.infer<typeof VoiceName>
 export const SecondRoundInput = z.object({
   voice: VoiceName,
   entries: z.array(
-    z.object({ draft: JudgedDraft, own: VoiceFinding, others: z.array(VoiceFinding.extend({ voice: VoiceName })) }),
+    z.object({ draft: VoiceDraft, own: VoiceFinding, others: z.array(VoiceFinding.extend({ voice: VoiceName })) }),
   ),
 })
 export type SecondRoundInput = z.infer<typeof SecondRoundInput>

@@ -2,7 +2,7 @@ import { type Draft, type Quote, spanContains, spansOverlap, type Verdict } from
 import type { Limit, LimitsFinding } from './prompts/limits.ts'
 
 /** A sentence that the critic quoted, located in the documents. */
-export interface LocatedSentence {
+export interface Sentence {
   readonly quote: Quote
   readonly chunk_id: string
 }
@@ -16,10 +16,10 @@ export interface LimitObjection {
 }
 
 /** Objections with sentences that are not in the answer's evidence. Drops sentences that can't be found. */
-export const objectionsFrom = <L extends Limit>(
+export const objectionsIn = <L extends Limit>(
   { spans }: Pick<Draft, 'spans'>,
   limits: readonly L[],
-  locate: (sentence: string) => LocatedSentence | undefined,
+  locate: (sentence: string) => Sentence | undefined,
 ): readonly (L & LimitObjection)[] =>
   limits.flatMap((limit) => {
     const located = locate(limit.sentence)
@@ -31,7 +31,7 @@ export const objectionsFrom = <L extends Limit>(
 export const additionalSupport = (
   { spans, also_supports }: Pick<Draft, 'spans' | 'also_supports'>,
   { also }: Pick<LimitsFinding, 'also'>,
-  locate: (sentence: string) => LocatedSentence | undefined,
+  locate: (sentence: string) => Sentence | undefined,
 ): readonly Quote[] => {
   const collected: Quote[] = [...spans, ...also_supports]
   return also.flatMap((sentence) => {

@@ -1,9 +1,9 @@
 import type { Finding } from '../../vocabulary/index.ts'
 import {
   type ClaimFinding,
-  type JudgedDraft,
   MustPass,
   Scores,
+  type VoiceDraft,
   type VoiceFinding,
   type YesNoNone,
 } from './critic-schemas.ts'
@@ -19,7 +19,7 @@ export interface Opinion {
 
 /** Returns undefined if the critic left any required field unanswered. */
 export const decideVoice = (
-  entry: JudgedDraft,
+  entry: VoiceDraft,
   finding: VoiceFinding,
   expects: 'same' | 'different' | undefined,
   thresholds: Thresholds,

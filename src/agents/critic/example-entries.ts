@@ -1,11 +1,11 @@
 import { examplePassages } from '../example-passages.ts'
-import type { Evidence, JudgedDraft } from './critic-schemas.ts'
+import type { Evidence, VoiceDraft } from './critic-schemas.ts'
 
 const evidenceFrom = (passage: { title: string; path: readonly string[] }, ...texts: readonly string[]): Evidence[] =>
   texts.map((text, evidence) => ({ evidence, source: [passage.title, ...passage.path].join(' › '), text }))
 
 /** An item whose answer leaves out an exception and adds an unsupported claim. */
-export const renewalEntry: JudgedDraft = {
+export const renewalEntry: VoiceDraft = {
   ask_id: 'ask-2',
   language: 'en',
   question: 'Can I renew it if I need more time?',
@@ -19,7 +19,7 @@ export const renewalEntry: JudgedDraft = {
 }
 
 /** A question that the documents do not answer. */
-export const partyRoomEntry: JudgedDraft = {
+export const partyRoomEntry: VoiceDraft = {
   ask_id: 'ask-3',
   language: 'pt-BR',
   question: 'Quanto custa o salão de festas do Jardim das Águas para quem não mora no condomínio?',
@@ -46,7 +46,7 @@ export const tattooEvidence = evidenceFrom(
 )
 export const freezeEvidence = evidenceFrom(examplePassages.gimnasio, 'Los pases promocionales no se congelan.')
 
-export const tattooEntry: JudgedDraft = {
+export const tattooEntry: VoiceDraft = {
   ask_id: 'ask-4',
   language: 'en',
   question:

@@ -7,11 +7,11 @@ import type {
   Importance,
   Labels,
   NearestPassage,
-  NegativeCandidate,
+  NearMiss,
   Quote,
   Verdict,
 } from '../../vocabulary/index.ts'
-import type { JudgedDraft, VoiceFinding, VoiceName } from './critic-schemas.ts'
+import type { VoiceDraft, VoiceFinding, VoiceName } from './critic-schemas.ts'
 import type { LimitObjection } from './decide-limits.ts'
 import type { Opinion } from './decide-voice.ts'
 import type { OfferFinding } from './prompts/absence.ts'
@@ -41,7 +41,7 @@ export interface AbsentSearch {
 /** A draft with everything that the critic's requests need. */
 export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly hash: string
-  readonly entry: JudgedDraft
+  readonly entry: VoiceDraft
   /** The question in a form that can be understood without its conversation. */
   readonly question: string
   readonly topics: readonly string[]
@@ -54,7 +54,7 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
 export interface Progress {
   readonly case: Case
   readonly verdicts: readonly Verdict[]
-  readonly solved?: JudgedDraft['solved']
+  readonly solved?: VoiceDraft['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
   /** The finding about what an answer that says that there is none offers instead. */
@@ -76,7 +76,7 @@ export interface PassageRead {
 
 /** Facts that the critic adds to a draft. The draft's hash excludes them, so that adding them keeps verdicts valid. */
 export interface Learned {
-  readonly near?: readonly NegativeCandidate[]
+  readonly near?: readonly NearMiss[]
   readonly labels?: Labels
   readonly also_supports?: readonly Quote[]
   readonly absence?: Absence

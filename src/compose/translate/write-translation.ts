@@ -1,5 +1,5 @@
 import { withDifficulty } from '../../dataset/difficulty.ts'
-import { rejectionOfItem } from '../../dataset/item-as-draft.ts'
+import { removalOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
@@ -89,8 +89,7 @@ const translatedItems = async (
 const isOf = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
-const lostTurn = (item: Item): Rejection =>
-  rejectionOfItem(item, { stage: 'assemble', by: 'journey', reason: whyBroken })
+const lostTurn = (item: Item): Rejection => removalOf(item, { stage: 'assemble', by: 'journey', reason: whyBroken })
 
 const withMore = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,

@@ -33,30 +33,27 @@ export const resultPlacer = (place: PlaceResult) => {
     faults[fault]++
     if (wrong.length < maxWrong) wrong.push({ query_id, rank, fault, reason })
   }
-  const locate = (query_id: string, found: readonly RetrievedResult[], mayRepeat: boolean) => {
-    const times = new Map<string, number>()
-    return found.map((result, index): readonly Span[] => {
-      results++
-      if (isText(result)) texts++
-      const places = place(result)
-      if ('fault' in places) {
-        record(query_id, index + 1, places.fault, places.reason)
-        return []
-      }
-      const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
-      const before = times.get(key) ?? 0
-      times.set(key, before + 1)
-      // A text that is in several documents may be returned once for each.
-      if (before >= places.length && !mayRepeat)
-        record(query_id, index + 1, 'repeated', repetition(elementAt(places, 0)))
-      else placed++
-      return places
-    })
-  }
   return {
-    placesOf: (query_id: string, found: readonly RetrievedResult[]) => locate(query_id, found, false),
-    /** Like `placesOf`, but several sentences of an answer may cite one source. */
-    citedPlacesOf: (query_id: string, citations: readonly RetrievedResult[]) => locate(query_id, citations, true),
+    /** Citations may repeat, because several sentences of an answer may cite one source. */
+    placesOf(query_id: string, found: readonly RetrievedResult[], mayRepeat = false): readonly (readonly Span[])[] {
+      const times = new Map<string, number>()
+      return found.map((result, index) => {
+        results++
+        if (isText(result)) texts++
+        const places = place(result)
+        if ('fault' in places) {
+          record(query_id, index + 1, places.fault, places.reason)
+          return []
+        }
+        const key = places.map((place) => `${documentKey(place)} ${place.start} ${place.end}`).join('\n')
+        const before = times.get(key) ?? 0
+        times.set(key, before + 1)
+        // A text that is in several documents may be returned once for each.
+        if (before < places.length || mayRepeat) placed++
+        else record(query_id, index + 1, 'repeated', repetition(elementAt(places, 0)))
+        return places
+      })
+    },
     /** Counts of all results and citations so far, of those that were placed, and of those given with a text but no offsets; faults by kind; the first 200 at fault. */
     placement: () => ({ results, placed, texts, faults, wrong }),
   }
@@ -116,9 +113,7 @@ const repetition = ({ doc_id, start, end }: Span): string =>
   `${doc_id}, characters ${start}–${end}, was already returned for this question.`
 
 /** Locates a result. A text that occurs several times has several places. */
-export type PlaceResult = (
-  found: RetrievedResult,
-) => readonly Span[] | { readonly fault: ResultFault; readonly reason: string }
+export type PlaceResult = (found: RetrievedResult) => readonly Span[] | Pick<WrongResult, 'fault' | 'reason'>
 
 /** Locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
 export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {

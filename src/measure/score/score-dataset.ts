@@ -108,7 +108,7 @@ export const scoreDataset = async (dataset: Dataset, system: SystemUnderTest, op
 const locate = (dataset: Dataset, item: Item, reply: RetrieverReply | undefined, k: number, placer: ResultPlacer) => {
   const results = (reply?.results ?? []).slice(0, k)
   const places = placer.placesOf(item.query_id, results)
-  const citedPlaces = reply?.citations && placer.citedPlacesOf(item.query_id, reply.citations)
+  const citedPlaces = reply?.citations && placer.placesOf(item.query_id, reply.citations, true)
   return {
     item,
     question: standaloneQuestion(item),

@@ -1,7 +1,7 @@
 import type { BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { trimSpan } from '../trim.ts'
-import type { OpenBlock } from './scan.ts'
+import type { HtmlStart, OpenBlock } from './scan.ts'
 import { matchAt } from './starts.ts'
 
 /** The blocks of HTML inside Markdown. Reads tags without building a tree: the text between two block-level tags is one block. */
@@ -100,12 +100,6 @@ const add = (state: State, kind: BlockKind, start: number, end: number, depth: n
   state.offset +
   state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
   1
-
-interface HtmlStart {
-  readonly until?: RegExp
-  readonly endsAtBlank?: boolean
-  readonly interrupts: boolean
-}
 
 /** CommonMark's seven kinds of HTML blocks, and MDX components. Without `until`, a blank line ends the block. */
 export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd: number): HtmlStart | undefined => {

@@ -72,10 +72,9 @@ const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
   const html = dialect.html ? htmlStartAt(text, at, line.end, scan.lastTableEnd) : undefined
   if (html && (html.interrupts || scan.leaf?.type !== 'paragraph')) {
     closeUnmatched(scan)
-    const { until, endsAtBlank } = html
-    scan.leaf = { type: 'html', start: at, end: line.end, until, endsAtBlank }
+    scan.leaf = { type: 'html', start: at, end: line.end, ...html }
     markHasContent(scan)
-    if (until?.test(text.slice(at, line.end))) closeLeaf(scan)
+    if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
     return true
   }
   if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {

@@ -42,15 +42,14 @@ type Leaf =
       contentEnd: number
     }
   | { readonly type: 'indented'; readonly block: number }
-  | {
-      readonly type: 'html'
-      readonly start: number
-      end: number
-      readonly until?: RegExp | undefined
-      readonly endsAtBlank?: boolean | undefined
-      readonly hidden?: boolean
-    }
+  | ({ readonly type: 'html'; readonly start: number; end: number; readonly hidden?: boolean } & Partial<HtmlStart>)
   | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
+
+export interface HtmlStart {
+  readonly until?: RegExp
+  readonly endsAtBlank?: boolean
+  readonly interrupts: boolean
+}
 
 export type Paragraph = Extract<Leaf, { type: 'paragraph' }>
 

@@ -1,5 +1,5 @@
 import type { Corpus } from '../../corpus/corpus.ts'
-import { rejectionOfItem } from '../../dataset/item-as-draft.ts'
+import { removalOf } from '../../dataset/item-as-draft.ts'
 import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
 import { absenceOf, chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
@@ -117,7 +117,7 @@ const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
 }
 
 export const retiredRow = ({ item, reason, by }: Retired): Rejection =>
-  rejectionOfItem(item, {
+  removalOf(item, {
     stage: 'refresh',
     by: by === undefined ? 'retired' : 'answered-anew',
     reason: by === undefined ? reason : `${reason} The new item is ${by}.`,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { nextCriticStep } from '../../../src/agents/critic/critic.ts'
 import type {
-  JudgedDraft,
   JudgeFinding,
   JudgeInput,
   SecondRoundInput,
+  VoiceDraft,
   VoiceFinding,
   VoiceInput,
 } from '../../../src/agents/critic/critic-schemas.ts'
@@ -115,7 +115,7 @@ const noLimits = ({ ask_id, passages }: LimitsInput['entries'][number]) => ({
   also: [],
 })
 
-const praise = (entry: JudgedDraft, changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
+const praise = (entry: VoiceDraft, changes: Partial<VoiceFinding> = {}): JudgeFinding => ({
   ask_id: entry.ask_id,
   agrees_with_solved: entry.solved === undefined ? 'none' : 'yes',
   same_as_seed: entry.seed_question === undefined ? 'none' : 'no',

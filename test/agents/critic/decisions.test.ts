@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { JudgedDraft, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
+import type { VoiceDraft, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { objectionToAuthor } from '../../../src/agents/critic/decide-solution.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
@@ -18,7 +18,7 @@ const good: VoiceFinding = {
   confidence: 5,
 }
 
-const draft: JudgedDraft = {
+const draft: VoiceDraft = {
   ask_id: 'ask-1',
   language: 'en',
   question: 'What does a late book cost?',
@@ -30,7 +30,7 @@ const draft: JudgedDraft = {
   claims: ['A late book costs 20 cents a day.', 'It costs at most 8 euros.', 'Children pay nothing.'],
 }
 
-const voice = (changes: Partial<VoiceFinding>, entry: Partial<JudgedDraft> = {}, expects?: 'same' | 'different') => {
+const voice = (changes: Partial<VoiceFinding>, entry: Partial<VoiceDraft> = {}, expects?: 'same' | 'different') => {
   const opinion = decideVoice({ ...draft, ...entry }, { ...good, ...changes }, expects, thresholdsFor({}))
   return opinion && `${opinion.finding}${opinion.isConclusive ? '' : '?'}`
 }

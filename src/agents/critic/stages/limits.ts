@@ -4,17 +4,11 @@ import { groundQuote } from '../../../corpus/quotes.ts'
 import { inEvenBatches } from '../../../text/grouped-by.ts'
 import { gap } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
-import { type Draft, documentKey, type NegativeCandidate, type Passage } from '../../../vocabulary/index.ts'
-import { condensedPage } from '../condensed-page.ts'
-import {
-  additionalSupport,
-  type LimitObjection,
-  type LocatedSentence,
-  limitsVerdict,
-  objectionsFrom,
-} from '../decide-limits.ts'
+import { type Draft, documentKey, type NearMiss, type Passage } from '../../../vocabulary/index.ts'
+import { additionalSupport, type LimitObjection, limitsVerdict, objectionsIn, type Sentence } from '../decide-limits.ts'
 import { settlePanel } from '../decide-panel.ts'
 import { numberPassages } from '../number-passages.ts'
+import { pageText } from '../page-text.ts'
 import { isFixable, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
@@ -75,7 +69,7 @@ const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: 
 const minPage = 3_000
 
 /** True if the draft was compared with its surroundings before and the answer was corrected since. */
-export const isSecondLook = (draft: Draft): draft is Draft & { near: NegativeCandidate[] } =>
+export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
@@ -102,11 +96,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
           page,
           source: (span && corpus.document(span.doc_id, span.version)?.title) ?? '',
           text: span
-            ? condensedPage(
-                span,
-                { maxWidth: widthFor(onPage.length), spans, about: onPage.map(aboutOf).join(' ') },
-                corpus,
-              )
+            ? pageText(span, { maxWidth: widthFor(onPage.length), spans, about: onPage.map(aboutOf).join(' ') }, corpus)
             : '',
         }
       }),
@@ -123,11 +113,11 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
     cases,
     apply(progress, finding) {
       const { draft } = progress.case
-      const find = (sentence: string): LocatedSentence | undefined => locate(progress, sentence, corpus)
-      const objections = objectionsFrom(draft, finding.limits, find)
+      const find = (sentence: string): Sentence | undefined => locate(progress, sentence, corpus)
+      const objections = objectionsIn(draft, finding.limits, find)
       const reading = toRead(progress, finding, { numberOf, isCut, corpus })
       // A passage shown only in part cannot be called misleading: of 58 such passages near real questions, 3 did answer.
-      const isCertain = ({ chunk_id, misleads }: NegativeCandidate): boolean =>
+      const isCertain = ({ chunk_id, misleads }: NearMiss): boolean =>
         !isReal(progress) || !misleads || !isCut(chunk_id) || reading.includes(chunk_id)
       const near = nearOf(progress, finding, numberOf, corpus).filter(isCertain)
       return withLearned(
@@ -227,11 +217,7 @@ export const locate = ({ case: { draft, near = [] }, toRead = [] }: Progress, se
 }
 
 /** A sibling is a passage on a page of the evidence. */
-export const kindOf = (
-  chunk_id: string,
-  { spans }: Pick<Draft, 'spans'>,
-  corpus: Corpus,
-): NegativeCandidate['kind'] => {
+export const kindOf = (chunk_id: string, { spans }: Pick<Draft, 'spans'>, corpus: Corpus): NearMiss['kind'] => {
   const passage = corpus.passage(chunk_id)
   return passage && spans.some((span) => documentKey(span) === documentKey(passage)) ? 'sibling' : 'retrieval'
 }
@@ -242,10 +228,10 @@ const nearOf = (
   finding: LimitsFinding,
   numberOf: ReadonlyMap<string, number>,
   corpus: Corpus,
-): readonly NegativeCandidate[] => {
+): readonly NearMiss[] => {
   const earlier = new Map(draft.near?.map((passage) => [passage.chunk_id, passage]))
   const reads = new Map(finding.passages.map(({ passage, reads }) => [passage, reads]))
-  const read = near.flatMap((chunk_id): NegativeCandidate[] => {
+  const read = near.flatMap((chunk_id): NearMiss[] => {
     const reading = reads.get(numberOf.get(chunk_id) ?? -1)
     const before = earlier.get(chunk_id)
     if (reading === undefined) return before ? [before] : []

@@ -1,12 +1,6 @@
 import type { Prompt } from '../../../models/prompt.ts'
 import { present } from '../../../text/required.ts'
-import {
-  type JudgedDraft,
-  type JudgeFinding,
-  type JudgeInput,
-  VoiceFinding,
-  type VoiceName,
-} from '../critic-schemas.ts'
+import { type JudgeFinding, type JudgeInput, type VoiceDraft, VoiceFinding, type VoiceName } from '../critic-schemas.ts'
 import { needsSecondRound, voiceNames, voiceToAdd } from '../decide-panel.ts'
 import { decideVoice } from '../decide-voice.ts'
 import { isFixable, isSoundSoFar, type Progress, withLearned } from '../progress.ts'
@@ -64,7 +58,7 @@ const topicsFor = (cases: readonly Progress[]): JudgeInput['topics'] => {
   return topics.length > 0 ? topics : undefined
 }
 
-const profileOf = ({ case: { ask } }: Progress): JudgedDraft['profile'] =>
+const profileOf = ({ case: { ask } }: Progress): VoiceDraft['profile'] =>
   Object.keys(ask.profile).length > 0 ? ask.profile : undefined
 
 const learnedFrom = (
@@ -89,7 +83,7 @@ const voicePrompts: Readonly<Record<VoiceName, Prompt<JudgeInput, { entries: Voi
 const opinionOn = (progress: Progress, finding: VoiceFinding) =>
   decideVoice(voiceEntry(progress), finding, progress.case.seed?.expects, thresholdsFor(progress.case.ask))
 
-const voiceEntry = ({ case: { entry, seed }, solved }: Progress): JudgedDraft => ({
+const voiceEntry = ({ case: { entry, seed }, solved }: Progress): VoiceDraft => ({
   ...entry,
   seed_question: seed?.expects ? seed.question : undefined,
   solved,

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../../corpus/corpus.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
-import type { Extent, NegativeCandidate } from '../../../vocabulary/index.ts'
-import { effects, objectionsFrom } from '../decide-limits.ts'
+import type { Extent, NearMiss } from '../../../vocabulary/index.ts'
+import { effects, objectionsIn } from '../decide-limits.ts'
 import { numberPassages } from '../number-passages.ts'
 import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
@@ -61,7 +61,7 @@ const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest
       const rated = [
         // An objection without a vote stays.
         ...previous.map((entry, objection) => ({ ...entry, colleagues: votes.get(objection) ?? minForObjection })),
-        ...objectionsFrom(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
+        ...objectionsIn(progress.case.draft, finding.limits, (sentence) => locate(progress, sentence, corpus)),
       ]
       const objections = rated.filter(({ colleagues }) => colleagues >= minForObjection)
       const doubts = rated.filter(({ colleagues }) => colleagues < minForObjection && colleagues >= minForDoubt)
@@ -82,9 +82,9 @@ const withReadings = (
   { learned: { near = [] }, case: { draft } }: Progress,
   answers: ReadonlyMap<string, Extent>,
   corpus: Corpus,
-): readonly NegativeCandidate[] => {
+): readonly NearMiss[] => {
   const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
-  const further = [...answers].flatMap(([chunk_id, reading]): NegativeCandidate[] =>
+  const further = [...answers].flatMap(([chunk_id, reading]): NearMiss[] =>
     nearIds.has(chunk_id) || reading === 'no'
       ? []
       : [{ chunk_id, kind: kindOf(chunk_id, draft, corpus), answers: reading }],

@@ -17,8 +17,8 @@ import {
   searchedRule,
 } from '../../writing-rules.ts'
 
-/** The instruction for each type of evolution. */
-const instructionByType: Readonly<Record<EvolutionType, string>> = {
+/** What to write, for each type of evolution. */
+const tasks: Readonly<Record<EvolutionType, string>> = {
   reasoning: `a conclusion that a person needs and nobody can copy from one place: two or more stated facts compared, ordered, or a limit applied to a case. One result is possible; the answer shows how it follows. No sum for its own sake.`,
   conditional: `puts the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would ("I booked it yesterday and…"). Prefer the exception to the rule. The answer names the condition that decides.`,
   multi_context: `needs two places: one fact of each, and the answer changes if either is missing. Quotes numbered with hop 1 and hop 2; hops says why each is needed; the question is one question.`,
@@ -37,12 +37,8 @@ const instructionByType: Readonly<Record<EvolutionType, string>> = {
   translation: `question, answer and claims in the language of the seed's field language, as a native writes, with its dates, money and decimals. Values, names, commands and quotes stay.`,
 }
 
-const changingMeaning = Object.entries(instructionByType).filter(
-  ([type]) => !sameMeaningEvolutions.has(type as EvolutionType),
-)
-const keepingMeaning = Object.entries(instructionByType).filter(([type]) =>
-  sameMeaningEvolutions.has(type as EvolutionType),
-)
+const changingMeaning = Object.entries(tasks).filter(([type]) => !sameMeaningEvolutions.has(type as EvolutionType))
+const keepingMeaning = Object.entries(tasks).filter(([type]) => sameMeaningEvolutions.has(type as EvolutionType))
 
 const listed = (kinds: readonly (readonly [string, string])[]): string =>
   kinds.map(([type, task]) => `- ${type}: ${task}`).join('\n')

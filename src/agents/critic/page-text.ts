@@ -3,7 +3,7 @@ import { shownText, widthOf } from '../../text/shown-text.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-interface CondensingOptions {
+interface PageTextOptions {
   /** Approximate limit, in the width of Latin letters. All headings and one section are shown even if they exceed it. */
   readonly maxWidth: number
   /** The evidence: its sections are shown first. */
@@ -15,9 +15,9 @@ interface CondensingOptions {
  * The text of a page for a critic: the full text if it fits. Otherwise all headings in order, with the text of the sections that contain
  * the evidence and of those that share the most words with `about`.
  */
-export const condensedPage = (
+export const pageText = (
   { doc_id, version }: Pick<Span, 'doc_id' | 'version'>,
-  { maxWidth, spans, about }: CondensingOptions,
+  { maxWidth, spans, about }: PageTextOptions,
   corpus: Corpus,
 ): string => {
   const document = corpus.document(doc_id, version)
