@@ -35,6 +35,7 @@ export const absence: Check = {
       return fixable(
         `The author searched with ${otherWordings.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
       )
+    if (draft.absence) return sound(draft.absence.statement)
     const absence = await searchForAnswer([standalone_question ?? question, ...searched], context)
     return { ...sound(absence.statement), adds: { absence } }
   },

@@ -77,6 +77,35 @@ describe('the life of a brief', () => {
     }
   })
 
+  test('what a critic read about a question is kept for another answer to it, and not for another question', async () => {
+    const learned = {
+      near: [{ chunk_id: 'fees#c1', kind: 'retrieval' as const, answers: 'no' as const }],
+      absence: { queries: ['fees'], examined: 1, nearest: [], statement: 'The critic read one passage.' },
+    }
+    const keptWith = async (questionAgain: string) => {
+      const judged: Draft[] = []
+      let attempt = 0
+      await play({
+        brief: aBrief([anAsk('a')]),
+        takeTurn: async () => {
+          const question = attempt++ === 0 ? 'What is the fee?' : questionAgain
+          const written = wrote(['a'], 'Refunds take 14 days.', question)
+          const items = written.items.map((item) => ({ ...item, no_answer: true, ideal_answer: `Answer ${attempt}.` }))
+          return { kind: 'output', output: { ...written, items } as never }
+        },
+        learned,
+        criticize: (draft) => {
+          judged.push(draft)
+          return judged.length === 1 ? 'fixable' : 'sound'
+        },
+      })
+      return judged.map(({ near, absence }) => ({ near, absence }))
+    }
+    const nothing = { near: undefined, absence: undefined }
+    expect(await keptWith('What is the fee?')).toEqual([nothing, learned])
+    expect(await keptWith('Who pays the fee?')).toEqual([nothing, nothing])
+  })
+
   test('a fatal finding ends the ask without another attempt', async () => {
     const { outcomes } = await play({ brief: aBrief([anAsk('a')]), check: () => 'fatal' })
     expect(outcomes).toMatchObject([{ accepted: false, rejection: { stage: 'check', by: 'leak', attempts: 1 } }])

@@ -11,9 +11,10 @@ import {
   type Passage,
   type SessionSettings,
   sameMeaningEvolutions,
+  spansOverlap,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
-import { type Case, type CriticEntry, type Progress, withVerdict } from './progress.ts'
+import { type Case, type CriticEntry, type Progress, withLearned, withVerdict } from './progress.ts'
 
 export interface CriticContext {
   readonly corpus: Corpus
@@ -56,12 +57,26 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
     seed: seed ? seedOf(ask, seed) : undefined,
   }
   const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], learned: {} }
-  return no_answer && !openedCase.isVariant && search.found.length === 0 && !draft.absence
-    ? withVerdict(progress, 'absence-critic', 'fatal', notSearched)
+  if (!no_answer || openedCase.isVariant) return progress
+  if (draft.absence && draft.near) {
+    const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
+    return withLearned(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
+  }
+  return search.found.length === 0 && !draft.absence
+    ? withVerdict(progress, absenceCritic, 'fatal', notSearched)
     : progress
 }
 
+/** Must not equal the name of the check `absence`. */
+export const absenceCritic = 'absence-critic'
+
 const notSearched = 'The question should have no answer, but nothing shows that the documents were searched for one.'
+
+/** True if an answer that says that there is none quotes the passage for a fact that it offers. Such a passage does not mislead. */
+export const isQuoted = ({ spans }: Draft, chunk_id: string, corpus: Corpus): boolean => {
+  const passage = corpus.passage(chunk_id)
+  return passage !== undefined && spans.some((span) => spansOverlap(span, passage))
+}
 
 /** The title and headings above a passage, each once. */
 export const sourceOf = ({ title, path }: Pick<Passage, 'title' | 'path'>): string =>

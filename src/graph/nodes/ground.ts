@@ -61,7 +61,7 @@ export const ground =
           continue
         }
         const { draft: located, refused } = locateQuotes(needs, brief, written, attempt)
-        const draft = keepNear(located, await draftOf(needs, state, ask_id))
+        const draft = keepFindings(located, await draftOf(needs, state, ask_id))
         const hash = draftHash(draft)
         await needs.store.drafts.save(state.session, state.brief_id, hash, draft)
         const detail = { attempt, question: draft.question, ideal_answer: draft.ideal_answer, hash }
@@ -119,11 +119,16 @@ const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
   return { question, changed: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
 }
 
-/** Keeps the near passages that a critic has already read, if the question is the same. */
-const keepNear = (draft: Draft, previous: Draft | undefined): Draft =>
-  previous?.near && previous.question === draft.question && previous.standalone_question === draft.standalone_question
-    ? { ...draft, near: previous.near.filter(({ answers }) => answers !== undefined) }
-    : draft
+/** Keeps what a critic found out about the same question: the near passages that it read, and the proof that nothing answers. */
+const keepFindings = (draft: Draft, previous: Draft | undefined): Draft => {
+  const isSame =
+    previous?.question === draft.question &&
+    previous.standalone_question === draft.standalone_question &&
+    previous.no_answer === draft.no_answer
+  if (!isSame || !previous.near) return draft
+  const near = previous.near.filter(({ answers }) => answers !== undefined)
+  return { ...draft, near, absence: previous.absence }
+}
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
 

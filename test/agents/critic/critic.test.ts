@@ -560,6 +560,17 @@ describe('a question without an answer', () => {
     })
   })
 
+  test('is not searched again for another answer to it, whose quotes are no hard negatives', () => {
+    const near = [books, films].map((chunk_id) => ({ chunk_id, kind: 'retrieval' as const, answers: 'no' as const }))
+    const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
+    const { asked, verdicts, learned } = criticize([{ ...probe, draft: { ...probe.draft, near, spans } }], 'cascade')
+    expect(asked).toEqual(['critic.judge'])
+    expect(verdicts.get('probe')).toContainEqual(
+      expect.objectContaining({ name: 'absence-critic', finding: 'sound', reason: probe.draft.absence!.statement }),
+    )
+    expect(learned.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).not.toContain(books)
+  })
+
   test('has no verdict until all its passages were read', () => {
     const { verdicts } = criticize([probe], 'cascade', {
       'critic.absence': ({ entries }: AbsenceInput) => ({

@@ -13,6 +13,7 @@ import {
   withVerdict,
 } from '../progress.ts'
 import { absencePrompt, type OfferFinding } from '../prompts/absence.ts'
+import { absenceCritic, isQuoted } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 import { locate } from './limits.ts'
 
@@ -42,7 +43,7 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
     limit,
   )
   return requestPerDraft({
-    name,
+    name: absenceCritic,
     prompt: absencePrompt,
     input: {
       passages,
@@ -55,7 +56,7 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
     },
     cases: due,
     apply(progress, finding) {
-      const { absent } = progress.case
+      const { absent, draft } = progress.case
       const findings = new Map(finding.passages.map((entry) => [entry.passage, entry]))
       const next = nextBatch(progress).flatMap((chunk_id): PassageRead[] => {
         const entry = findings.get(numberOf.get(chunk_id) ?? -1)
@@ -69,19 +70,24 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
       const decision = decideAbsence(read, absent.found.length, finding)
       // The reply may quote an answer even if it marks no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
-        return withVerdict(updated, name, 'fixable', `It is answered: “${finding.sentence.trim()}” ${finding.reason}`)
+        return withVerdict(
+          updated,
+          absenceCritic,
+          'fixable',
+          `It is answered: “${finding.sentence.trim()}” ${finding.reason}`,
+        )
       if (!decision) return updated
-      const objection = decision.finding === 'sound' ? objectionToOffer(updated, corpus) : undefined
-      if (objection) return withVerdict(updated, name, 'fixable', objection.reason, { rests_on: objection.rests_on })
-      const judged = withVerdict(updated, name, decision.finding, decision.reason)
-      return decision.finding === 'sound'
-        ? withLearned(judged, {
-            absence: absenceProof(read, absent, finding.reason),
-            near: read
-              .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(progress, chunk_id, corpus))
-              .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
-          })
-        : judged
+      if (decision.finding !== 'sound') return withVerdict(updated, absenceCritic, decision.finding, decision.reason)
+      const objection = objectionToOffer(updated, corpus)
+      const judged = objection
+        ? withVerdict(updated, absenceCritic, 'fixable', objection.reason, { rests_on: objection.rests_on })
+        : withVerdict(updated, absenceCritic, 'sound', decision.reason)
+      return withLearned(judged, {
+        absence: absenceProof(read, absent, finding.reason),
+        near: read
+          .filter(({ chunk_id, on_subject }) => on_subject && !isQuoted(draft, chunk_id, corpus))
+          .map(({ chunk_id }) => ({ chunk_id, kind: 'retrieval', answers: 'no', misleads: true })),
+      })
     },
   })
 }
@@ -126,15 +132,6 @@ const minHelped = 5
 const minHelpedByBetter = 7
 const minGain = 4
 
-/** True if the answer quotes the passage for a fact that it offers instead. Such a passage does not mislead. */
-const isQuoted = ({ case: { draft } }: Progress, chunk_id: string, corpus: Corpus): boolean => {
-  const passage = corpus.passage(chunk_id)
-  return passage !== undefined && draft.spans.some((span) => spansOverlap(span, passage))
-}
-
-/** Must not equal the name of the check `absence`. */
-const name = 'absence-critic'
-
 /** The nearest passages of a call are shown in full, because an answer may be in any part of them. */
 const maxCharactersAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
 const maxCharactersIfSmall = 700
@@ -142,7 +139,7 @@ const maxCharactersIfSmall = 700
 const isOpen = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&
   !progress.case.isVariant &&
-  !hasVerdictFrom(progress, name) &&
+  !hasVerdictFrom(progress, absenceCritic) &&
   (progress.read.length === 0 || !hasReadEnough(progress.read, progress.case.absent.found.length))
 
 const nextBatch = ({ read, case: { absent } }: Progress): readonly string[] =>
