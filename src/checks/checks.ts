@@ -48,6 +48,9 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
   const ruled = await runInOrder(engineRules, withRepeats, context)
   const checked = { draft: ruled.draft, verdicts: [...exact.verdicts, ...ruled.verdicts] }
   if (!isSound(checked)) return checked
+  // A critic that read them for an earlier draft does not search again where there is no answer.
+  if (draft.no_answer && draft.near?.some(({ answers }) => answers !== undefined))
+    return { verdicts: checked.verdicts, draft: { ...ruled.draft, near: draft.near } }
   const judged = [...(draft.near ?? []), ...(ruled.draft.near ?? [])]
   const answersById = new Map(judged.map(({ chunk_id, answers }) => [chunk_id, answers]))
   const passages = await nearPassages(ruled.draft, context)

@@ -115,3 +115,21 @@ test('a draft keeps the readings of passages while its question stays the same',
   const read = { ...good, near: [{ ...near!, answers: 'no' as const }] }
   expect((await runChecks(read, await aContext(corpus))).draft.near![0]).toEqual({ ...near, answers: 'no' })
 })
+
+test('a draft without an answer keeps the proof of a critic and the passages that mislead', async () => {
+  const searched = ['refund for gifts', 'gift card money back']
+  const absent = {
+    ...good,
+    no_answer: true,
+    answer_type: 'abstain' as const,
+    spans: [],
+    quotes: [],
+    claims: [],
+    searched,
+  }
+  const near = [{ chunk_id: 'far#c9', kind: 'retrieval' as const, answers: 'no' as const, misleads: true }]
+  const absence = { queries: ['gift'], examined: 12, nearest: [], statement: 'The critic read the 12 passages.' }
+  const { draft } = await runChecks({ ...absent, near, absence, attempt: 2 }, await aContext(corpus))
+  expect(draft).toMatchObject({ near, absence })
+  expect((await runChecks(absent, await aContext(corpus))).draft.absence!.statement).not.toBe(absence.statement)
+})

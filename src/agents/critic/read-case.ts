@@ -14,7 +14,7 @@ import {
   spansOverlap,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
-import { type Case, type CriticEntry, type Progress, withLearned, withVerdict } from './progress.ts'
+import { type Case, type CriticEntry, isSecondLook, type Progress, withLearned, withVerdict } from './progress.ts'
 
 export interface CriticContext {
   readonly corpus: Corpus
@@ -58,7 +58,7 @@ export const openCase = (criticEntry: CriticEntry, entries: readonly CriticEntry
   }
   const progress: Progress = { case: openedCase, verdicts: [], read: [], voices: [], learned: {} }
   if (!no_answer || openedCase.isVariant) return progress
-  if (draft.absence && draft.near) {
+  if (draft.absence && isSecondLook(draft)) {
     const near = draft.near.filter(({ chunk_id }) => !isQuoted(draft, chunk_id, corpus))
     return withLearned(withVerdict(progress, absenceCritic, 'sound', draft.absence.statement), { near })
   }

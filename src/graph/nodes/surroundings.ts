@@ -1,7 +1,6 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
-import type { CriticEntry } from '../../agents/critic/progress.ts'
+import { type CriticEntry, isSecondLook } from '../../agents/critic/progress.ts'
 import { sourceOf } from '../../agents/critic/read-case.ts'
-import { isSecondLook } from '../../agents/critic/stages/limits.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { joinSearches } from '../../search/search-with.ts'

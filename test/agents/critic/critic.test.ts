@@ -563,12 +563,17 @@ describe('a question without an answer', () => {
   test('is not searched again for another answer to it, whose quotes are no hard negatives', () => {
     const near = [books, films].map((chunk_id) => ({ chunk_id, kind: 'retrieval' as const, answers: 'no' as const }))
     const spans = [quoteOf(corpus, 'library', 'A loan can be renewed twice')]
-    const { asked, verdicts, learned } = criticize([{ ...probe, draft: { ...probe.draft, near, spans } }], 'cascade')
+    const again = { ...probe.draft, near, spans, attempt: 2 }
+    const { asked, verdicts, learned } = criticize([{ ...probe, draft: again }], 'cascade')
     expect(asked).toEqual(['critic.judge'])
     expect(verdicts.get('probe')).toContainEqual(
       expect.objectContaining({ name: 'absence-critic', finding: 'sound', reason: probe.draft.absence!.statement }),
     )
     expect(learned.get('probe')?.near?.map(({ chunk_id }) => chunk_id)).not.toContain(books)
+    // Passages that a check found were not read by a critic.
+    const unread = near.map(({ chunk_id, kind }) => ({ chunk_id, kind }))
+    const checked = criticize([{ ...probe, draft: { ...again, near: unread } }], 'cascade')
+    expect(checked.asked).toEqual(['critic.absence', 'critic.judge'])
   })
 
   test('has no verdict until all its passages were read', () => {

@@ -9,7 +9,7 @@ import { additionalSupport, type LimitObjection, limitsVerdict, objectionsIn, ty
 import { settlePanel } from '../decide-panel.ts'
 import { numberPassages } from '../number-passages.ts'
 import { pageText } from '../page-text.ts'
-import { isFixable, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
+import { isFixable, isSecondLook, isSoundSoFar, type Progress, withLearned, withVerdict } from '../progress.ts'
 import { type LimitsFinding, limitsPrompt } from '../prompts/limits.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
 
@@ -67,10 +67,6 @@ const smallSize = (window: number): Size => ({
 /** Halves the text of pages, for drafts that were compared before or whose author searched for the answer. */
 const halfOf = (size: Size): Size => ({ ...size, page: size.page / 2, allPages: size.allPages / 2 })
 const minPage = 3_000
-
-/** True if the draft was compared with its surroundings before and the answer was corrected since. */
-export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
-  draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): CriticRequest => {
   const pages = [...new Set(cases.flatMap(pagesOf))]
