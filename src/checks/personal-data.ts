@@ -114,7 +114,7 @@ interface Detector {
 
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
 /** Placeholder passwords that documentation uses. */
-const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)$/i
+const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
 /** Role mailboxes (RFC 2142, root) and mailing lists. */
 const roleAddress =
   /^(?:info|marketing|sales|support|abuse|noc|security|postmaster|hostmaster|usenet|news|webmaster|www|uucp|ftp|root|list|[\w.+-]+-(?:owner|request|bounces|subscribe|unsubscribe))@|@(?:[\w-]+\.)*lists?\./i
@@ -143,8 +143,10 @@ const detectors: readonly Detector[] = [
   {
     kind: 'email address',
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w-])/gi,
-    isValid: (value) =>
+    isValid: (value, text, start) =>
       !roleAddress.test(value) &&
+      // A login, or a password, before the host of an address is no mailbox.
+      !/:\/\/[^\s@/]*$/.test(text.slice(Math.max(0, start - 80), start)) &&
       !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|localdomain|internal|invalid|tld)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
         value,
       ),

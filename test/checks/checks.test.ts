@@ -76,6 +76,8 @@ test('a scrubbed draft is checked without the removed text', async () => {
 
 test.each([
   ['the address of a mailing list', 'debian-devel@lists.debian.org'],
+  ['the login and the sample password of a server', 'sftp://login2:password2@backup.acme.io/day2'],
+  ['a login on a server', 'ftp://ana@ftp.acme.io/archive'],
   ['the address of a function', 'security@brightwater.io'],
   ['a shell prompt', '[root@master1.localdomain /]#'],
   ['a sample password', 'password=p@ssw0rd'],
