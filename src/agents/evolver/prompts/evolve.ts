@@ -46,7 +46,7 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** Evolves several seeds in one call, by any type of evolution. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
-  version: 7,
+  version: 8,
   instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.
 
 These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${maxEvolvedWords} words in the question, ${maxWordsWithMaterial} with choices or material.

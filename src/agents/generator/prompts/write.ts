@@ -19,7 +19,7 @@ const PlannedWriting = WriteReply.extend({
 /** Writes question, ideal answer, verbatim evidence and claims together, for all asks of a brief in one call. */
 export const writePrompt = definePrompt({
   id: 'generator.write',
-  version: 11,
+  version: 12,
   instruction: `You write test items for a question answering system that searches a collection of documents. For each ask, write one item: a question, its ideal answer, the quotes that prove it, and the claims that it makes.
 
 For each ask, think of the needs that its passage serves and take the one with most at stake: where a wrong or half answer would cost somebody work, money, data or a bad decision. Copy the quotes, settle the answer from them alone, then write the question as a person with that profile would ask it. Read the question again without the passage: is it clear, is your answer the only right one, and does it give all that was asked for? ${yesRule}
