@@ -25,7 +25,7 @@ import { passagesToIndex } from '../src/search/indexed-passage.ts'
 import { derivedId } from '../src/text/hash.ts'
 import { randomFrom } from '../src/text/random.ts'
 import { table } from '../src/text/table.ts'
-import { SessionSettings } from '../src/vocabulary/index.ts'
+import { type Item, SessionSettings } from '../src/vocabulary/index.ts'
 import { damage, type FaultName, faultNames, type GoodItem } from './faults/faults.ts'
 
 /** Prints what a critic noticed, and returns the exit code. */
@@ -60,17 +60,17 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
     isJudged: true,
   }
 
-  const items: GoodItem[] = dataset.items
-    .map(({ value }) => value)
+  const setItems = dataset.items.map(({ value }) => value)
+  const items: GoodItem[] = setItems
     .filter(({ no_answer }) => !no_answer)
-    .map((item) => ({ ask: askFromItem(item), draft: draftFromItem(item) }))
+    .map((item) => ({ ask: askFromItem(item), draft: draftFromItem(item), earlier: questionsBefore(item, setItems) }))
   const language = ({ ask }: GoodItem): string => ask.language.slice(0, 2)
 
   const random = randomFrom(values.seed, 'critic-faults')
   const cases: Case[] = random
     .shuffle(items)
     .slice(0, Number(values.good))
-    .map((item) => renamed(item, 'none'))
+    .map((item) => renamed(item, item, 'none'))
   for (const fault of faultNames) {
     let made = 0
     for (const item of randomFrom(values.seed, fault).shuffle(items)) {
@@ -80,17 +80,17 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
       const damaged = damage(fault, item, { corpus, others, foreign }, values.seed)
       if (!damaged) continue
       made++
-      cases.push(renamed(damaged, fault, damaged.siblings))
+      cases.push(renamed(damaged, item, fault, damaged.siblings))
     }
   }
 
   const byCheck = new Map<string, string>()
-  const open: { ask: Case['ask']; draft: Case['draft']; verdicts: [] }[] = []
-  for (const { ask, draft, siblings } of cases) {
+  const open: { ask: Case['ask']; draft: Case['draft']; earlier: Case['earlier']; verdicts: [] }[] = []
+  for (const { ask, draft, siblings, earlier } of cases) {
     const seen = await runChecks(draft, { ask, corpus, search, siblings, settings: checkSettings })
     const objection = seen.verdicts.find(({ finding }) => finding !== 'sound')
     if (objection) byCheck.set(ask.ask_id, objection.name)
-    else open.push({ ask, draft: seen.draft, verdicts: [] })
+    else open.push({ ask, draft: seen.draft, earlier, verdicts: [] })
   }
 
   const { model, record } = values
@@ -189,10 +189,20 @@ interface Case extends GoodItem {
   readonly siblings: readonly GoodItem['draft'][]
 }
 
-const renamed = ({ ask, draft }: GoodItem, fault: Case['fault'], siblings: Case['siblings'] = []): Case => {
+const renamed = (
+  { ask, draft }: Pick<GoodItem, 'ask' | 'draft'>,
+  { earlier }: GoodItem,
+  fault: Case['fault'],
+  siblings: Case['siblings'] = [],
+): Case => {
   const ask_id = derivedId('a', ask.ask_id, fault)
-  return { ask: { ...ask, ask_id }, draft: { ...draft, ask_id }, fault, siblings }
+  return { ask: { ...ask, ask_id }, draft: { ...draft, ask_id }, earlier, fault, siblings }
 }
+
+const questionsBefore = ({ journey }: Item, items: readonly Item[]): readonly string[] =>
+  items
+    .filter((other) => journey && other.journey?.id === journey.id && other.journey.position < journey.position)
+    .map(({ question }) => question)
 
 const percent = ({ value, low, high }: Interval): string =>
   Number.isNaN(value) ? '–' : `${Math.round(value * 100)}% (${Math.round(low * 100)} to ${Math.round(high * 100)})`

@@ -5,6 +5,8 @@ import type { Ask, Draft } from '../../src/vocabulary/index.ts'
 export interface GoodItem {
   readonly ask: Ask
   readonly draft: Draft
+  /** The questions before it, if it is a turn of a conversation. */
+  readonly earlier?: readonly string[]
 }
 
 /** Material for faults besides the item itself. */
