@@ -58,7 +58,7 @@ export interface Progress {
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
   /** The finding about what an answer that says that there is none offers instead. */
-  readonly offer?: OfferFinding
+  readonly offer?: OfferFinding | undefined
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */
   readonly objections?: readonly LimitObjection[]

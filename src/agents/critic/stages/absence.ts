@@ -66,7 +66,7 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
       if (next.length < nextBatch(progress).length) return undefined
       const read = [...progress.read, ...next]
       const offer = mostHelpful(progress.offer, finding.offer)
-      const updated = { ...progress, read, ...(offer && { offer }) }
+      const updated = { ...progress, read, offer }
       const decision = decideAbsence(read, absent.found.length, finding)
       // The reply may quote an answer even if it marks no passage as answering.
       if (decision?.finding !== 'fixable' && finding.sentence.trim() !== '')
