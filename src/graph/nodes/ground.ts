@@ -125,9 +125,9 @@ const keepFindings = (draft: Draft, previous: Draft | undefined): Draft => {
     previous?.question === draft.question &&
     previous.standalone_question === draft.standalone_question &&
     previous.no_answer === draft.no_answer
-  if (!isSame || !previous.near) return draft
-  const near = previous.near.filter(({ answers }) => answers !== undefined)
-  return { ...draft, near, absence: previous.absence }
+  const near = isSame ? previous.near?.filter(({ answers }) => answers !== undefined) : undefined
+  // Before a critic has read, the proof is only what a search found for the wordings of the previous draft.
+  return near && near.length > 0 ? { ...draft, near, absence: previous?.absence } : draft
 }
 
 const shortened = (text: string): string => (text.length <= 80 ? text : `${beginningOf(text, 77)}…`)
