@@ -1,5 +1,5 @@
 import { groupedBy, inEvenBatches } from '../text/grouped-by.ts'
-import type { Ask } from '../vocabulary/index.ts'
+import { type Ask, absentTypes } from '../vocabulary/index.ts'
 import { adversarialPrompt } from './adversarial/prompts/write.ts'
 import {
   type AuthorJob,
@@ -78,17 +78,13 @@ const adversarialJob = (asks: readonly Ask[], order: WorkOrder): AuthorJob => {
 }
 
 /** An adversarial ask without a type gets the most common type. */
-const withType = (ask: Ask): Ask => ({ ...ask, adversarial_type: ask.adversarial_type ?? 'near_miss' })
+const withType = (ask: Ask) => ({ ...ask, adversarial_type: ask.adversarial_type ?? ('near_miss' as const) })
 
 /** True for types whose author must test that the documents have no answer. */
-export const mayLackAnswer = (ask: Ask): boolean => absentTypes.has(withType(ask).adversarial_type ?? '')
-
-const absentTypes: ReadonlySet<string> = new Set([
-  'near_miss',
-  'entity_swap',
-  'out_of_corpus',
-  'condition_out_of_range',
-])
+export const mayLackAnswer = (ask: Ask): boolean => {
+  const { adversarial_type } = withType(ask)
+  return absentTypes.has(adversarial_type) || adversarial_type === 'condition_out_of_range'
+}
 
 const jobsOfAuthor = {
   generator: generatorJobs,

@@ -1,7 +1,7 @@
 import { quoteFrom } from '../corpus/quotes.ts'
 import { GoldspanError, messageOf } from '../errors.ts'
 import { nearPassages, passagesRepeating } from '../search/near-passages.ts'
-import { type Draft, draftHash, type Verdict } from '../vocabulary/index.ts'
+import { type Draft, draftHash, isSecondLook, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
 import { characters } from './characters.ts'
 import { type Check, type CheckContext, type CheckResult, fatal } from './check.ts'
@@ -49,7 +49,7 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
   const checked = { draft: ruled.draft, verdicts: [...exact.verdicts, ...ruled.verdicts] }
   if (!isSound(checked)) return checked
   // A critic that read them for an earlier draft does not search again where there is no answer.
-  if (draft.no_answer && draft.near?.some(({ answers }) => answers !== undefined))
+  if (draft.no_answer && isSecondLook(draft))
     return { verdicts: checked.verdicts, draft: { ...ruled.draft, near: draft.near } }
   const judged = [...(draft.near ?? []), ...(ruled.draft.near ?? [])]
   const answersById = new Map(judged.map(({ chunk_id, answers }) => [chunk_id, answers]))

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { enumName } from '../text/enum-name.ts'
 import { canonicalJson, sha256 } from '../text/hash.ts'
 import { jsonInText } from '../text/json.ts'
 import { fieldsOf } from '../text/own.ts'
@@ -98,8 +99,8 @@ const valueAt = (holder: unknown, key: PropertyKey): unknown =>
 
 const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
-    const wanted = withoutStyle(value)
-    return issue.values.find((allowed) => typeof allowed === 'string' && withoutStyle(allowed) === wanted) ?? value
+    const wanted = enumName(value)
+    return issue.values.find((allowed) => typeof allowed === 'string' && enumName(allowed) === wanted) ?? value
   }
   if (issue.code !== 'invalid_type') return value
   const { expected } = issue
@@ -115,13 +116,6 @@ const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (expected === 'array' && value !== null && value !== undefined) return [value]
   return value
 }
-
-/** Ignores case, and spaces or hyphens in place of underscores. */
-const withoutStyle = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, '_')
 
 export interface Expected<Out> {
   readonly output: z.ZodType<Out>

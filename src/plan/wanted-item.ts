@@ -1,15 +1,10 @@
+import { enumName } from '../text/enum-name.ts'
 import { type AdversarialType, Difficulty, Intent, type Profile } from '../vocabulary/index.ts'
 
 /** The intent that a dimension value names, if any: `how-to` is `how_to`. */
-export const intentOf = (value: string): Intent | undefined => Intent.safeParse(toEnumName(value)).data
+export const intentOf = (value: string): Intent | undefined => Intent.safeParse(enumName(value)).data
 
-export const difficultyOf = (value: string): Difficulty | undefined => Difficulty.safeParse(toEnumName(value)).data
-
-const toEnumName = (value: string): string =>
-  value
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
+export const difficultyOf = (value: string): Difficulty | undefined => Difficulty.safeParse(enumName(value)).data
 
 /** One wanted item before it has a passage. */
 export interface WantedItem {

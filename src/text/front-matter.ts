@@ -67,14 +67,30 @@ export const dateOf = (value: string | undefined): string | undefined => {
 
 /** Reads `May 5, 2024`, `Sun, 05 May 2024 10:00:00 GMT`, `5th of May 2024`. Date.parse ignores words, so it would accept `Spring 2024`. */
 const namedMonth = (value: string): readonly (string | undefined)[] => {
-  const [, dayBefore, name = '', dayAfter] =
-    /(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(?:of\s+)?)?(?<!\p{L})(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?!\p{L})(?:[\s,.-]+(\d{1,2})(?![\d:]))?/iu.exec(
-      value,
-    ) ?? []
-  const month = 'janfebmaraprmayjunjulaugsepoctnovdec'.indexOf(name.slice(0, 3).toLowerCase()) / 3 + 1
+  const [, dayBefore, name = '', dayAfter] = monthWithDay.exec(value) ?? []
+  const month = months.findIndex((pattern) => pattern.startsWith(name.slice(0, 3).toLowerCase())) + 1
   const [year] = /(?<![+\d])[12]\d{3}(?!\d)/.exec(value) ?? []
   return name === '' ? [] : ['', year, ...[month, dayBefore ?? dayAfter ?? 1].map((part) => `${part}`.padStart(2, '0'))]
 }
+
+const months = [
+  'jan(?:uary)?',
+  'feb(?:ruary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+]
+const monthWithDay = new RegExp(
+  String.raw`(?:(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s,.-]+(?:of\s+)?)?(?<!\p{L})(${months.join('|')})(?!\p{L})(?:[\s,.-]+(\d{1,2})(?![\d:]))?`,
+  'iu',
+)
 
 const maxLength = 65_536
 

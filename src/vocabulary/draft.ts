@@ -145,6 +145,10 @@ export const Verdict = z.object({
 })
 export type Verdict = z.infer<typeof Verdict>
 
+/** True if a critic read passages near the draft before, and its answer was corrected since. */
+export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
+  draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
+
 /** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because that changes no verdict. */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(

@@ -90,10 +90,6 @@ export interface VoiceResult {
   readonly opinion: Opinion
 }
 
-/** True if a critic read passages near the draft before, and its answer was corrected since. */
-export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
-  draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
-
 /** True if nothing has been found against the draft. */
 export const isSoundSoFar = ({ verdicts }: Progress): boolean => verdicts.every(({ finding }) => finding === 'sound')
 

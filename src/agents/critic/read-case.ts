@@ -3,7 +3,7 @@ import { plainText } from '../../corpus/plain-text.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { gap, shownText } from '../../text/shown-text.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
-import { draftHash } from '../../vocabulary/draft.ts'
+import { draftHash, isSecondLook } from '../../vocabulary/draft.ts'
 import {
   type Ask,
   type Draft,
@@ -14,7 +14,7 @@ import {
   spansOverlap,
 } from '../../vocabulary/index.ts'
 import type { Evidence } from './critic-schemas.ts'
-import { type Case, type CriticEntry, isSecondLook, type Progress, withLearned, withVerdict } from './progress.ts'
+import { type Case, type CriticEntry, type Progress, withLearned, withVerdict } from './progress.ts'
 
 export interface CriticContext {
   readonly corpus: Corpus

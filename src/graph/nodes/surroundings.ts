@@ -1,12 +1,12 @@
 import type { Around, PassageInput } from '../../agents/author-inputs.ts'
-import { type CriticEntry, isSecondLook } from '../../agents/critic/progress.ts'
+import type { CriticEntry } from '../../agents/critic/progress.ts'
 import { sourceOf } from '../../agents/critic/read-case.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
 import { joinSearches } from '../../search/search-with.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { shownText } from '../../text/shown-text.ts'
-import { documentKey, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
+import { documentKey, isSecondLook, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
 /** Searches the corpus for other passages about the same subjects: siblings, rules, other versions. */

@@ -27,8 +27,8 @@ export const write = (author: Author, needs: BriefNeeds) => async (state: BriefS
   const decisions = []
 
   for (; job < jobs.length; job++, exchanges = []) {
-    const { prompt, input, ask_ids, complete, ...limits } = elementAt(jobs, job)
-    const maxToolRounds = needs.isEmbeddedEngine ? maxToolRoundsOfEngine : limits.maxToolRounds
+    const { prompt, input, ask_ids, complete, maxToolRounds: rounds } = elementAt(jobs, job)
+    const maxToolRounds = needs.isEmbeddedEngine ? maxToolRoundsOfEngine : rounds
     const reference = `${author}.${attemptOf(state, ask_ids)}.${job}`
     const save = async (written: Pick<SavedWriting, 'writing' | 'failed'>): Promise<void> => {
       const saved: SavedWriting = { prompt: promptName(prompt), ask_ids: [...ask_ids], ...written }
