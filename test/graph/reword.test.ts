@@ -24,7 +24,7 @@ const draftOf = (ask_id: string, over: Partial<Draft> = {}): Draft =>
 
 /** Runs the node over one draft. Returns the requests and the question afterwards. */
 const reworded = async (
-  answer: string | Error,
+  answer: string | readonly string[] | Error,
   { ask = {}, draft = {}, attempt = 1 }: { ask?: Partial<Ask>; draft?: Partial<Draft>; attempt?: number } = {},
 ) => {
   const store = openStore(':memory:')
@@ -38,7 +38,7 @@ const reworded = async (
     requests.push(input)
     expect(prompt.id).toBe(rewordPrompt.id)
     if (answer instanceof Error) throw answer
-    return { kind: 'output', output: { questions: [{ ask_id: 'a', question: answer }] } as never }
+    return { kind: 'output', output: { questions: [{ ask_id: 'a', wordings: [answer].flat() }] } as never }
   }
   const work = { a: { status: 'grounded' as const, attempt, hash } }
   const state = { session: 's', brief_id: 'b', work, step: 3 } as unknown as BriefState
@@ -54,9 +54,19 @@ test('a question whose evidence every search finds first is asked in other words
   expect(requests).toMatchObject([{ entries: [{ question: easy, shared: expect.arrayContaining(['book', 'lent']) }] }])
 })
 
-test('new words that are no harder to find are not taken, nor is an empty reply', async () => {
+test('the first wording that is harder to find is used', async () => {
+  expect((await reworded(['How many days is a book lent for?', harder])).question).toBe(harder)
+  expect((await reworded([harder, 'May I read at home through the holidays?'])).question).toBe(harder)
+})
+
+test('wordings that are no harder to find are not used, nor is an empty reply', async () => {
   expect((await reworded('How many days is a book lent for?')).question).toBe(easy)
-  expect((await reworded(' ')).question).toBe(easy)
+  expect((await reworded([' '])).question).toBe(easy)
+  expect((await reworded([])).question).toBe(easy)
+})
+
+test('an evolution that asks for something else may be asked in other words', async () => {
+  expect((await reworded(harder, { ask: { evolution: { type: 'constrain', from: 'seed' } } })).question).toBe(harder)
 })
 
 test('a reply that cannot be used leaves the question as it is', async () => {
@@ -68,6 +78,7 @@ test.each<[string, Parameters<typeof reworded>[1]]>([
   ['is a real one', { ask: { real_question: { id: 'r', text: easy } } }],
   ['is meant to be easy', { ask: { difficulty: 'easy' } }],
   ['is a trap by its wording', { ask: { adversarial_type: 'ambiguous' } }],
+  ['is a variant of another', { ask: { evolution: { type: 'paraphrase', from: 'seed' } } }],
   ['was written again', { attempt: 2 }],
   ['has no answer', { draft: { no_answer: true, spans: [] } }],
 ])('nothing is asked about a question that %s', async (_, given) => {

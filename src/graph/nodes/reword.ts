@@ -4,10 +4,18 @@ import { unlessUnusable } from '../../agents/single-turn.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { isFoundFirst } from '../../dataset/difficulty.ts'
+import type { SearchIndex } from '../../search/index.ts'
 import { present } from '../../text/required.ts'
 import { contentStems, words } from '../../text/words.ts'
 import { draftHash } from '../../vocabulary/draft.ts'
-import type { AdversarialType, Ask, Brief, Draft, Passage } from '../../vocabulary/index.ts'
+import {
+  type AdversarialType,
+  type Ask,
+  type Brief,
+  type Draft,
+  type Passage,
+  sameMeaningEvolutions,
+} from '../../vocabulary/index.ts'
 import type { AskWork, BriefState } from '../brief-state.ts'
 import { withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
@@ -21,11 +29,10 @@ export const reword =
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     if (easy.length > 0) {
-      const questions = await rewordings(needs, state, easy)
+      const wordings = await rewordings(needs, state, easy)
       for (const { ask, draft, evidence } of easy) {
-        const question = questions.get(ask.ask_id)?.trim()
-        const isHarder = question && !(await isFoundFirst(question, idsOf(evidence), needs.search))
-        if (isHarder) {
+        const question = await firstHarder(wordings.get(ask.ask_id) ?? [], evidence, needs.search)
+        if (question) {
           const reworded = { ...draft, question }
           const hash = draftHash(reworded)
           await needs.store.drafts.save(state.session, state.brief_id, hash, reworded)
@@ -34,7 +41,9 @@ export const reword =
         decisions.push({
           step: 'reword',
           ask_id: ask.ask_id,
-          summary: isHarder ? `asked in other words: “${question}”` : 'every search finds it first; kept as it is',
+          summary: question
+            ? `asked in other words: “${question}”`
+            : 'every search finds it first, also in other words; kept as it is',
         })
       }
     }
@@ -69,11 +78,11 @@ const easyDrafts = async (
   return easy
 }
 
-/** Real questions keep their wording, turns depend on each other, and questions with difficulty `easy` may be easy to find. */
+/** Real questions and variants keep their wording, turns depend on each other, and questions with difficulty `easy` may be easy to find. */
 const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
-  !evolution &&
+  !(evolution && sameMeaningEvolutions.has(evolution.type)) &&
   difficulty !== 'easy' &&
   !(adversarial_type && wordingTraps.has(adversarial_type))
 
@@ -82,12 +91,23 @@ const wordingTraps: ReadonlySet<AdversarialType> = new Set(['heavy_paraphrase', 
 
 const idsOf = (passages: readonly Passage[]): string[] => passages.map(({ chunk_id }) => chunk_id)
 
+/** The first wording for which not every search ranks all of the evidence first. */
+const firstHarder = async (
+  wordings: readonly string[],
+  evidence: readonly Passage[],
+  search: SearchIndex,
+): Promise<string | undefined> => {
+  for (const wording of wordings.map((text) => text.trim()))
+    if (wording && !(await isFoundFirst(wording, idsOf(evidence), search))) return wording
+  return undefined
+}
+
 /** New wordings by ask. None if the reply is unusable. */
 const rewordings = async (
   { takeTurn, corpus }: Pick<BriefNeeds, 'takeTurn' | 'corpus'>,
   { brief_id }: BriefState,
   easy: readonly EasyDraft[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const input = {
     entries: easy.map(({ ask: { ask_id, language, profile }, draft, evidence }) => ({
       ask_id,
@@ -103,7 +123,7 @@ const rewordings = async (
   const turn = await unlessUnusable(() =>
     takeTurn({ prompt: rewordPrompt, input, agent: 'generator', brief: brief_id, attempt: 1, mayCallTools: false }),
   )
-  return new Map(turn?.kind === 'output' ? turn.output.questions.map(({ ask_id, question }) => [ask_id, question]) : [])
+  return new Map(turn?.kind === 'output' ? turn.output.questions.map(({ ask_id, wordings }) => [ask_id, wordings]) : [])
 }
 
 /** The words of a question that its evidence contains in any form. */

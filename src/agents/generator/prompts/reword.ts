@@ -6,14 +6,14 @@ import { examplePassages } from '../../example-passages.ts'
 /** Rewords questions whose evidence every search ranks first. Answers and evidence stay unchanged. */
 export const rewordPrompt = definePrompt({
   id: 'generator.reword',
-  version: 1,
-  instruction: `Each question below shares so many words with the page that answers it that every search finds this page first. Such a question tests nothing. Ask for the same need once more, as somebody does who has never seen the page.
+  version: 2,
+  instruction: `Each question below shares so many words with the page that answers it that every search finds this page first. Such a question tests nothing. Ask about the same need again, as a person would who has never seen the page.
 
-- What such a person has is a situation: what they see, have set up, tried, or want to have in the end. Start there, and leave the page's way of putting it. shared are words that the question has in common with its page. Where people would say it in other words, use those.
-- What has a name keeps it: products, features, options, commands, fields, files, messages, codes. So do words that anybody would use. No synonym that nobody types, no riddle that describes what has a name, no scene that changes nothing.
-- The same answer: ideal_answer stays as it is, so it must be right, complete and to the point for the new question too, by quotes alone. No circumstance that changes it, none taken away that it rests on, nothing more asked for, and a yes or no only where it begins with one. The new question does not give its answer away.
-- It stays clear to a stranger who does not see the first question: the product, feature or place is named. Keep the language and regional form, the manner of profile, and about the length: at most half as long again.
-- If every natural question would use these words, keep the question as it is. That is right for some.
+- Such a person has a situation: what they see, have set up, have tried, or want to achieve. Start there, and do not follow the page's way of putting it. shared lists words that the question has in common with its page. Use other words wherever people would.
+- Keep the names of products, features, options, commands, fields, files, messages and codes, and the words that anybody would use. Do not write synonyms that nobody types, riddles that describe something that has a name, or scenes that change nothing.
+- ideal_answer stays as it is. So it must also be right, complete and to the point for the new question, by quotes alone. Do not add a circumstance that changes it, drop one that it depends on, or ask for more. Ask for yes or no only if it begins with one. The new question does not give its answer away.
+- The question stays clear to a stranger who does not see the first one: it names the product, feature or place. Keep the language and regional form, the manner of profile, and roughly the length: at most one and a half times.
+- wordings: two new wordings, the second one further from the words of the page than the first. If every natural question would use these words, leave wordings empty. That is right for some.
 
 Every ask_id of the input appears once.`,
   input: z.object({
@@ -31,7 +31,10 @@ Every ask_id of the input appears once.`,
       }),
     ),
   }),
-  output: z.object({ questions: z.array(z.object({ ask_id: z.string(), question: z.string().min(1) })) }),
+  output: z.object({
+    /** The new wordings of each question, from the closest to the furthest from the words of its page. */
+    questions: z.array(z.object({ ask_id: z.string(), wordings: z.array(z.string()) })),
+  }),
   examples: [
     {
       input: {
@@ -63,10 +66,18 @@ Every ask_id of the input appears once.`,
         questions: [
           {
             ask_id: 'ask-1',
-            question:
-              'My three weeks with the Quayside Library’s copy are up and I am not through with it. They say the next reader is already waiting. Can I still keep it longer?',
+            wordings: [
+              'I need more time with a novel from the Quayside Library, but somebody is already waiting for it. Can I still extend it?',
+              'My three weeks with the Quayside Library’s copy are over, and I have not finished it. They say the next reader is already waiting. Can I keep it longer?',
+            ],
           },
-          { ask_id: 'ask-2', question: 'how much if I bring a film back late to the Quayside Library?' },
+          {
+            ask_id: 'ask-2',
+            wordings: [
+              'how much is it if I bring a film back late to the Quayside Library?',
+              'I kept a movie from the Quayside Library past its date. How much will they charge me?',
+            ],
+          },
         ],
       },
     },
