@@ -86,7 +86,7 @@ const passagesThatFit = (window: number | undefined): number =>
 
 /** Per sketch. Authors seldom use more. */
 const maxPassagesPerSketch = 2
-const maxAsks = 16
+const maxAsks = 20
 /** With a small window, one reply must contain all items of a brief. */
 const maxAsksInSmallWindow = 8
 /** In tokens: the longest prompt with its schema, and one draft with its near passages. */

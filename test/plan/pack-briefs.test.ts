@@ -29,8 +29,8 @@ const sketches = Array.from({ length: 12 }, (_, at) => sketch(at))
 
 test('small work orders of one author are joined, every ask with its own passage', () => {
   const packed = packBriefs([...sketches].reverse(), corpus)
-  expect(packed.map(({ asks }) => asks.length)).toEqual([16, 8])
-  expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 8 }, (_, at) => `d0${at}#c1`))
+  expect(packed.map(({ asks }) => asks.length)).toEqual([20, 4])
+  expect(packed[0]!.chunk_ids).toEqual(Array.from({ length: 10 }, (_, at) => `d0${at}#c1`))
   for (const { asks, chunk_ids } of packed)
     for (const { chunk_ids: own } of asks) expect(chunk_ids).toEqual(expect.arrayContaining([...own!]))
 })
@@ -52,7 +52,7 @@ test('journeys and real questions stay as they are', () => {
 })
 
 test('a small context window allows fewer asks in a brief', () => {
-  expect([undefined, 32_000, 8_192, 4_096, 2_048].map(asksThatFit)).toEqual([16, 16, 6, 1, 1])
+  expect([undefined, 32_000, 8_192, 4_096, 2_048].map(asksThatFit)).toEqual([20, 20, 6, 1, 1])
   expect(Math.max(...packBriefs(sketches, corpus, 8_192).map(({ asks }) => asks.length))).toBeLessThanOrEqual(6)
 })
 

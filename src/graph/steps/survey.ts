@@ -67,12 +67,12 @@ export const surveyOf = async (store: SessionStore, session: string): Promise<Su
   return Survey.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
 }
 
-const passagesPerCall = 20
+const passagesPerCall = 30
 const charactersPerPassage = 1000
 const charactersAroundCues = 500
 
 /** After each draw, the next one replaces passages that were graded too low. */
-const maxDraws = 4
+const maxDraws = 3
 
 /** Grades the drawn passages before anything is written from them. */
 const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {

@@ -38,7 +38,7 @@ export const limits: Stage = (cases, { corpus, smallWindow }) => {
 }
 
 /** Real questions get less text, because the authors of their answers have already read the results of three searches. */
-export const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
+const isReal = ({ case: { ask } }: Progress): boolean => ask.real_question !== undefined
 
 interface Size {
   readonly entries: number
@@ -51,7 +51,7 @@ interface Size {
 }
 
 /** About 2,000 tokens a page, 7,000 for all pages of a call, and 200 for each of the nearest passages. */
-const fullSize: Size = { entries: 10, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
+const fullSize: Size = { entries: 12, page: 8_000, allPages: 28_000, near: 10, passage: 800, perEntry: 0 }
 /** If all questions are real, a page is cut to the text around the evidence. */
 const realSize: Size = { entries: 24, page: 1_200, allPages: 28_000, near: 3, passage: 400, perEntry: 400 }
 /** The number of passages shown at the full `passage` length. The others get half of this length. */

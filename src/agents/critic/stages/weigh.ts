@@ -7,7 +7,7 @@ import { type Progress, withLearned } from '../progress.ts'
 import { weighPrompt } from '../prompts/weigh.ts'
 import { sourceOf } from '../read-case.ts'
 import { type CriticRequest, requestPerDraft, type Stage } from '../stage.ts'
-import { isReal, kindOf, locate, needOf, withLimits } from './limits.ts'
+import { kindOf, locate, needOf, withLimits } from './limits.ts'
 
 /**
  * Judges the objections of the stage `limits`, and reads in full the passages that `limits` saw only in part. A reader who looks for gaps
@@ -27,16 +27,13 @@ const maxEntries = 20
 const minForObjection = 6
 const minForDoubt = 5
 /** The shown part of a passage is the one that shares most with the question and its answer. */
-const maxCharacters = 2_400
-/** Less for real questions, whose authors have read what searches found. */
-const maxCharactersIfReal = 1_600
+const maxCharacters = 1_600
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
-  const room = cases.every(isReal) ? maxCharactersIfReal : maxCharacters
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
-    () => room,
+    () => maxCharacters,
   )
   return requestPerDraft({
     name: 'weigh',
