@@ -19,19 +19,20 @@ export type Need = z.infer<typeof Need>
 export const needDefinitions: Readonly<Record<Need, { readonly wants: string; readonly tieBreak: string }>> = {
   how_to: {
     wants: 'the steps, command or configuration that reaches a goal',
-    tieBreak: 'Only the value of one setting is a fact. Something that fails and must be repaired is a symptom.',
+    tieBreak:
+      'If only the value of one setting is wanted, it is a fact. If something fails and must be repaired, it is a symptom.',
   },
   symptom: {
     wants: 'the cause of, or the cure for, something that goes wrong or behaves unexpectedly',
-    tieBreak: 'Wins over how_to as soon as the question reports an error, a failure or a surprise.',
+    tieBreak: 'Wins over how_to if the question reports an error, a failure or a surprise.',
   },
   choice: {
     wants: 'which of several options to take, or how options differ',
-    tieBreak: 'Wins over fact where two or more options are weighed, even if one table row decides.',
+    tieBreak: 'Wins over fact if two or more options are compared, even if one table row decides.',
   },
   fact: {
-    wants: 'one value, name, limit, price, date, default or place that holds in general',
-    tieBreak: 'It stays a fact where the question names the version, system or amount that the value is for.',
+    wants: 'one value, name, limit, price, date, default or place that is true in general',
+    tieBreak: 'It is still a fact if the question names the version, system or amount that the value is for.',
   },
   meaning: {
     wants: 'what something is, what it is for, why it exists or how it works',
@@ -40,19 +41,19 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
   condition: {
     wants: 'whether a right, duty, permission, charge or limit applies to the case that the question describes',
     tieBreak:
-      'May I, must I, does it count. A described case alone makes no condition: a failure in it is a symptom, a way through it a how_to, a value for it a fact.',
+      '“May I”, “must I”, “does it count”. A described case alone does not make it a condition: a failure is a symptom, steps are a how_to, and a value is a fact.',
   },
   what_changed: {
-    wants: 'what is different between two versions or dates, or since when something holds',
-    tieBreak: 'Wins over every other need where the change itself is asked for, not only the present state.',
+    wants: 'what differs between two versions or dates, or since when something is so',
+    tieBreak: 'Wins over every other need if the question asks for the change itself, not only for the present state.',
   },
   several_pages: {
-    wants: 'one task or result whose answer must join facts from two or more places',
+    wants: 'one task or result whose answer must combine facts from two or more places',
     tieBreak: 'Only if no single place gives the answer. One place that lists everything keeps its own need.',
   },
   is_possible: {
     wants: 'whether a product, service or feature can do something, or supports it',
-    tieBreak: 'If the asker takes the possibility for granted and wants the way, it is how_to.',
+    tieBreak: 'If the asker assumes that it is possible and asks how, it is how_to.',
   },
 }
 

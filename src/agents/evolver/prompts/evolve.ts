@@ -19,22 +19,22 @@ import {
 
 /** What to write, for each type of evolution. */
 const tasks: Readonly<Record<EvolutionType, string>> = {
-  reasoning: `a conclusion that a person needs and nobody can copy from one place: two or more stated facts compared, ordered, or a limit applied to a case. One result is possible; the answer shows how it follows. No sum for its own sake.`,
-  conditional: `puts the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would ("I booked it yesterday and…"). Prefer the exception to the rule. The answer names the condition that decides.`,
-  multi_context: `needs two places: one fact of each, and the answer changes if either is missing. Quotes numbered with hop 1 and hop 2; hops says why each is needed; the question is one question.`,
-  constrain: `adds one requirement that somebody could really have (a kind, a place, a version, a quantity), so that fewer things fit and the answer changes.`,
-  deepen: `goes one level further: the reason, mechanism, consequence or exact condition behind the seed, as somebody asks next who knows its answer.`,
-  concretize: `one person's case with values of its own, unlike those printed, all that decides stated. The answer gives the result first and then the rule; it is another answer than that of the seed.`,
-  in_breadth: `the same kind of need about another thing that the passages cover: another fact, other quotes, another sentence.`,
-  open_ended: `a question without one short answer: weigh, judge, advise or explain why, as somebody asks who has to decide. The passages hold what it is to be judged by; ideal_answer names those points, each with its claim, and where they lead.`,
-  multiple_choice: `the question, then three to five choices, each on its own line (A) … B) … C) …). Each is a whole answer of like kind and length. One is right; the others are what somebody believes who knows half, and the passages show them wrong. ideal_answer begins with the letter and words of the right choice and says why.`,
-  complicate_input: `the asker brings material that the answer needs: up to six lines of a configuration, code, log, table or formula with values of their own, in a code block, and asks what follows from it. Only names and formats are those of the passages.`,
-  compress: `the words that somebody in a hurry types into a search box: at most eight, shorter than the seed. What decides the answer stays: subject, condition, number.`,
+  reasoning: `a conclusion that a person needs and nobody can copy from one place: compare or order two or more stated facts, or apply a limit to a case. Only one result is possible, and the answer shows how it follows. Do not ask for a sum for its own sake.`,
+  conditional: `put the asker into a situation that a rule of the passages decides: a condition, exception, limit or deadline, told as a person would (“I booked it yesterday and …”). Prefer the exception to the rule. The answer names the condition that decides.`,
+  multi_context: `combine one fact from each of two places, so that the answer changes if either is missing. Number the quotes hop 1 and hop 2. In hops, say why each is needed. It is still a single question.`,
+  constrain: `add one requirement that somebody could really have (a kind, a place, a version, a quantity), so that fewer things fit and the answer changes.`,
+  deepen: `go one level further: ask for the reason, mechanism, consequence or exact condition behind the seed, as somebody who knows its answer would ask next.`,
+  concretize: `one person's case with values of its own, different from those on the pages, and with everything stated that decides. The answer gives the result first and then the rule, and differs from the answer of the seed.`,
+  in_breadth: `the same kind of need about another thing that the passages cover, with another fact, other quotes and another sentence.`,
+  open_ended: `a question without one short answer: weigh, judge, advise or explain why, as somebody would ask who has to decide. The passages contain the points to judge by. ideal_answer names these points, each with its claim, and says where they lead.`,
+  multiple_choice: `the question, then three to five choices, each on its own line (A) … B) … C) …). Each choice is a whole answer, similar in kind and length. One is right. The others are what somebody with half the knowledge would believe, and the passages show that they are wrong. ideal_answer begins with the letter and words of the right choice and says why.`,
+  complicate_input: `the asker brings material that the answer needs, and asks what follows from it: up to six lines of a configuration, code, log, table or formula in a code block. Its values are the asker's own; only names and formats come from the passages.`,
+  compress: `the words that somebody in a hurry types into a search box: at most eight, and shorter than the seed. Keep what decides the answer: subject, condition, number.`,
   paraphrase: `the same in other words: another sentence structure, another first word, other verbs and plain nouns. Names, commands, codes and numbers stay and do not count.`,
-  noise_mild: `typed quickly: one or two small slips in all (a neighboring key, letters swapped or dropped, an accent or capital left out). The words and their order stay.`,
-  noise_severe: `sent from a phone by somebody who does not care about spelling: three to five slips, chat abbreviations, no capitals or punctuation; one reading is left.`,
-  code_switch: `by somebody who lives in two languages: one to three nouns, verbs or short phrases stand in the other one (English for a seed that is not English, else the one that profile names, or Spanish). All else stays in the language of the seed.`,
-  translation: `question, answer and claims in the language of the seed's field language, as a native writes, with its dates, money and decimals. Values, names, commands and quotes stay.`,
+  noise_mild: `typed quickly, with one or two small slips in all (a neighboring key, letters swapped or dropped, an accent or capital left out). The words and their order stay.`,
+  noise_severe: `sent from a phone by somebody who does not care about spelling: three to five slips, chat abbreviations, no capitals or punctuation. It can still be read in only one way.`,
+  code_switch: `written by somebody who lives in two languages: one to three nouns, verbs or short phrases are in the other one (English if the seed is not English, otherwise the language that profile names, or Spanish). Everything else stays in the language of the seed.`,
+  translation: `question, answer and claims in the seed's \`language\`, as a native speaker writes, with local formats for dates, money and decimals. Values, names, commands and quotes stay.`,
 }
 
 const changingMeaning = Object.entries(tasks).filter(([type]) => !sameMeaningEvolutions.has(type as EvolutionType))
@@ -46,16 +46,16 @@ const listed = (kinds: readonly (readonly [string, string])[]): string =>
 /** Evolves several seeds in one call, by any type of evolution. */
 export const evolvePrompt = definePrompt({
   id: 'evolver.evolve',
-  version: 8,
-  instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, with the ask_id of the seed, in its language, as the person that its profile describes, changed as its evolution says.
+  version: 9,
+  instruction: `The seeds are finished test items: question, ideal answer, and quotes from the passages. Write one new item from each, changed as its evolution says. Keep the ask_id of the seed, use its language, and write as the person that its profile describes.
 
-These ask for something else: a seed in other words is a failure. Write question, answer, answer_type, quotes and claims anew; keep the quotes that are still needed. asked are questions that the set has: ask for other facts. At most ${maxEvolvedWords} words in the question, ${maxWordsWithMaterial} with choices or material.
+These evolutions ask for something else; the seed in other words would be a failure. Write a new question, answer, answer_type, quotes and claims, and keep the quotes that are still needed. asked lists questions that the set already has: ask for other facts. The question has at most ${maxEvolvedWords} words, or ${maxWordsWithMaterial} with choices or material.
 ${listed(changingMeaning)}
 
-These ask for exactly the same, so that the same answer is right. Reply ask_id and question alone; only a translation has all fields. Names, commands, codes, numbers, dates and units of the question stay.
+These evolutions ask for exactly the same thing, so that the same answer is right. Reply only with ask_id and question; only a translation has all fields. Keep the names, commands, codes, numbers, dates and units of the question.
 ${listed(keepingMeaning)}
 
-no_answer is empty, and so are hop and hops unless the evolution is multi_context. If its second place is not among the passages, search for it where you can. ${searchedRule}
+Leave no_answer empty, and hop and hops too unless the evolution is multi_context. If the second place for a multi_context item is not among the passages, search for it if you have a tool. ${searchedRule}
 
 ${questionRules}
 

@@ -7,17 +7,17 @@ import { answerRules, objectionRules, quoteRules } from '../../writing-rules.ts'
 /** Writes ideal answers and evidence for real questions. Rewords a question only if requested. */
 export const labelPrompt = definePrompt({
   id: 'generator.label',
-  version: 10,
-  instruction: `Real people asked these questions. Find out what the passages say about each, and label it: the ideal answer, the quotes that prove it, and the claims that it makes.
+  version: 11,
+  instruction: `Real people asked these questions. Find out what the passages say about each, and label it with the ideal answer, the quotes that prove it, and the claims that it makes.
 
-- chunk_ids of a question are the passages that a search found for it, best first; the others may help too. One may hold the rule and another its exception: read them all. […] stands for what was left out because it shares few words with the questions.
-- Where a passage answers the question, fully or in the part that matters to the asker, write the item. Of an answer in part, say plainly what is left open.
-- If the question rests on something that the passages show to be wrong, the answer corrects it: answer_type is correction.
-- more: questions that cannot be labeled yet. chunk_ids names at most two passages in whose […] the answer, or the rest of it, must stand (a list or table that breaks off, a heading of the very thing); searches, where no passage is about it, at most two wordings that a page with the answer would use. You get these questions once more, with what you named; such a question has no item now. What answers as it stands is labeled at once: most questions are.
-- looked: this was done for the question, and there is no more. If there is still nothing, the item has no_answer true, answer_type abstain, no claims, an ideal_answer that says which information exactly is missing and, where the passages have it, in one sentence with its quote the nearest thing that helps this asker on; searched lists at least two wordings that a page with the answer would use. Being about the same subject is not answering.
-- Leave out question: it stands as it was asked. Only where rewrite is true, write it clearly: the same need, values, names and codes, spelled well, the subject named, nobody's personal matters.
-- earlier is how the question was answered before the documents changed. Keep what the passages still say, in its words and at its length, and change what they say otherwise now. What they no longer say is no answer.
-- A question that cannot be understood, or asks for nothing that documents could hold (a greeting, a complaint, an order), goes into declined with the reason. Every ask_id appears exactly once, in items, in declined or in more.
+- chunk_ids of a question lists the passages that a search found for it, best first. Read the others too: one may have the rule and another its exception. […] marks text that was left out because it shares few words with the questions.
+- If the passages answer the question, fully or in the part that matters to the asker, write the item now; this is so for most questions. If they answer a part, say plainly what is left open.
+- If the passages show that the question rests on a mistake, correct it in the answer: answer_type is correction.
+- more: questions that you cannot label yet. In chunk_ids, name at most two passages whose […] must contain the answer or the rest of it (a list or table that breaks off, a heading about this very thing). If no passage is about it, give in searches at most two phrases that a page with the answer would use. You will get these questions once more, with what you requested. Write no item for them now.
+- looked is true: this was done for the question, and there is nothing more to read. If there is still no answer, set no_answer true and answer_type abstain, and leave claims empty. In ideal_answer, say exactly which information is missing and, if the passages have it, add the nearest thing that helps this asker, in one sentence with its quote. In searched, list at least two phrases that a page with the answer would use. A passage on the same subject is not yet an answer.
+- Leave out question; it stays as it was asked. Only if rewrite is true, write it clearly: the same need, values, names and codes, spelled correctly, with the subject named and without personal matters.
+- earlier is the answer from before the documents changed. Keep what the passages still say, in its words and length. Change what they now say differently. What they no longer say is not an answer.
+- Put a question into declined, with the reason, if nobody can understand it or if it asks for nothing that documents could contain (a greeting, a complaint, an order). Every ask_id appears exactly once, in items, in declined or in more.
 
 ${answerRules}
 

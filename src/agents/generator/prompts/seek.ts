@@ -26,14 +26,14 @@ export type SearchTerms = z.infer<typeof SearchTerms>
 /** Suggests search terms for the passages that answer real questions. */
 export const searchTermsPrompt = definePrompt({
   id: 'generator.seek',
-  version: 3,
-  instruction: `People asked these questions. A search that matches words will look for the pages that answer them. Say for each question which words such a page uses.
+  version: 4,
+  instruction: `People asked these questions. A search that matches words will look for the pages that answer them. For each question, give the words that such a page uses.
 
-- subject: the product, feature, command or rule that the answer is about, under its full and official name, also where the question only hints at it.
-- attribute: what is asked about it, as a heading or sentence of the page would say it, in two to six words.
+- subject: the full official name of the product, feature, command or rule that the answer is about, even if the question only hints at it.
+- attribute: what is asked about it, in two to six words that a heading or sentence of the page would use.
 - synonyms: three to six other words or short phrases of such a page: abbreviations written out, the feature or setting that meets the need, the formal word for a casual one, the words of an error.
-- Spelled correctly, in the language of the documents (languages). topics are what the collection is about: use their names where they fit. Do not answer the questions. Every question_id appears once.
-- need, one of:
+- Use correct spelling and the language of the documents (languages). topics are the subjects of the collection: use their names if they fit. Do not answer the questions. Every question_id appears once.
+- need: one of these:
 ${needLines}`,
   input: SeekInput,
   output: z.object({ questions: z.array(SearchTerms) }),
