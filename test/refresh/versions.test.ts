@@ -40,3 +40,12 @@ test('a changed page is not replaced by its copy, but a removed page is merged i
   expect(after(of('v1', 30))).toEqual(['merged', 'unchanged'])
   expect(after(of('v1', 14), of('v3', 30))).toEqual(['renamed', 'unchanged'])
 })
+
+test('a long sentence of any script is found on another page without its neighbors', () => {
+  const sentence = '年間プランの返金は購入から十四日以内に管理画面の請求ページから申請できます。'
+  const before = aCorpus([{ doc_id: 'a', text: `# 返金\n\n以前の案内です。${sentence}ご注意ください。` }])
+  const after = aCorpus([{ doc_id: 'b', text: `# 請求\n\n支払いについて。\n\n${sentence}\n\n領収書は別です。` }])
+  const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'a', sentence)] })
+  const { itemChanges } = compareItems([item], before, after)
+  expect(itemChanges[0]).toMatchObject({ spans: [{ doc_id: 'b', text: sentence }] })
+})

@@ -1,6 +1,7 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
 import { contextLength, locate } from '../../text/quotes/locate.ts'
+import { widthOf } from '../../text/shown-text.ts'
 import { words } from '../../text/words.ts'
 import { documentKey, type Quote, type Section, type Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
@@ -72,7 +73,7 @@ const find = (text: string, span: Quote, within: Section | undefined, inContext:
 const minContext = 16
 
 /** True if a text is too long to occur twice by chance. */
-const isDistinctive = (text: string): boolean => text.length >= 40 && text.trim().split(/\s+/).length >= 6
+const isDistinctive = (text: string): boolean => widthOf(text) >= 40 && words(text).length >= 6
 
 const occurrences = (text: string, searched: string): number => {
   let count = 0
