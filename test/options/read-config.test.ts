@@ -25,7 +25,7 @@ test('every path of a file is relative to its folder, and a seed may be a number
   const file = path.join(folder.path, 'goldspan.config.yaml')
   writeFileSync(
     file,
-    'seed: 7\nsources: [docs, https://x.io]\ndiscoverFrom: [people.md]\nloader: [wiki.mjs]\ninstructions: team.md\nrecord: r.jsonl\n',
+    'seed: 7\nsources: [docs, https://x.io]\ndiscoverFrom: [people.md]\nloader: [wiki.mjs]\ninstructions: team.md\nrecord: r.jsonl\nout: golden\n',
   )
   const at = (name: string): string => path.join(folder.path, name)
   expect(resolveOptions({}, file, readEnvironment({ GOLDSPAN_WORKSPACE: 'w' }))).toEqual({
@@ -36,7 +36,10 @@ test('every path of a file is relative to its folder, and a seed may be a number
     loader: [at('wiki.mjs')],
     instructions: at('team.md'),
     record: at('r.jsonl'),
+    out: at('golden'),
   })
+  writeFileSync(file, 'workspace: .sessions\n')
+  expect(resolveOptions({}, file, readEnvironment({}))).toEqual({ workspace: at('.sessions') })
 })
 
 test('a file that can’t be read is reported', () => {

@@ -239,7 +239,7 @@ export const sessionOptions = {
   }),
 
   ...grouped('Where things are', {
-    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden' }),
+    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
     force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', z.boolean()),
     database: option(
       '--database <url>',
@@ -258,6 +258,7 @@ export const sessionOptions = {
     workspace: option('--workspace <folder>', 'the folder for sessions', text, {
       shownDefault: '.goldspan',
       environment: 'GOLDSPAN_WORKSPACE',
+      ...file,
     }),
   }),
 } as const
