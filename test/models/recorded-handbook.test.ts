@@ -77,7 +77,7 @@ test('beside the others, the weakest drafts fell before they were judged', () =>
     .filter(({ by }) => by === 'compare')
   expect(fell.length).toBeGreaterThanOrEqual(10)
   for (const { reason, question } of fell) {
-    expect(reason).toMatch(/^Others of its brief are better\. .{10}/)
+    expect(reason).toMatch(/^Other drafts of its brief are better\. .{10}/)
     expect(items.map((item) => item.question)).not.toContain(question)
   }
 })

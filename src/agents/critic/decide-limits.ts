@@ -55,11 +55,15 @@ export const limitsVerdict = (
     }
   return doubts.length > 0
     ? { finding: 'sound', reason: `In doubt: ${doubts.map(effectOf).join(' ')}`, doubted: true }
-    : { finding: 'sound', reason: 'Nothing on its page or near its answer limits it.', rests_on: [] }
+    : {
+        finding: 'sound',
+        reason: 'Neither the pages of the evidence nor the nearest passages limit the answer.',
+        rests_on: [],
+      }
 }
 
 const effectOf = ({ sentence, chunk_id, kind, why }: LimitObjection): string =>
-  `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why}.`
+  `“${sentence}” (${chunk_id}) ${effects[kind]}: ${why.trim().replace(/\.$/, '')}.`
 
 export const effects: Readonly<Record<Limit['kind'], string>> = {
   changes: 'changes the answer',
@@ -70,12 +74,12 @@ export const effects: Readonly<Record<Limit['kind'], string>> = {
 }
 
 const includeInAnswer =
-  'Quote it and say it in the answer. Only where the answer would then treat of another matter, ask for less, in words that such a person would use anyway.'
+  'Quote it and say it in the answer. Only if the answer would then be about another matter, ask for less, in words that such a person would use anyway.'
 const fixes: Readonly<Record<Limit['kind'], string>> = {
   changes: includeInAnswer,
   limits: includeInAnswer,
   precedes: includeInAnswer,
   contradicts:
-    'Say in the question which of the two is meant, or quote both and tell them apart. If the question rests on a mistake, mend the question.',
+    'Say in the question which of the two is meant, or quote both and tell them apart. If the question rests on a mistake, correct the question.',
   completes: 'Quote it and say it in the answer, or ask only for what the answer gives.',
 }

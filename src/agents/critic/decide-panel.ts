@@ -30,7 +30,7 @@ export const decidePanel = (
     const dissent = objecting.map(({ voice, reason }) => `${voice} dissents: ${reason}`)
     return {
       finding: 'sound',
-      reason: [`${approving.length} of ${opinions.length} voices for it.`, ...new Set(dissent)].join(' '),
+      reason: [`${approving.length} of ${opinions.length} voices approve.`, ...new Set(dissent)].join(' '),
     }
   }
   const fatal = objecting.filter(({ finding }) => finding === 'fatal').length * 2 > objecting.length

@@ -16,7 +16,7 @@ export const objectionToAuthor = (solved: BlindAnswer): string => {
     readings.length > 1
       ? `The question can be read in these ways: ${readings.map((one) => `“${one.reading}” (${one.answer})`).join('; ')}.`
       : '',
-    false_premise ? `The question takes for granted what the quotes contradict: ${false_premise}` : '',
+    false_premise ? `The question takes something for granted that the quotes contradict: ${false_premise}` : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ')

@@ -35,7 +35,7 @@ export const decideVoice = (
     entry.seed_question === undefined ? undefined : evolutionObjection(expects, finding.same_as_seed === 'yes'),
     entry.solved && finding.agrees_with_solved === 'no' ? objectionToAuthor(entry.solved) : undefined,
     entry.substance !== undefined && finding.substance === 'no'
-      ? `This must be true of it: ${entry.substance}`
+      ? `This must be true of the item: ${entry.substance}`
       : undefined,
   ].filter((objection) => objection !== undefined)
   const objections = [...outrightObjections, ...claims.objections]
@@ -58,9 +58,9 @@ const minConfidence = 3
 
 const evolutionObjection = (expects: 'same' | 'different' | undefined, isSame: boolean): string | undefined => {
   if (expects === 'different' && isSame)
-    return 'The evolved question needs nothing else than its seed. Change what the answer needs: another fact, condition or case.'
+    return 'The evolved question needs nothing that its seed does not need. Change what the answer needs: another fact, condition or case.'
   if (expects === 'same' && !isSame)
-    return 'The variant must ask for the same as its seed, but it asks for something else.'
+    return 'The variant must ask for the same thing as its seed, but it asks for something else.'
   return undefined
 }
 
@@ -93,17 +93,19 @@ const decideQuality = (
   const below = margins.filter(({ margin }) => margin < 0)
   const margin = failed.length > 0 ? -9 : Math.min(...margins.map((one) => one.margin))
   if (failed.length === 0 && below.length === 0)
-    return { finding: 'sound', reason: findings.join(' ') || 'Nothing to mend.', margin }
+    return { finding: 'sound', reason: findings.join(' ') || 'Nothing to fix.', margin }
   const grounds = [
     ...failed.map((name) => mustReasons[name]),
-    ...below.map(({ name }) => `${name} ${scores[name]} of 5, ${thresholds.scores[name]} needed.`),
+    ...below.map(
+      ({ name }) => `The score for ${name} is ${scores[name]} of 5. At least ${thresholds.scores[name]} is needed.`,
+    ),
   ]
   return { finding: must.safe ? 'fixable' : 'fatal', reason: [...grounds, ...findings].join(' '), margin }
 }
 
 const mustReasons: Readonly<Record<keyof MustPass, string>> = {
   language: 'Question and answer are not both in the language that was asked for.',
-  safe: 'It is not harmless.',
+  safe: 'Something in the question or answer is harmful, insulting or private.',
   answers_question: 'The answer does not answer this question.',
-  natural: 'Nobody would type this question. Ask as somebody who has this need.',
+  natural: 'Nobody would type this question. Ask it as somebody with this need would.',
 }

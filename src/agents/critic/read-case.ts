@@ -149,10 +149,10 @@ const substanceOf = (
 ): string | undefined => {
   const statements = [
     evolution?.type === 'multiple_choice' || answer_type === 'multiple_choice'
-      ? 'The question holds all its choices in full, exactly one of them is right by the evidence, and each of the others is wrong but plausible.'
+      ? 'The question gives all its choices in full, exactly one of them is right by the evidence, and each of the others is wrong but plausible.'
       : '',
     evolution?.type === 'complicate_input'
-      ? 'The question brings material (a table, code, a log) that the answer depends on.'
+      ? 'The question contains material (a table, code, a log) that the answer depends on.'
       : '',
     answer_type === 'clarification' || adversarial_type === 'ambiguous'
       ? 'The question has two honest readings, and the evidence gives them two different answers.'

@@ -655,7 +655,7 @@ describe('an answer and its page', () => {
   test('a sentence that limits it sends it back, with the sentence and its place', () => {
     const { verdicts } = limited({ limits: [{ sentence: renewal, kind: 'limits', why: 'it may be reserved' }] })
     expect(against(verdicts.get('a'))).toEqual([
-      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. Only where the answer would then treat of another matter, ask for less, in words that such a person would use anyway.`,
+      `limits: “${renewal}” (${books}) limits the answer: it may be reserved. Quote it and say it in the answer. Only if the answer would then be about another matter, ask for less, in words that such a person would use anyway.`,
     ])
     expect(verdicts.get('a')?.find(({ name }) => name === 'limits')?.rests_on).toEqual([books])
   })
@@ -1130,7 +1130,7 @@ describe('a brief with more drafts than it needs', () => {
     expect(asked[0]).toBe('critic.compare')
     expect(judged).toEqual(['b', 'd'])
     expect(sound(verdicts)).toEqual(['b', 'd'])
-    expect(against(verdicts.get('c'))).toEqual(['compare: Others of its brief are better. grade 1'])
+    expect(against(verdicts.get('c'))).toEqual(['compare: Other drafts of its brief are better. grade 1'])
   })
 
   test('loses repeats first, whatever their grades', () => {
@@ -1138,7 +1138,9 @@ describe('a brief with more drafts than it needs', () => {
       'critic.compare': graded([5, 5, 2, 2], [{ entries: [0, 1], same: 'the length of a loan', keep: 0 }]),
     })
     expect(sound(verdicts)).toEqual(['a', 'c', 'd'])
-    expect(against(verdicts.get('b'))[0]).toContain('It asks for the same as another: the length of a loan.')
+    expect(against(verdicts.get('b'))[0]).toContain(
+      'It asks for the same thing as another draft: the length of a loan.',
+    )
   })
 
   test('loses one that every search finds first before one of the same grade, and not before a worse one', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VoiceDraft, VoiceFinding } from '../../../src/agents/critic/critic-schemas.ts'
+import { limitsVerdict } from '../../../src/agents/critic/decide-limits.ts'
 import { decidePanel, needsSecondRound, voiceToAdd } from '../../../src/agents/critic/decide-panel.ts'
 import { objectionToAuthor } from '../../../src/agents/critic/decide-solution.ts'
 import { decideClaims, decideVoice, type Opinion } from '../../../src/agents/critic/decide-voice.ts'
@@ -154,7 +155,7 @@ describe('a blind solution', () => {
       { reading: 'a film', answer: '7 days' },
     ]
     expect(objectionToAuthor({ answerable: 'partly', answer: '21 days', readings, false_premise: 'It is free.' })).toBe(
-      'A reader who has only the quotes gave another answer: “21 days”. A part of what is asked is not in the quotes. The question can be read in these ways: “a book” (21 days); “a film” (7 days). The question takes for granted what the quotes contradict: It is free.',
+      'A reader who has only the quotes gave another answer: “21 days”. A part of what is asked is not in the quotes. The question can be read in these ways: “a book” (21 days); “a film” (7 days). The question takes something for granted that the quotes contradict: It is free.',
     )
   })
 })
@@ -189,6 +190,19 @@ describe('an absence', () => {
       ],
     })
   })
+})
+
+describe('an objection to what an answer leaves out', () => {
+  const objection = { sentence: 'Renewals end in May.', chunk_id: 'c1', kind: 'limits' as const }
+
+  test.each(['the loan is lost', 'the loan is lost.', ' the loan is lost. '])(
+    'ends in one full stop after “%s”',
+    (why) => {
+      const stated = '“Renewals end in May.” (c1) limits the answer: the loan is lost. '
+      expect(limitsVerdict([{ ...objection, why }]).reason.startsWith(`${stated}Quote it`)).toBe(true)
+      expect(`${limitsVerdict([], [{ ...objection, why }]).reason} `).toBe(`In doubt: ${stated}`)
+    },
+  )
 })
 
 describe('claims', () => {

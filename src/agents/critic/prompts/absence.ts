@@ -17,14 +17,22 @@ export type OfferFinding = z.infer<typeof OfferFinding>
 /** Looks for an answer to questions that should have none. */
 export const absencePrompt = definePrompt({
   id: 'critic.absence',
-  version: 7,
-  instruction: `Each question is believed to have no answer in a collection of documents. passages names those that belong to it, the nearest first. Read every one and try to prove the belief wrong.
+  version: 8,
+  instruction: `Each question is believed to have no answer in a collection of documents. Read every passage in its \`passages\`, the nearest first, and try to prove the belief wrong.
 
-- answers yes: a careful person could answer from it, also by a general rule that covers the case ("all members", "every plan"), by a table cell, or because it says that there is no such thing. partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”). no: it leaves the question open, however near its subject is. In doubt between partly and no: would the asker stop searching after reading it? If not, no.
-- A passage about another product, place or version answers only if it says that it holds for this one too.
-- on_subject: it speaks of the very thing that the question is about, whatever it says of it.
-- sentence: for yes and partly, the words that answer, copied; also where they stand in a passage shown here that is not among those of the entry. Otherwise empty. reason: one sentence on what is answered, or what all of them leave open.
-- offer: answer says what is missing and may offer a fact besides. helped: of ten people who are stuck with this question, how many could do or check something with that fact that brings them on; 0 if nothing is offered. better: the sentence, copied from a passage, that would bring most of them on, though it does not answer; empty if it is the offered one or none would. better_helped: how many of the ten. Neither is the nearest in words: ask what each of them would do next.
+- answers
+  - yes: a careful person could answer from it, also by a general rule that covers the case (“all members”, “every plan”), by a table cell, or by saying that there is no such thing.
+  - partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”).
+  - no: it leaves the question open, however close its subject is. In doubt between \`partly\` and \`no\`: would the asker stop searching after reading it? If not, \`no\`.
+  - A passage about another product, place or version answers only if it says that it applies to this one too.
+- on_subject: the passage speaks of the very thing that the question is about, whatever it says of it.
+- sentence: for \`yes\` and \`partly\`, the words that answer, copied, also if they are in a passage shown here that is not among those of the entry. Otherwise empty.
+- reason: one sentence on what is answered, or what all of them leave open.
+- offer: \`answer\` says what is missing and may also offer a fact.
+  - helped: of ten people who are stuck with this question, how many could do or check something with that fact that gets them further? 0 if nothing is offered.
+  - better: the sentence, copied from a passage, that would get most of them further, though it does not answer. Empty if it is the offered one or if none would.
+  - better_helped: how many of the ten it would help.
+  - Do not go by similar words: ask what each of the ten would do next.
 
 ${critiqueRules}`,
   input: z.object({
@@ -78,7 +86,7 @@ ${critiqueRules}`,
               { passage: 1, answers: 'no', on_subject: false },
             ],
             sentence: '',
-            reason: 'Loan periods are those of members; nothing says whether they hold for schools.',
+            reason: 'The loan periods are for members. Nothing says whether they apply to schools.',
             offer: { helped: 6, better: '', better_helped: 0 },
           },
           {

@@ -8,13 +8,13 @@ import { boardingEvidence, freezeEvidence, overdueEvidence, tattooEvidence } fro
 /** Answers questions from their evidence alone, without seeing the ideal answers. */
 export const blindSolvePrompt = definePrompt({
   id: 'critic.blind-solve',
-  version: 3,
+  version: 4,
   instruction: `Answer each question from its evidence, as a reader who has nothing else: no other document, no knowledge of your own, no idea what answer is expected.
 
-- answerable: yes if the evidence answers everything asked; partly if something asked is not in it; no if it does not answer. An answer that says "it depends on …" and gives each case is yes.
-- answer: in the language of the entry, short: the result first, then each condition and exception of the evidence that applies. Work out numbers. Empty for no.
-- readings: only if the question can honestly be read in two ways and the evidence gives two different answers to them. "Yes, if …" is one answer to one reading. Otherwise empty.
-- false_premise: what the question takes for granted and the evidence contradicts; answer then says what is right instead. Otherwise empty.
+- answerable: \`yes\` if the evidence answers everything asked, \`partly\` if something asked is not in it, \`no\` if it does not answer. An answer that says “it depends on …” and gives each case is \`yes\`.
+- answer: short, in the language of the entry. Give the result first, then each condition and exception of the evidence that applies. Work out numbers. Empty for \`no\`.
+- readings: only if the question can honestly be read in two ways and the evidence gives two different answers to them. “Yes, if …” is one answer to one reading. Otherwise empty.
+- false_premise: what the question takes for granted although the evidence contradicts it. \`answer\` then says what is right instead. Otherwise empty.
 
 ${critiqueRules}`,
   input: z.object({ entries: z.array(BlindQuestion) }),

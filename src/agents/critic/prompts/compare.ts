@@ -17,17 +17,19 @@ export type Comparison = z.infer<typeof Comparison>
 /** Compares many items, to find the best ones and those that ask for the same fact. */
 export const comparePrompt = definePrompt({
   id: 'critic.compare',
-  version: 1,
-  instruction: `A team tests a question answering system with such entries before every release. Read them together, as the editor who decides which ones the team shows around and which are written anew. You see no pages: whether an answer is right is checked by others.
+  version: 2,
+  instruction: `A team tests a question answering system with entries like these before every release. Read them together, as the editor who decides which ones the team shows to others and which are rewritten. You do not see the pages: others check whether an answer is right.
 
-repeats: entries that ask for the same, in other words or from another page too: who knows the answer to one has the answer to the other, or both turn on the same fact, rule or step. Turns of one conversation do not repeat each other. same: in a few words, what they ask for. keep: the best of them. Usually few or none.
+repeats: groups of entries that ask for the same thing, even in other words or from another page. Whoever knows the answer to one has the answer to the other, or both depend on the same fact, rule or step. Turns of one conversation do not repeat each other. Usually few groups or none.
+- same: what they ask for, in a few words.
+- keep: the best of them.
 
 entries: every entry once.
-- why: at most twelve words: what makes it good or weak.
-- grade, by the whole scale. 5: you would show it to a colleague as an example. 4: good. 3: plain, but useful. 2: weak. 1: you would be ashamed of it. At most a third get 5, and at least a sixth get 2 or 1.
-- Good: somebody with a real job before them asks this, and the answer changes what they do next. A system that finds a passage on the subject but reads it hastily, stops at the general rule or lacks the second passage would answer it wrong. The words are the asker's own, and a stranger understands them. The answer says at once what was asked, with its conditions.
-- Weak: the words of the question stand in the one row or sentence that answers it. Nobody would stop work to ask it. It asks for two things that have nothing to do with each other, or is a riddle, or a scene is told that changes nothing. It holds its own answer, or one sees through the trap at once. The answer leaves open what was asked, goes beyond it, or answers a neighboring question. It needs a page before one's eyes. It asks for the same as a better entry.
-- An entry whose answer says that the pages have none is good if people would expect them to have it.`,
+- why: what makes it good or weak, in at most twelve words.
+- grade: use the whole scale. 5: you would show it to a colleague as an example. 4: good. 3: plain, but useful. 2: weak. 1: you would be ashamed of it. At most a third get 5, and at least a sixth get 2 or 1.
+- Good: somebody with a real job to do asks this, and the answer changes what they do next. A system that finds a passage on the subject but reads it hastily, stops at the general rule or lacks the second passage would answer it wrong. The words are the asker's own, and a stranger understands them. The answer gives at once what was asked, with its conditions.
+- Weak: the words of the question are in the one row or sentence that answers it. Nobody would stop work to ask it. It asks for two unrelated things, is a riddle, or tells a scene that changes nothing. It contains its own answer, or anybody sees through its trap at once. The answer leaves open what was asked, goes beyond it, or answers a neighboring question. It makes sense only with a page in view. It asks for the same thing as a better entry.
+- An entry whose answer says that the pages have none is good if people would expect them to have one.`,
   input: CompareInput,
   output: Comparison,
   examples: [
@@ -52,10 +54,14 @@ entries: every entry once.
       output: {
         repeats: [{ entries: [0, 1], same: 'what a late book costs', keep: 0 }],
         entries: [
-          { entry: 0, why: 'real worry; the exception for children beats the price that everybody finds', grade: 5 },
-          { entry: 1, why: 'its words stand in the sentence; asked better in 0', grade: 1 },
-          { entry: 2, why: 'two rules together; the reserve is easily missed', grade: 4 },
-          { entry: 3, why: 'examiner’s tone around a mere look-up', grade: 2 },
+          {
+            entry: 0,
+            why: 'real worry; the exception for children overrides the price that everybody finds',
+            grade: 5,
+          },
+          { entry: 1, why: 'its words are in the sentence that answers; asked better in 0', grade: 1 },
+          { entry: 2, why: 'joins two rules; the reservation is easily missed', grade: 4 },
+          { entry: 3, why: 'examiner’s tone around a plain look-up', grade: 2 },
         ],
       },
     },

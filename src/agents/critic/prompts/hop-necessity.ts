@@ -7,11 +7,11 @@ import { boardingEvidence } from '../example-entries.ts'
 /** Tests whether an answer changes without one of its hops. The evidence lacks the hop, and the reader is not told which one. */
 export const hopNecessityPrompt = definePrompt({
   id: 'critic.hop-necessity',
-  version: 3,
-  instruction: `A part of the evidence of each question was taken away; ideal_answer was written with all of it. Tell whether the answer changes without that part.
+  version: 4,
+  instruction: `A part of the evidence for each question was removed. ideal_answer was written with all of it. Decide whether the answer changes without that part.
 
-- answer: the best answer that the evidence left here gives, as if you had never seen ideal_answer; "none" if it gives none.
-- changes: true if an asker who gets this answer would be told another result, or less of what was asked. False if what was asked is answered the same, even if ideal_answer says more around it or the missing part would only confirm it. Where the question weighs two or more named things and nothing here tells about one of them, an answer is a guess: true.
+- answer: the best answer that the remaining evidence gives, as if you had never seen ideal_answer, or “none” if it gives none.
+- changes: true if this answer tells an asker another result, or less of what was asked. False if what was asked gets the same answer, even if ideal_answer says more around it or the missing part would only confirm it. If the question weighs two or more named things and nothing here is about one of them, any answer is a guess: true.
 - reason: one sentence that names what the missing part decides, or the words here that already decide it.
 
 ${critiqueRules}`,
@@ -53,7 +53,7 @@ ${critiqueRules}`,
             ask_id: 'ask-1',
             answer: '10 minutes on foot, 30 minutes with a motorcycle or car.',
             changes: true,
-            reason: 'Nothing here says which vehicle costs €20.00, and so which of the two times holds.',
+            reason: 'Nothing here says which vehicle costs €20.00, so it is open which of the two times applies.',
           },
           {
             ask_id: 'ask-2',

@@ -36,19 +36,36 @@ export type LimitsFinding = z.infer<typeof LimitsFinding>
 /** Compares answers with their whole pages and the nearest passages. */
 export const limitsPrompt = definePrompt({
   id: 'critic.limits',
-  version: 8,
-  instruction: `Each answer is supported by its evidence. The evidence may not be the whole story: read the entry's pages and passages and report what somebody who acts on the answer would regret not having been told, and where else the answer stands.
+  version: 9,
+  instruction: `Each answer is supported by its evidence, but the evidence may not be the whole story. Read the entry's pages and passages. Report what somebody who acts on the answer would regret not having been told, and where else the answer is.
 
-- aim: in one clause, what the asker wants to have in the end, which may be more than the question says.
-- asked: each thing that the question asks for, in a few words: a question with "which" and "why" asks for two.
-- acting: do in thought what the answer says, in the asker's place, with the pages open: where does it stop short of the aim, fail, or hold only for some (one version, role, policy, or the example of the page)? One or two sentences.
-- otherwise: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the aim, a shorter one, or the opposite, because another page is newer or says so. Also what the question takes for granted, where the pages show that it is not so or cannot happen. Look also at headings whose text was left out […], and at what a passage or index points to. Empty if nothing.
-- passages: for every passage of the entry, reads says what it is to this question. answers: a careful person could answer the whole question from it alone, rightly. partly: it gives a part of the right answer. further: its heading, or what is shown of it, says that the answer, another way to the aim or a limit stands in what was left out […]. misleads: it leaves the question open but names what the question names, a sibling of it, or the same attribute of another thing, so that a system that found nothing else would take something in it for the answer; a value, step or rule of a neighboring case is enough. Two or three of ten passages do as a rule: before you call all of them other, look for those that come closest. other: anything else.
-- open: at most two headings of the pages or of passages, copied, under which […] hides what this asker needs: the section that treats of the very thing asked for, the option or command of that effect, the condition of what the answer does. Somebody will read them. Usually none.
-- limits: sentences that are neither in the evidence nor said in ideal_answer, and apply to this asker's case. changes: with it the right answer is another one. limits: an exception, condition, version or deadline that this asker may meet, a setting or policy under which it is otherwise than in the example that the evidence shows, or a sentence by which the answer alone does not reach the aim. precedes: something that must be done or hold first, or the answer fails. contradicts: what otherwise says: another value, command or way for the same thing, so that a system which gives it is right too, or what shows that the question rests on a mistake. completes: it says of a thing in asked what the answer only names, gives in part or leaves out, where the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
-- Not a limit: what holds in other cases than the asker's, or in versions that nobody with this question runs; what whoever asks this has done or has already (the program installed, an account, the rights to run what they run), or is asked for by the program itself; what takes a setting, feature or mishap of which the question gives no sign and which is off or rare unless somebody says so; a remark in passing where another page describes the matter itself; an older page where a newer one is the evidence; further reading, background, advice, defaults that the answer does not touch. In doubt: would a colleague who has the page open call the answer wrong or incomplete without it? If not, leave it out. Whatever acting or otherwise names and this rule does not exclude is a limit with its sentence or, where that is left out, a passage that reads further or a heading in open. The weightiest first, at most three.
+- aim: one clause on what the asker wants to have in the end, which may be more than the question says.
+- asked: each thing that the question asks for, in a few words. A question with “which” and “why” asks for two.
+- acting: in the asker's place, with the pages open, imagine doing what the answer says. Where does it stop short of the aim, fail, or work only for some (one version, role, policy, or the example of the page)? One or two sentences.
+- otherwise: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the aim, a shorter one, or the opposite, because another page is newer or says so. Also what the question takes for granted, if the pages show that it is not so or cannot happen. Look also at headings whose text was left out […], and at what a passage or index points to. Empty if there is nothing.
+- passages: \`reads\` says what each passage of the entry is to this question.
+  - answers: a careful person could rightly answer the whole question from it alone.
+  - partly: it gives a part of the right answer.
+  - further: its heading, or what is shown of it, says that the answer, another way to the aim or a limit is in what was left out […].
+  - misleads: it leaves the question open but names what the question names, a sibling of it, or the same attribute of another thing, so that a system that found nothing else would take something in it for the answer. A value, step or rule of a neighboring case is enough. As a rule, two or three of ten passages mislead. Before you call all of them \`other\`, look for those that come closest.
+  - other: anything else.
+- open: at most two headings of the pages or passages, copied, under which […] hides what this asker needs: the section about the very thing asked for, the option or command with that effect, the condition for what the answer does. Somebody will read them. Usually none.
+- limits: sentences that are neither in the evidence nor said in ideal_answer and apply to this asker's case. The weightiest first, at most three. Their kinds:
+  - changes: with it the right answer is another one.
+  - limits: an exception, condition, version or deadline that this asker may meet, a setting or policy under which things differ from the example that the evidence shows, or a sentence that says that the answer alone does not reach the aim.
+  - precedes: something must be done or be true first, or the answer fails.
+  - contradicts: what \`otherwise\` says: another value, command or way for the same thing, so that a system that gives it is right too, or what shows that the question rests on a mistake.
+  - completes: it says about a thing in \`asked\` what the answer only names, gives in part or leaves out, and the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
+- Not a limit
+  - what applies in other cases than the asker's, or in versions that nobody with this question runs
+  - what everybody who asks this has done or has already (the program installed, an account, the rights to run what they run), or what the program itself asks for
+  - what requires a setting, feature or mishap that the question gives no sign of and that is off or rare unless somebody says otherwise
+  - a passing remark, if another page describes the matter itself
+  - an older page, if a newer one is the evidence
+  - further reading, background, advice, or defaults that the answer does not touch
+- In doubt: would a colleague who has the page open call the answer wrong or incomplete without the sentence? If not, leave it out. Whatever \`acting\` or \`otherwise\` names and these rules do not exclude is a limit with its sentence or, if that was left out, a passage that reads \`further\` or a heading in \`open\`.
 - also: sentences outside of the evidence that by themselves give the whole answer to this question.
-- Every sentence is copied from one page or passage, character by character; a table row counts as a sentence. why: one clause that says what would go wrong.
+- Copy every sentence from one page or passage, character by character. A table row counts as a sentence. \`why\`: one clause that says what would go wrong.
 
 ${critiqueRules}`,
   input: z.object({
@@ -91,7 +108,7 @@ ${critiqueRules}`,
           {
             passage: 2,
             source: 'Quayside Library › Quick answers',
-            text: 'Renew a book up to two times, if nobody waits for it.',
+            text: 'Renew a book up to two times, if nobody is waiting for it.',
           },
         ],
         entries: [
@@ -119,7 +136,7 @@ ${critiqueRules}`,
             ask_id: 'ask-1',
             aim: 'to keep a book as long as possible',
             asked: ['number of renewals'],
-            acting: 'A reader who counts on two renewals is stopped where somebody else has reserved the book.',
+            acting: 'A reader who counts on two renewals is stopped if somebody else has reserved the book.',
             otherwise: '',
             passages: [
               { passage: 0, reads: 'partly' },
@@ -134,7 +151,7 @@ ${critiqueRules}`,
                 why: 'a reserved book cannot be renewed at all',
               },
             ],
-            also: ['Renew a book up to two times, if nobody waits for it.'],
+            also: ['Renew a book up to two times, if nobody is waiting for it.'],
           },
           {
             ask_id: 'ask-2',

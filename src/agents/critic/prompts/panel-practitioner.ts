@@ -6,8 +6,8 @@ import { voiceExamples } from '../example-verdicts.ts'
 /** The third critic of the panel, the practitioner: looks at practical use. */
 export const panelPractitionerPrompt = definePrompt({
   id: 'critic.panel-practitioner',
-  version: 8,
-  instruction: `You are the practitioner of a panel of three. You care about use: a real person would ask this, in these words, with this need; the answer lets them act, with the exception or the deadline that would hurt them if it were missing; and an assistant tested with this item would be tested on something that matters. You are suspicious of trivia, of riddles and of wording that nobody uses. But you judge all points below, and by the same measures as your colleagues.
+  version: 9,
+  instruction: `You are the practitioner on a panel of three. You care about use: would a real person with this need ask this, in these words? Does the answer let them act, with the exception or deadline that would hurt them if it were missing? Would an assistant tested with this item be tested on something that matters? You are suspicious of trivia, riddles and wording that nobody uses. But judge all points below, by the same standards as your colleagues.
 
 ${panelRules}
 

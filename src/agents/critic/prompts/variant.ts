@@ -5,12 +5,18 @@ import { EvolutionType } from '../../../vocabulary/index.ts'
 /** Finds out whether a variant asks for the same thing and has the same answer as the original. */
 export const variantPrompt = definePrompt({
   id: 'critic.variant',
-  version: 2,
+  version: 3,
   instruction: `Each variant was made from a question and must change only its form.
 
-- same: one answer satisfies both askers completely: same subject, conditions, values, depth. Where two answers are given, they too say the same. A condition or value that was lost or added makes it false if another answer would then be right or enough; a motive or story that decides nothing may go. In doubt, false.
-- of_its_type: paraphrase: other words and another construction; names and terms may stay. noise_mild: a few slips of typing, and every word can be read. noise_severe: many, and the need can still be told. code_switch: words of two languages, as bilingual people mix them. translation: into language, as a native speaker would ask. compress: key words, shorter than the question, and nothing that decides is lost.
-- reason comes first, in one sentence. Every ask_id appears once. Do not judge which question is better.`,
+- same: one answer satisfies both askers completely: same subject, conditions, values and depth. If two answers are given, they also say the same. A condition or value that was lost or added makes it false if another answer would then be right or enough. A motive or story that decides nothing may go. In doubt, false.
+- of_its_type
+  - paraphrase: other words and another construction. Names and terms may stay.
+  - noise_mild: a few typing errors, and every word is readable.
+  - noise_severe: many, and the need can still be recognized.
+  - code_switch: words of two languages, mixed as bilingual people do.
+  - translation: in \`language\`, as a native speaker would ask.
+  - compress: key words, shorter than the question, and nothing that decides is lost.
+- reason comes first, in one sentence. Return every ask_id once. Do not judge which question is better.`,
   input: z.object({
     pairs: z.array(
       z.object({
@@ -52,7 +58,7 @@ export const variantPrompt = definePrompt({
         pairs: [
           {
             ask_id: 'ask-1',
-            reason: 'Three slips; both ask for the loan period of films.',
+            reason: 'Three typos; both ask for the loan period of films.',
             same: true,
             of_its_type: true,
           },

@@ -12,31 +12,35 @@ const Colleagues = z.int().min(0).max(10)
 /** Decides which objections to an answer hold. */
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
-  version: 5,
-  instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
+  version: 6,
+  instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want something that this asker did not ask for. Tell the two apart.
 
-- asked: each thing that the question asks for, and what it says of the asker's case.
-- without: what this asker fails at, gets wrong or still lacks if the answer stays as it is, in one clause; "nothing" if nothing.
-- colleagues: of ten careful colleagues who know these pages, how many would have the answer changed before a release depends on it. Use the whole scale. Many where the sentence holds
-  - a condition, version, step or restart without which the very thing that the answer tells to do has no effect;
-  - a role, plan or edition that not everybody has who may ask this, where the question does not say that this asker does;
-  - an exception, from an ordinary case that the question does not rule out, to a flat yes, no, only or always, or to the one value that the answer gives;
-  - the other half of a sentence, row or list of which the answer gives one half;
-  - another value for the same thing, or the opposite, on whichever page, also of what the question takes for granted;
-  - the answer under another common reading of the question;
-  - a cost, loss or deadline that follows from doing what the answer says.
-- Few where one of these is plain
-  - whoever asks this has met it already (the program installed, an account, room on the disk), or the program itself asks for it when it is needed;
-  - it says since which release something exists, and the question names no older one: people run a current one;
-  - it says where or how, and only what, which or whether is asked;
-  - it is about a step after, the undoing, the reason or the consequences of what is asked, and the answer does not turn on them;
-  - question or answer says it already or implies it, or the asker's case rules it out or makes no difference by it;
-  - a second way that nobody would put beside the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, an example of another set-up;
-  - a detail that changes nothing that the asker does or believes, or is plain to anybody who can carry out the rest of the answer;
-  - the statement of the answer holds either way, or the sentence is one more rule about something that the answer recommends;
-  - the harm needs something of which the question gives no sign and which is not common.
-- passages: for every passage of the entry, answers says whether somebody could answer the question from it: yes, also if it does so in one clause among others; partly, if it gives a part of the answer; no, if it leaves all of it open, however near its subject is.
-- limits: sentences of the entry's passages, copied character by character, for which most of those colleagues would have the answer changed and that neither the answer nor an objection says. kind: changes (with it the right answer is another one), limits (a condition, exception or version), precedes (must be done or hold first), contradicts (another value, command or way for the same thing), completes (the other half of what is asked). why: one clause that says what would go wrong. colleagues: how many of the ten, counted as strictly as for the objections. The weightiest first, at most two; usually none.
+- asked: each thing that the question asks for, and what it says about the asker's case.
+- without: one clause on what this asker fails at, gets wrong or still lacks if the answer stays unchanged, or “nothing”.
+- colleagues: of ten careful colleagues who know these pages, how many would want the answer changed before a release depends on it? Use the whole scale.
+- Many if the sentence gives
+  - a condition, version, step or restart without which the very thing that the answer says to do has no effect
+  - a role, plan or edition that not everybody who may ask this has, if the question does not say that this asker has it
+  - an exception to a flat “yes”, “no”, “only” or “always”, or to the one value that the answer gives, in an ordinary case that the question does not rule out
+  - the other half of a sentence, row or list of which the answer gives one half
+  - another value for the same thing, or the opposite, on any page, also for something that the question takes for granted
+  - the answer to another common reading of the question
+  - a cost, loss or deadline that follows from doing what the answer says
+- Few if one of these is plainly true
+  - Whoever asks this has already met that condition (the program installed, an account, room on the disk), or the program itself asks for it when it is needed.
+  - It says since which release something exists, and the question names no older release: people run a current one.
+  - It says where or how, and the question asks only what, which or whether.
+  - It is about a later step, the undoing, the reason or the consequences of what is asked, and the answer does not depend on them.
+  - The question or answer already says or implies it, or the asker's case rules it out or is not affected by it.
+  - It is a second way that nobody would put beside the answer: a general tool beside the page's own procedure, the same setting in another place, a text that may be worded freely, an example of another setup.
+  - It is a detail that changes nothing that the asker does or believes, or is obvious to anybody who can carry out the rest of the answer.
+  - The answer's statement is true either way, or the sentence is one more rule about something that the answer recommends.
+  - The harm needs something that the question gives no sign of and that is not common.
+- passages: for every passage of the entry, \`answers\` says whether somebody could answer the question from it. \`yes\`: they could, even from one clause among others. \`partly\`: it gives a part of the answer. \`no\`: it leaves all of it open, however close its subject is.
+- limits: sentences of the entry's passages, copied character by character, that neither the answer nor an objection says and for which most of those colleagues would want the answer changed. The weightiest first, at most two, usually none.
+  - kind: \`changes\` (with it the right answer is another one), \`limits\` (a condition, exception or version), \`precedes\` (must be done or be true first), \`contradicts\` (another value, command or way for the same thing), \`completes\` (the other half of what is asked).
+  - why: one clause that says what would go wrong.
+  - colleagues: how many of the ten, counted as strictly as for the objections.
 
 ${critiqueRules}`,
   input: z.object({
@@ -80,7 +84,7 @@ ${critiqueRules}`,
           {
             passage: 0,
             source: 'Quayside Library › Quick answers',
-            text: 'Renew a book up to two times, if nobody waits for it.',
+            text: 'Renew a book up to two times, if nobody is waiting for it.',
           },
         ],
         entries: [
@@ -112,10 +116,14 @@ ${critiqueRules}`,
         entries: [
           {
             ask_id: 'ask-1',
-            asked: ['number of extensions of a book'],
+            asked: ['how often a book can be extended'],
             objections: [
-              { objection: 0, without: 'counts on two extensions where somebody waits for the book', colleagues: 9 },
-              { objection: 1, without: 'nothing: nobody asks what a late return costs', colleagues: 2 },
+              {
+                objection: 0,
+                without: 'counts on two extensions even if somebody is waiting for the book',
+                colleagues: 9,
+              },
+              { objection: 1, without: 'nothing: the question does not ask what a late return costs', colleagues: 2 },
             ],
             passages: [{ passage: 0, answers: 'yes' }],
             limits: [],

@@ -74,7 +74,7 @@ const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: 
           updated,
           absenceCritic,
           'fixable',
-          `It is answered: “${finding.sentence.trim()}” ${finding.reason}`,
+          `These words answer the question: “${finding.sentence.trim()}” ${finding.reason}`,
         )
       if (!decision) return updated
       if (decision.finding !== 'sound') return withVerdict(updated, absenceCritic, decision.finding, decision.reason)
@@ -119,7 +119,7 @@ const objectionToOffer = (
     !spans.some((span) => spansOverlap(span, better.quote))
   )
     return {
-      reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, as what it is.`,
+      reason: `“${better.quote.text}” (${better.chunk_id}) would help this asker more than what the answer offers. Offer it instead, and name it as what it is.`,
       rests_on: [better.chunk_id],
     }
   return spans.length > 0 && offer.helped < minHelped

@@ -62,7 +62,7 @@ const withoutHop = (hop: number, chains: readonly Progress[]): CriticRequest => 
             progress,
             name,
             'fixable',
-            `Hop ${hop} is not needed: without it the answer is the same (“${answer}”). ${reason} Ask so that the answer changes without each hop.`,
+            `Hop ${hop} is not needed: without it the answer is the same (“${answer}”). ${reason} Ask a question whose answer changes if any one hop is left out.`,
           ),
   })
 }
@@ -95,10 +95,16 @@ export const variants: Stage = (cases) => {
       },
       cases: due,
       apply(progress, { same, of_its_type, reason }) {
-        if (!same) return withVerdict(progress, name, 'fixable', `The variant does not ask for the same. ${reason}`)
+        if (!same)
+          return withVerdict(progress, name, 'fixable', `The variant does not ask for the same thing. ${reason}`)
         return of_its_type
           ? withVerdict(progress, name, 'sound', reason)
-          : withVerdict(progress, name, 'fixable', `It is no ${progress.case.ask.evolution?.type}. ${reason}`)
+          : withVerdict(
+              progress,
+              name,
+              'fixable',
+              `The variant is not of the type ${progress.case.ask.evolution?.type}. ${reason}`,
+            )
       },
     }),
   ]

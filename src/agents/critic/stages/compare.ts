@@ -24,7 +24,7 @@ export const compare: Stage = (cases) => {
         const finding = reply as Comparison
         const entry = competing.findIndex(({ case: { ask } }) => ask.ask_id === progress.case.ask.ask_id)
         return weakest(competing, finding, surplus, cases).has(entry)
-          ? withVerdict(progress, name, 'fatal', `Others of its brief are better. ${reasonFor(entry, finding)}`)
+          ? withVerdict(progress, name, 'fatal', `Other drafts of its brief are better. ${reasonFor(entry, finding)}`)
           : progress
       },
     },
@@ -70,5 +70,5 @@ export const gradesIn = ({ repeats, entries }: Comparison): ReadonlyMap<number, 
 export const reasonFor = (entry: number, { repeats, entries }: Comparison): string => {
   const repeat = repeats.find(({ entries, keep }) => entry !== keep && entries.includes(entry))
   const why = entries.find((graded) => graded.entry === entry)?.why ?? ''
-  return repeat ? `It asks for the same as another: ${repeat.same.replace(/\.$/, '')}.` : why
+  return repeat ? `It asks for the same thing as another draft: ${repeat.same.replace(/\.$/, '')}.` : why
 }
