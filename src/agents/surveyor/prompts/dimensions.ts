@@ -8,16 +8,17 @@ const DimensionValue = z.object({ dimension: z.string(), value: z.string() })
 /** Discovers how questions differ, from documents or from website pages. */
 export const dimensionsPrompt = definePrompt({
   id: 'surveyor.dimensions',
-  version: 4,
+  version: 5,
   instruction: `These are extracts of what a team publishes: documents, or pages of its website. Find the dimensions along which the questions that people ask about it differ, so that a test set can vary them on purpose.
 
-- A dimension is an axis such as who asks, what they already know, how deep they go, how they speak, in which situation they are or what they fear. Choose the axes that matter here, and name them in the team's own terms.
-- Every question is made from one page, which settles what it is about. So products, areas, services and subjects are not dimensions: each value must fit almost any of the pages.
-- Draw values from what the pages show: roles that are addressed, plans, situations, common troubles. Do not invent values that the pages give no reason for, and none that makes people avoid or replace the names of what they use (of windows, options, features): they see them. How people speak is tone, length and what they know.
-- 3 to 8 values each, of one kind, not overlapping, each with one sentence that would let a stranger tell it from the others. Names in snake_case, one or two words; descriptions in the language of the input field language.
+- A dimension is an axis such as who asks, what they already know, how deep they go, how they speak, what situation they are in or what they fear. Choose the axes that matter here, and name them in the team's own terms.
+- Every question is made from one page, which settles what the question is about. So products, areas, services and subjects are not dimensions: each value must fit almost any page.
+- Take values from what the pages show: roles that they address, plans, situations, common problems. Do not invent values that the pages give no reason for.
+- No value may make people avoid or replace the names of what they use (windows, options, features), because they see these names. How people speak means tone, length and what they know.
+- Give each dimension 3 to 8 values of one kind that do not overlap, each with one sentence that lets a stranger tell it from the others. Write names in snake_case, in one or two words, and descriptions in the language that the input field \`language\` names.
 - why: what would go untested if this axis were left out.
-- At most as many dimensions as wanted says, the most telling first. No two that vary together.
-- implausible: pairs of values that a real asker would hardly combine, such as a first-time visitor who asks about cluster failover. Only clear cases.`,
+- Return at most as many dimensions as \`wanted\` says, the most telling first. No two may vary together.
+- implausible: pairs of values that a real asker would hardly combine, such as a first-time visitor who asks about cluster failover. List only clear cases.`,
   input: z.object({
     /** Extracts of documents, or of website pages. */
     pages: z.array(z.object({ title: z.string(), text: z.string() })),
@@ -45,13 +46,13 @@ export const dimensionsPrompt = definePrompt({
       output: {
         dimensions: [
           {
-            name: 'traveller',
+            name: 'traveler',
             description: 'Who wants to cross, and with what.',
             values: [
               { name: 'foot_passenger', description: 'Walks on board, without a vehicle.', weight: 1 },
               { name: 'commuter', description: 'Crosses every working day with a pass.', weight: 1 },
               { name: 'car_driver', description: 'Brings a car, electric or not.', weight: 1 },
-              { name: 'haulier', description: 'Brings freight or a vehicle longer than a car.', weight: 1 },
+              { name: 'hauler', description: 'Brings freight or a vehicle longer than a car.', weight: 1 },
             ],
             why: 'Check-in times, booking and prices differ by what comes on board.',
           },
@@ -63,12 +64,12 @@ export const dimensionsPrompt = definePrompt({
               { name: 'booked', description: 'Has a ticket and wants to change or prepare something.', weight: 1 },
               { name: 'at_the_quay', description: 'Stands at the harbour and has little time.', weight: 1 },
             ],
-            why: 'A missed departure and a price enquiry are asked in very different words.',
+            why: 'A missed departure and a question about prices are asked in very different words.',
           },
         ],
         implausible: [
           {
-            first: { dimension: 'traveller', value: 'haulier' },
+            first: { dimension: 'traveler', value: 'hauler' },
             second: { dimension: 'stage', value: 'at_the_quay' },
             why: 'Freight travels by appointment only.',
           },

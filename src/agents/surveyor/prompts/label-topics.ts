@@ -6,15 +6,15 @@ import { examplePassages } from '../../example-passages.ts'
 /** Names topics as a table of contents would. */
 export const labelTopicsPrompt = definePrompt({
   id: 'surveyor.label-topics',
-  version: 1,
-  instruction: `The passages of a collection were grouped into topics by what they are about. For each topic you see telling phrases and some passages. Give it a name that a person would recognise in a table of contents.
+  version: 2,
+  instruction: `The passages of a collection were grouped into topics by what they are about. For each topic you see distinctive phrases and some passages. Give it a name that a person would recognize in a table of contents.
 
-- label: two to five words, in the language of the topic, as specific as its passages allow. Use a heading if one fits the whole topic. Names of products and commands stay as they are.
+- label: two to five words, in the language of the topic, as specific as its passages allow. Use a heading if one fits the whole topic. Do not change names of products and commands.
 - description: one sentence that says what belongs to the topic, so that a stranger could sort a new passage into it.
 - No two topics may have the same label. If two are close, name what tells them apart.
-- Judge by what most passages share; a stray one does not count. A topic of mere navigation or legal text is called so.
+- Judge by what most passages share. A stray passage does not count. If a topic is mere navigation or legal text, the label says so.
 
-Every topic_id of the input appears once.`,
+Return every topic_id of the input once.`,
   input: z.object({
     topics: z.array(
       z.object({
