@@ -30,18 +30,18 @@ export type TranslateOutput = z.infer<typeof TranslateOutput>
 /** Translates items into another language. */
 export const translatePrompt = definePrompt<TranslateInput, TranslateOutput>({
   id: 'evolver.translate',
-  version: 1,
-  instruction: `Put test items of a question-answering system into the language of the field language. The documents behind them stay as they are: only question, standalone_question, ideal_answer and claims are translated.
+  version: 2,
+  instruction: `Translate test items of a question-answering system into the language that \`language\` names. The documents behind them are not translated: translate only \`question\`, standalone_question, ideal_answer and \`claims\`.
 
-- As a person of that region would ask and answer who has the same need: their words, their forms of address (es-AR: vos; pt-BR: você), no word-for-word sentences. The register of the question stays: keywords stay keywords, a complaint stays a complaint.
-- The same question with the same answer: nothing is added, left out, softened or made clearer. What a question leaves open stays open; a wrong belief in it stays wrong.
-- Values stay, and are written as the region writes them: dates (15 de abril de 2025), decimals and thousands (es: 1.500,50; es-MX: 1,500.50), times of day, percentages. Money keeps its currency and amount; nothing is converted.
-- Names of products and places, codes, commands, settings, paths, addresses and what stands in code marks stay letter by letter. Labels of buttons and menus stay as the documents have them.
-- Lists keep their entries and their order. claims are as many as before, in their order, each the translation of its own.
-- standalone_question is given where the item has one, and only there.
+- Write as a person of that region with the same need would ask and answer: in their words and forms of address (es-AR: vos; pt-BR: você), not word for word. Keep the register of the question: keywords stay keywords, a complaint stays a complaint.
+- Keep the question and the answer the same. Add nothing, leave nothing out, and make nothing softer or clearer. What a question leaves open stays open, and a wrong belief in it stays wrong.
+- Keep values, but write them as the region writes them: dates (15 de abril de 2025), decimals and thousands (es: 1.500,50; es-MX: 1,500.50), times of day, percentages. Money keeps its currency and amount. Convert nothing.
+- Keep names of products and places, codes, commands, settings, paths, addresses and anything in code marks letter by letter. Keep labels of buttons and menus as the documents have them.
+- Keep the entries and the order of lists. Return as many \`claims\` as before, in their order, each the translation of its own.
+- Give standalone_question if the item has one, and only then.
 - Turns of one conversation come together: use the same words for the same things.
 
-Every ask_id appears once: in items, or in declined with a reason if you can't write that language well. objections are reasons why an earlier translation was sent back: meet each and change nothing else.`,
+Return every ask_id once: in \`items\`, or in \`declined\` with a reason if you can't write that language well. \`objections\` are reasons why an earlier translation was sent back. Resolve each of them and change nothing else.`,
   input: TranslateInput,
   output: TranslateOutput,
   examples: [
