@@ -4,13 +4,13 @@ import { definePrompt } from '../../models/prompt.ts'
 /** Asks a model to answer without documents. */
 export const closedBookPrompt = definePrompt({
   id: 'measure.closed-book',
-  version: 1,
-  instruction: `Answer each question from what you know yourself. There is no document and no search.
+  version: 2,
+  instruction: `Answer each question from what you know yourself. You have no documents and no search.
 
-- known: true if you know the answer, or can work it out, or have a good guess; false if you have nothing to go by.
-- answer: the answer you would give, complete, with numbers, names and conditions, in the language of the question. Do not hedge and do not say what you would look up. Empty where known is false.
+- known: true if you know the answer, can work it out, or have a good guess. False if you have nothing to go by.
+- answer: the complete answer that you would give, with numbers, names and conditions, in the language of the question. Do not hedge, and do not say what you would look up. Empty if \`known\` is false.
 
-Every query_id appears once.`,
+Return every query_id once.`,
   input: z.object({
     questions: z.array(z.object({ query_id: z.string(), language: z.string(), question: z.string() })),
   }),

@@ -4,14 +4,14 @@ import { definePrompt } from '../../models/prompt.ts'
 /** Asks for questions that fit an answer. Relevancy compares them with the real question. */
 export const regenerateQuestionsPrompt = definePrompt({
   id: 'measure.regenerate-questions',
-  version: 1,
-  instruction: `You see answers without their questions. For each, write the questions that it would be a direct and complete answer to.
+  version: 2,
+  instruction: `You see answers without their questions. For each answer, write the questions that it would answer directly and completely.
 
-- per_answer questions for each, in the language of the entry, different in wording but each one true to the whole answer: do not pick out one half of it.
-- Take the subject from the answer. Where it does not name one, keep the question as general as the answer is; invent nothing.
-- noncommittal is true if the answer says nothing: it does not know, it depends without saying on what, the information is not available. Then write the questions that it evades, if they can be told.
+- Write as many questions for each as per_answer says, in the language of the entry. Word them differently, but make each one fit the whole answer: do not pick out one half of it.
+- Take the subject from the answer. If the answer does not name one, keep the question as general as the answer is. Invent nothing.
+- noncommittal: true if the answer says nothing: it does not know, it depends without saying on what, or the information is not available. In that case, write the questions that it evades, if they can be inferred.
 
-Every query_id of the input appears once.`,
+Return every query_id of the input once.`,
   input: z.object({
     per_answer: z.int().min(1),
     entries: z.array(z.object({ query_id: z.string(), language: z.string(), answer: z.string() })),

@@ -4,13 +4,13 @@ import { definePrompt } from '../../models/prompt.ts'
 /** Splits an answer into single statements: the first step of faithfulness. */
 export const statementsPrompt = definePrompt({
   id: 'measure.statements',
-  version: 1,
-  instruction: `Take each answer apart into statements that can be checked one by one.
+  version: 2,
+  instruction: `Split each answer into statements that can be checked one by one.
 
-- A statement is one short sentence that can be understood without the others: put the nouns for "it" and "they", with the help of the question.
-- Together the statements say all that the answer says and nothing more. Conditions and exceptions stay with what they limit.
-- "Yes" or "no" becomes a full statement. Greetings, offers of help and remarks on what is not known are left out. An answer that only says that something is not available gives an empty list.
-- The language of the answer. Every query_id of the input appears once.`,
+- A statement is one short sentence that can be understood without the others. Replace “it” and “they” by the nouns, with the help of the question.
+- Together, the statements say all that the answer says and nothing more. Conditions and exceptions stay with what they limit.
+- “Yes” or “no” becomes a full statement. Leave out greetings, offers of help and remarks on what is not known. An answer that only says that something is not available gives an empty list.
+- Write in the language of the answer. Return every query_id of the input once.`,
   input: z.object({
     entries: z.array(z.object({ query_id: z.string(), question: z.string(), answer: z.string() })),
   }),
