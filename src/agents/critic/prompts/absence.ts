@@ -21,11 +21,11 @@ export const absencePrompt = definePrompt({
   instruction: `Each question is believed to have no answer in a collection of documents. Read every passage in its \`passages\`, the nearest first, and try to prove the belief wrong.
 
 - answers
-  - yes: a careful person could answer from it, also by a general rule that covers the case (“all members”, “every plan”), by a table cell, or by saying that there is no such thing.
+  - yes: a careful person could answer from the passage, also by a general rule that covers the case (“all members”, “every plan”), by a table cell, or by saying that there is no such thing.
   - partly: it answers for some of the cases that the question asks about, or by an example that a helpful person would pass on (“under Fedora, for instance, …”).
   - no: it leaves the question open, however close its subject is. In doubt between \`partly\` and \`no\`: would the asker stop searching after reading it? If not, \`no\`.
   - A passage about another product, place or version answers only if it says that it applies to this one too.
-- on_subject: the passage speaks of the very thing that the question is about, whatever it says of it.
+- on_subject: it speaks of the very thing that the question is about, whatever it says of it.
 - sentence: for \`yes\` and \`partly\`, the words that answer, copied, also if they are in a passage shown here that is not among those of the entry. Otherwise empty.
 - reason: one sentence on what is answered, or what all of them leave open.
 - offer: \`answer\` says what is missing and may also offer a fact.

@@ -41,7 +41,7 @@ export const limitsPrompt = definePrompt({
 
 - aim: one clause on what the asker wants to have in the end, which may be more than the question says.
 - asked: each thing that the question asks for, in a few words. A question with “which” and “why” asks for two.
-- acting: in the asker's place, with the pages open, imagine doing what the answer says. Where does it stop short of the aim, fail, or work only for some (one version, role, policy, or the example of the page)? One or two sentences.
+- acting: in the asker's place, with the pages open, imagine doing what the answer says. Where does it stop short of the aim, fail, or apply only to some (one version, role, policy, or the example of the page)? One or two sentences.
 - otherwise: what else a careful colleague could answer from these pages: another value, command, setting or way that reaches the aim, a shorter one, or the opposite, because another page is newer or says so. Also what the question takes for granted, if the pages show that it is not so or cannot happen. Look also at headings whose text was left out […], and at what a passage or index points to. Empty if there is nothing.
 - passages: \`reads\` says what each passage of the entry is to this question.
   - answers: a careful person could rightly answer the whole question from it alone.
@@ -52,10 +52,10 @@ export const limitsPrompt = definePrompt({
 - open: at most two headings of the pages or passages, copied, under which […] hides what this asker needs: the section about the very thing asked for, the option or command with that effect, the condition for what the answer does. Somebody will read them. Usually none.
 - limits: sentences that are neither in the evidence nor said in ideal_answer and apply to this asker's case. The weightiest first, at most three. Their kinds:
   - changes: with it the right answer is another one.
-  - limits: an exception, condition, version or deadline that this asker may meet, a setting or policy under which things differ from the example that the evidence shows, or a sentence that says that the answer alone does not reach the aim.
+  - limits: an exception, condition, version or deadline that this asker may meet, a setting or policy under which things differ from the example that the evidence shows, or a sentence according to which the answer alone does not reach the aim.
   - precedes: something must be done or be true first, or the answer fails.
   - contradicts: what \`otherwise\` says: another value, command or way for the same thing, so that a system that gives it is right too, or what shows that the question rests on a mistake.
-  - completes: it says about a thing in \`asked\` what the answer only names, gives in part or leaves out, and the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
+  - completes: it says about a thing in \`asked\` what the answer only names, gives in part or leaves out, if the pages say it outright: what it is for, by what means, the other of two accounts, the setting that has the very effect that the question names.
 - Not a limit
   - what applies in other cases than the asker's, or in versions that nobody with this question runs
   - what everybody who asks this has done or has already (the program installed, an account, the rights to run what they run), or what the program itself asks for

@@ -10,7 +10,7 @@ export const secondRoundPrompt = definePrompt({
   instruction: `You sat on a panel of three: an analyst (truth and completeness), a synthesizer (sense and clarity) and a practitioner (use in the real world). You disagreed. Judge each entry again as the voice that the input names.
 
 - \`draft\` is the item, \`own\` what you found, \`others\` what your colleagues found.
-- Read the evidence again, above all where you disagree. Whoever points to words of the evidence is right. Neither votes nor politeness are arguments.
+- Read the evidence again, above all where you disagree. Whoever points to words of the evidence is right. Neither votes nor politeness is an argument.
 - Change your finding if a colleague saw what you overlooked, or if you were too strict about taste. Keep it if the evidence is on your side. Say in \`findings\` what decides, and nothing about findings that you dropped.
 - \`confidence\` says how sure you are now.
 

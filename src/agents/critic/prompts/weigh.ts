@@ -13,12 +13,12 @@ const Colleagues = z.int().min(0).max(10)
 export const weighPrompt = definePrompt({
   id: 'critic.weigh',
   version: 6,
-  instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want something that this asker did not ask for. Tell the two apart.
+  instruction: `A colleague compared each answer with its pages and objects that it leaves out a sentence. Such objections are right more often than not, but some want what this asker did not ask for. Tell them apart.
 
 - asked: each thing that the question asks for, and what it says about the asker's case.
 - without: one clause on what this asker fails at, gets wrong or still lacks if the answer stays unchanged, or “nothing”.
 - colleagues: of ten careful colleagues who know these pages, how many would want the answer changed before a release depends on it? Use the whole scale.
-- Many if the sentence gives
+- Many do if the sentence gives
   - a condition, version, step or restart without which the very thing that the answer says to do has no effect
   - a role, plan or edition that not everybody who may ask this has, if the question does not say that this asker has it
   - an exception to a flat “yes”, “no”, “only” or “always”, or to the one value that the answer gives, in an ordinary case that the question does not rule out
@@ -26,8 +26,8 @@ export const weighPrompt = definePrompt({
   - another value for the same thing, or the opposite, on any page, also for something that the question takes for granted
   - the answer to another common reading of the question
   - a cost, loss or deadline that follows from doing what the answer says
-- Few if one of these is plainly true
-  - Whoever asks this has already met that condition (the program installed, an account, room on the disk), or the program itself asks for it when it is needed.
+- Few do if one of these is plainly true
+  - Whoever asks this has already met what it requires (the program installed, an account, room on the disk), or the program itself asks for it when it is needed.
   - It says since which release something exists, and the question names no older release: people run a current one.
   - It says where or how, and the question asks only what, which or whether.
   - It is about a later step, the undoing, the reason or the consequences of what is asked, and the answer does not depend on them.
@@ -123,7 +123,7 @@ ${critiqueRules}`,
                 without: 'counts on two extensions even if somebody is waiting for the book',
                 colleagues: 9,
               },
-              { objection: 1, without: 'nothing: the question does not ask what a late return costs', colleagues: 2 },
+              { objection: 1, without: 'nothing: the question does not ask about late returns', colleagues: 2 },
             ],
             passages: [{ passage: 0, answers: 'yes' }],
             limits: [],
