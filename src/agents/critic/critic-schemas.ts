@@ -36,7 +36,7 @@ export type BlindAnswer = z.infer<typeof BlindAnswer>
 export const ClaimFinding = z.object({ claim: z.int(), supported: Extent })
 export type ClaimFinding = z.infer<typeof ClaimFinding>
 
-/** A draft as a voice, one critic of the panel, sees it. */
+/** A draft as the voices see it. A voice is one critic of the panel. */
 export const VoiceDraft = BlindQuestion.extend({
   answer_type: AnswerType,
   adversarial_type: AdversarialType.optional(),
@@ -46,7 +46,7 @@ export const VoiceDraft = BlindQuestion.extend({
   ideal_answer: z.string(),
   claims: z.array(z.string()),
   no_answer: z.boolean().optional(),
-  /** Questions asked before in the same conversation; the question may depend on them. */
+  /** Earlier questions of the same conversation, on which the question may depend. */
   earlier: z.array(z.string()).optional(),
   standalone_question: z.string().optional(),
   seed_question: z.string().optional(),
@@ -96,7 +96,7 @@ export const JudgeFinding = VoiceFinding.extend({
   intent: Need,
   /** The dimensions of the profile that a reader can tell from the question. */
   shows: z.array(z.string()).default([]),
-  /** One of the topics of the input, or none. */
+  /** One of the topics of the input, or `none`. */
   topic: z.string().optional(),
 })
 export type JudgeFinding = z.infer<typeof JudgeFinding>

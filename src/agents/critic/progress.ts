@@ -25,7 +25,7 @@ export interface CriticEntry {
   readonly earlier?: readonly string[]
   /** Passages to compare the answer with, in addition to the pages of the evidence. If undefined, both comparisons are skipped. */
   readonly near?: readonly string[]
-  readonly absent?: AbsentSearch
+  readonly absent?: AbsenceSearch
   /** True if every search ranks the draft's evidence first. */
   readonly isFoundFirst?: boolean
   /** The number of drafts of the brief to judge, not counting variants. If undefined, all are judged. */
@@ -33,7 +33,7 @@ export interface CriticEntry {
 }
 
 /** Results of searching for an answer that should not exist. */
-export interface AbsentSearch {
+export interface AbsenceSearch {
   readonly queries: readonly string[]
   readonly found: readonly NearestPassage[]
 }
@@ -48,7 +48,7 @@ export interface Case extends Omit<CriticEntry, 'seed'> {
   readonly seed?: { readonly draft: Draft; readonly question: string; readonly expects?: 'same' | 'different' }
   /** True if the draft differs from its seed only in form. The critic then compares only need and answer. */
   readonly isVariant: boolean
-  readonly absent: AbsentSearch
+  readonly absent: AbsenceSearch
 }
 
 export interface Progress {
@@ -57,7 +57,7 @@ export interface Progress {
   readonly solved?: VoiceDraft['solved']
   /** Passages read to prove an absence. */
   readonly read: readonly PassageRead[]
-  /** The finding about what an answer that says that there is none offers instead. */
+  /** The finding about the fact that the draft offers because the question has no answer. */
   readonly offer?: OfferFinding | undefined
   readonly voices: readonly VoiceResult[]
   /** Objections of the stage `limits`, which the stage `weigh` judges again. */

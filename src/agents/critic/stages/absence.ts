@@ -4,7 +4,7 @@ import { inBatches } from '../../../text/grouped-by.ts'
 import { type Finding, spansOverlap } from '../../../vocabulary/index.ts'
 import { numberPassages } from '../number-passages.ts'
 import {
-  type AbsentSearch,
+  type AbsenceSearch,
   hasVerdictFrom,
   isFixable,
   type PassageRead,
@@ -19,13 +19,13 @@ import { locate } from './limits.ts'
 
 /** Asks whether the next passages that the searches found answer questions that should have no answer. */
 const readNextPassages: Stage = (cases, { corpus, smallWindow }) => {
-  const due = cases.filter((progress) => isFixable(progress) && isOpen(progress) && nextBatch(progress).length > 0)
+  const due = cases.filter((progress) => isFixable(progress) && isUndecided(progress) && nextBatch(progress).length > 0)
   return inBatches(due, smallWindow ? 1 : maxEntries).map((batch) =>
-    absenceRequest(batch, corpus, smallWindow ? () => maxCharactersIfSmall : maxCharactersAt),
+    absenceRequest(batch, corpus, smallWindow ? () => maxWidthIfSmall : maxWidthAt),
   )
 }
 
-/** Passages per call, and in total. */
+/** The number of passages that the critic reads per call, and in total. */
 const readAtOnce = 10
 const maxRead = 30
 
@@ -36,11 +36,15 @@ export const absenceStages: Readonly<Record<string, Stage>> = Object.fromEntries
 
 const maxEntries = 3
 
-const absenceRequest = (due: readonly Progress[], corpus: Corpus, limit: (rank: number) => number): CriticRequest => {
+const absenceRequest = (
+  due: readonly Progress[],
+  corpus: Corpus,
+  maxWidth: (rank: number) => number,
+): CriticRequest => {
   const { passages, numberOf } = numberPassages(
     due.map((progress) => ({ chunk_ids: nextBatch(progress), about: progress.case.absent.queries.join(' ') })),
     corpus,
-    limit,
+    maxWidth,
   )
   return requestPerDraft({
     name: absenceCritic,
@@ -132,11 +136,11 @@ const minHelped = 5
 const minHelpedByBetter = 7
 const minGain = 4
 
-/** The nearest passages of a call are shown in full, because an answer may be in any part of them. */
-const maxCharactersAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
-const maxCharactersIfSmall = 700
+/** The nearest passages of a call are usually shown in full, because an answer may be in any part of them. */
+const maxWidthAt = (rank: number): number => (rank < 5 ? 3_600 : 1_200)
+const maxWidthIfSmall = 700
 
-const isOpen = (progress: Progress): boolean =>
+const isUndecided = (progress: Progress): boolean =>
   progress.case.draft.no_answer &&
   !progress.case.isVariant &&
   !hasVerdictFrom(progress, absenceCritic) &&
@@ -177,7 +181,7 @@ export const decideAbsence = (
 }
 
 /** Lists all passages that were read, so that others can check them. */
-export const absenceProof = (read: readonly PassageRead[], { queries, found }: AbsentSearch, reason: string) => {
+export const absenceProof = (read: readonly PassageRead[], { queries, found }: AbsenceSearch, reason: string) => {
   const scores = new Map(found.map(({ chunk_id, score }) => [chunk_id, score]))
   const onSubject = read.filter(({ on_subject }) => on_subject).length
   return {

@@ -27,13 +27,13 @@ const maxEntries = 20
 const minForObjection = 6
 const minForDoubt = 5
 /** The shown part of a passage is the one that shares most with the question and its answer. */
-const maxCharacters = 1_600
+const maxWidth = 1_600
 
 const weighRequest = (cases: readonly Progress[], corpus: Corpus): CriticRequest => {
   const { passages, numberOf } = numberPassages(
     cases.map((progress) => ({ chunk_ids: progress.toRead ?? [], about: needOf(progress) })),
     corpus,
-    () => maxCharacters,
+    () => maxWidth,
   )
   return requestPerDraft({
     name: 'weigh',
