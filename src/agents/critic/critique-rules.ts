@@ -16,13 +16,13 @@ export const claimRules = `claims: one finding for every claim, numbered from 0 
 export const voiceRules = `For each entry
 - agrees_with_solved: \`solved\` is the answer of a reader who saw only the question and the evidence. \`none\` if it is not given.
   - yes: an asker would do the same after either answer. More or fewer words do not matter. A reader who is plainly wrong does not count: yes.
-  - no: a value, condition, exception, or yes and no differ; the reader shows two readings with two different answers and ideal_answer gives one of them; or the reader is right that something asked is not in the evidence.
+  - no: the answers differ in a value, condition or exception, or in yes and no; the reader shows two readings with two different answers and ideal_answer gives one of them; or the reader is right that something asked is not in the evidence.
   - A reader who found nothing (\`answerable\`: \`no\`) or only a part may have overlooked something. Look for it in the evidence and its \`source\` yourself. “Yes, if …” is one reading.
 - same_as_seed: \`none\` if seed_question is not given.
   - yes: the answer to seed_question, unchanged, is what this asker needs. Other words or a longer story make no difference.
   - no: this asker needs another result: the rule applied to their own case with a verdict or value that the seed does not give, the rule reversed, or one more fact.
 - substance: is the statement in the input field \`substance\` true of this entry? \`none\` if it is not given.
-- findings: one sentence per defect: quote the words that it rests on, then say how to fix it. Before you call something missing, look for it again in the evidence and ideal_answer. No praise, and no defects that cost no points: what a colleague would call a trifle is not a defect. Empty if there are none.
+- findings: one sentence per defect: quote the words that it rests on, then say how to fix it. Before you call something missing, look for it again in the evidence and ideal_answer. No praise, and no defects that cost no points: what a colleague would call trivial is not a defect. Empty if there are none.
 - \`must\` and \`scores\` follow from the findings. confidence, 1 to 5: how sure you are that a careful colleague would decide the same.`
 
 export const qualityRules = `scores: 5 nothing to fix, 4 a blemish that may stay, 3 should be fixed, 2 misleads, 1 useless
