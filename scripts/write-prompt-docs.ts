@@ -5,6 +5,7 @@ import * as criticRules from '../src/agents/critic/critique-rules.ts'
 import * as authorRules from '../src/agents/writing-rules.ts'
 import { catalog } from '../src/catalog.ts'
 import { type Prompt, promptName, systemText } from '../src/models/prompt.ts'
+import { counted } from '../src/text/counted.ts'
 
 /** The text of `docs/prompts.md`. */
 export const promptDocs = (): string =>
@@ -24,7 +25,7 @@ export const promptDocs = (): string =>
 const section = (prompt: Prompt): string =>
   [
     `## ${promptName(prompt)}`,
-    `${summaryOf(prompt)} ${prompt.examples.length} examples, about ${tokensOf(prompt)} tokens in all.`,
+    `${summaryOf(prompt)} ${counted(prompt.examples.length, 'example')}, about ${tokensOf(prompt)} tokens in all.`,
     withLinks(quoted(prompt.instruction)),
     `**In**${shape(prompt, 'input')}`,
     `**Out**${shape(prompt, 'output')}`,

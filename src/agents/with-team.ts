@@ -46,13 +46,13 @@ const teamGuidance = (agent: AgentName | undefined, { instructions, examples }: 
   const guidance = [
     instructions && `Instructions: ${instructions}`,
     examples.length > 0 &&
-      'team_examples in the input are questions that the team judged: write as in the good ones, and avoid what the reasons say of the others. Never copy one.',
+      'team_examples in the input are questions that the team judged: write like the good ones, and avoid what the reasons criticize in the others. Never copy one.',
   ].filter((part) => part)
   if (guidance.length === 0) return ''
   const rule =
     agent === 'critic'
-      ? 'Judge wording, audience and style by this; a question that the team does not want is a finding. It is no evidence, and the rules of proof above hold whatever it says.'
-      : 'Follow this in whom you speak as, what you ask about, tone and form. It never changes what counts as proof: where it contradicts a rule above (quotes to the letter, answers from the quotes alone, the asked language and form of the reply), the rule holds.'
+      ? 'Judge wording, audience and style by this. A question that the team does not want is a finding. This is not evidence, and it never changes the rules of proof above.'
+      : 'Let this decide who is asking, what they ask about, the tone and the form. It never changes what counts as proof: if it contradicts a rule above (exact quotes, answers from the quotes alone, the requested language and form of the reply), follow the rule.'
   return ['What the team that owns these documents wants', ...guidance, rule].join('\n')
 }
 

@@ -18,7 +18,7 @@ test('instructions reach writers and the critics of language, after the rules', 
   const written = teamPrompt(promptNamed('generator.write'), 'generator', team).instruction
   expect(written.startsWith(promptNamed('generator.write').instruction.trim())).toBe(true)
   expect(written).toContain('Ask only about prices and limits')
-  expect(written).toContain('the rule holds')
+  expect(written).toContain('follow the rule')
   expect(teamPrompt(promptNamed('critic.judge'), 'critic', team).instruction).toContain('annoyed customers')
 })
 
