@@ -18,7 +18,7 @@ export class UsageError extends GoldspanError {
   readonly code = 'usage'
 }
 
-/** A source could not be read. The session continues without it, and the summary counts it. */
+/** A source could not be read. The session continues without it, and lists it with the reason. */
 export class UnreadableSourceError extends GoldspanError {
   override readonly name = 'UnreadableSourceError'
   readonly code = 'unreadable-source'

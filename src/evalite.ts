@@ -14,7 +14,7 @@ export interface EvaliteCase {
   }
 }
 
-/** The `data` of an evalite, from a dataset: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
+/** Makes the `data` of an evalite from a dataset: `evalite('my RAG', { data: dataFrom('golden'), task, scorers: [evidenceFound] })`. */
 export const dataFrom =
   (folder: string, selection: Selection = {}) =>
   async (): Promise<EvaliteCase[]> => {
@@ -31,7 +31,7 @@ export const dataFrom =
     }))
   }
 
-/** A scorer for tasks that return texts: the share of the gold spans that these contain, ignoring white space. */
+/** A scorer for tasks that return texts: the share of gold spans that the texts contain, ignoring differences in white space. */
 export const evidenceFound = {
   name: 'evidence found',
   description: 'The share of the gold spans that are in the retrieved texts',
@@ -42,10 +42,12 @@ export const evidenceFound = {
     output: readonly string[] | string
     expected?: EvaliteCase['expected']
   }): number => {
-    const joined = plain([output].flat().join('\n'))
+    const joined = collapseSpaces([output].flat().join('\n'))
     const evidence = expected?.evidence ?? []
-    return evidence.length === 0 ? 1 : evidence.filter((text) => joined.includes(plain(text))).length / evidence.length
+    return evidence.length === 0
+      ? 1
+      : evidence.filter((text) => joined.includes(collapseSpaces(text))).length / evidence.length
   },
 }
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim()

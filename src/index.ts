@@ -102,18 +102,26 @@ const inWorkspace = async function* (
   options: SessionOptions,
   start: (workspace: Workspace, run: RunOptions) => AsyncGenerator<SessionEvent>,
 ): AsyncGenerator<SessionEvent> {
-  using workspace = openWith(options)
+  using workspace = openSessionWorkspace(options)
   yield* start(workspace, { signal: options.signal, detach: options.detach })
 }
 
 /** Estimates what `generate` would do and cost: the coverage matrix, calls, tokens and price. Writes no set and calls no model. */
 export const plan = async (sources: readonly string[], options: UserOptions & SuppliedParts = {}) => {
-  using workspace = openWith(options)
+  using workspace = openSessionWorkspace(options)
   return await workspace.plan(sources)
 }
 
-const openWith = ({ signal: _, detach: __, generator, critic, embeddings, strategies, now, ...user }: SessionOptions) =>
-  openWorkspace(user, { generator, critic, embeddings, strategies, now })
+const openSessionWorkspace = ({
+  signal: _,
+  detach: __,
+  generator,
+  critic,
+  embeddings,
+  strategies,
+  now,
+  ...user
+}: SessionOptions) => openWorkspace(user, { generator, critic, embeddings, strategies, now })
 
 /** Reads a dataset folder. Throws if it is damaged; `check` reports everything that is wrong with it. */
 export const readDataset = async (folder: string): Promise<Dataset> =>
@@ -149,11 +157,11 @@ export const measure = async (dataset: DatasetOrFolder): Promise<Measured> =>
   (await import('./measure/measure-dataset.ts')).measureDataset(await toDataset(dataset))
 
 interface CompareOptions extends ScoreOptions {
-  /** `fixed:600/80`, `sentence:400`, `markdown`: chunkings under the built-in search. */
+  /** Ways of chunking, compared with the built-in search: `fixed:600/80`, `sentence:400`, `markdown`. */
   readonly chunkers?: readonly string[]
 }
 
-/** Compares each retriever with the first, and chunkings under the built-in search. */
+/** Compares each retriever with the first one, and ways of chunking with the built-in search. */
 export const compare = async (
   dataset: DatasetOrFolder,
   retrievers: Readonly<Record<string, Retrieve>>,
@@ -165,7 +173,7 @@ export const compare = async (
   return compareSystems(await toDataset(dataset), systems, chunkers.map(readChunker), options)
 }
 
-/** A chunk of your own, by offsets or by its text. */
+/** A chunk of your own, given by its offsets or by its text. */
 export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: string; readonly version?: string } & (
   | { readonly start: number; readonly end: number }
   | { readonly text: string }
@@ -173,9 +181,9 @@ export type OwnChunk = { readonly chunk_id: string | number; readonly doc_id?: s
 
 /** Computes the labels of a dataset for your own chunks. */
 export const project = async (dataset: DatasetOrFolder, chunks: readonly OwnChunk[]): Promise<Projection> => {
-  const { project: projectOn, ForeignChunk } = await import('./dataset/project.ts')
+  const { project: projectDataset, ForeignChunk } = await import('./dataset/project.ts')
   const parsed = chunks.map((chunk) => ForeignChunk.parse(chunk))
-  return projectOn(await toDataset(dataset), parsed)
+  return projectDataset(await toDataset(dataset), parsed)
 }
 
 export interface Exported {

@@ -5,7 +5,7 @@ import { resolveOptions } from './compose/options/resolve-options.ts'
 import { type Resolved, servedBrief, servedSession } from './compose/served-graphs.ts'
 
 /**
- * The two graphs that `langgraph.json` names for the LangGraph dev server. The options of the command line are in the context of a run,
+ * The two graphs that `langgraph.json` names for the LangGraph dev server. A run takes the options of the command line in its context,
  * which Studio shows as a form, or in `configurable`: `{"count": 20, "workspace": ".goldspan"}`.
  */
 
@@ -23,7 +23,7 @@ export const brief = async ({ configurable = {} }: RunnableConfig) =>
 /** The graphs have their own limits. LangGraph's default of 25 steps is too few for a brief with many asks. */
 const maxSteps = 500
 
-/** Ignores keys that the server adds. */
+/** Resolves the options of a run. Ignores keys that the server adds. */
 const resolve = (values: Readonly<Record<string, unknown>>): Resolved => {
   const known = Object.entries(values).filter(([name]) => isOption(name))
   const environment = readEnvironment()

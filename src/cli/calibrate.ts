@@ -16,14 +16,17 @@ import { readReviews } from '../review/reviews.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { shellWord } from '../text/shell-word.ts'
 import { table } from '../text/table.ts'
-import { cliCommand, type Terminal } from './command.ts'
+import { defineCommand, type Terminal } from './command.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('[dataset]', 'a reviewed set; compares each of its judges with the reviewers')
       .option('--reviews <files...>', 'review files to use with a dataset (default: its reviews.jsonl)')
-      .option('--labels <file>', 'one {"human": true, "judge": false} per line; numbers are compared with --pass')
+      .option(
+        '--labels <file>',
+        'a file with one {"human": true, "judge": false} per line; numbers are compared with --pass',
+      )
       .option('--pass <number>', 'with --labels: the lowest score that counts as good (4)')
       .option(
         '--rate <passed/judged>',
@@ -38,12 +41,13 @@ export const command = cliCommand(
     if (labels === undefined || dataset !== undefined)
       throw new UsageError('Name either a dataset that people reviewed, or a file of labels with --labels.')
     const passRate = rate === undefined ? undefined : parseRate(rate)
-    const result = calibrateJudge(readLabels(labels, passMark(pass ?? '4')), passRate)
+    const result = calibrateJudge(readLabels(labels, parsePass(pass ?? '4')), passRate)
     if (json === true) terminal.out(JSON.stringify(result))
     else {
       terminal.out(calibrationTable(result))
       terminal.out(result.verdict)
     }
+    // The pass rate is null if the judge is too weak to correct for its errors.
     return result.correctedPassRate === null ? 1 : 0
   },
 )
@@ -63,7 +67,7 @@ const calibrateSet = (folder: string, reviews: string[] | undefined, json: boole
   const anchors = anchorPasses(parts.measures.anchored?.honeypots ?? [])
   const judges = [...labelsOf(outcomes)].map(([name, labels]) => ({ name, ...calibrateJudge(labels) }))
   const agreement = agreementOf(outcomes)
-  const noReviews = `No item was accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
+  const noReviews = `No item has been accepted or rejected yet. Run: goldspan review ${shellWord(folder)}`
   if (judges.length === 0 && anchors.length === 0) throw new UsageError(noReviews)
   if (json) {
     terminal.out(JSON.stringify({ judges, anchors, agreement }))
@@ -87,17 +91,17 @@ const agreementTables = ({ criteria, pairs }: Agreement): readonly string[] => {
     ...[kappa, ac1].map(formatNumber),
   ])
   return [
-    table(['criterion', 'items', 'named', 'Krippendorff’s alpha'], perCriterion),
-    table(['people', 'items', 'same', 'Cohen’s kappa', 'AC1'], perPair),
+    table(['criterion', 'items', 'times named', 'Krippendorff’s alpha'], perCriterion),
+    table(['people', 'items', 'agreement', 'Cohen’s kappa', 'AC1'], perPair),
   ]
 }
 
 const formatNumber = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
-const passMark = (pass: string): number => {
-  const mark = Number(pass)
-  if (pass.trim() === '' || Number.isNaN(mark)) throw new UsageError(`--pass must be a number, not “${pass}”.`)
-  return mark
+const parsePass = (pass: string): number => {
+  const score = Number(pass)
+  if (pass.trim() === '' || Number.isNaN(score)) throw new UsageError(`--pass must be a number, not “${pass}”.`)
+  return score
 }
 
 const parseRate = (rate: string): { passed: number; judged: number } => {

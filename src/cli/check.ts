@@ -10,13 +10,13 @@ import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/fi
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted, listFirst } from '../text/counted.ts'
-import { cliCommand, type Terminal } from './command.ts'
-import { addOptions, connection } from './options.ts'
+import { defineCommand, type Terminal } from './command.ts'
+import { addOptions, connectionOptions } from './options.ts'
 
-/** Options that only --closed-book uses, because nothing else here calls a model. */
-const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connection]
+/** Options that need --closed-book, because no other check calls a model. */
+const modelOptions: readonly OptionName[] = ['model', 'criticModel', ...connectionOptions]
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(
       base
@@ -43,12 +43,13 @@ export const command = cliCommand(
 )
 
 const checkFile = (terminal: Terminal, file: string, { json, map, ...flags }: Flags): number => {
-  const [unusable] = Object.keys(flags)
-  if (unusable !== undefined) throw new UsageError(`${flagOf(unusable)} works only with a dataset folder.`)
+  const [unsupportedFlag] = Object.keys(flags)
+  if (unsupportedFlag !== undefined)
+    throw new UsageError(`${toFlag(unsupportedFlag)} works only with a dataset folder.`)
   const report = checkForeign(file, map)
   const fields = Object.entries(report.map).map(([field, name]) => `${field}=${name}`)
   if (!json) terminal.say(`Read as ${fields.join(', ')}.`)
-  return print(terminal, report, report.findings, counted(report.items, 'record'), json)
+  return printReport(terminal, report, report.findings, counted(report.items, 'record'), json)
 }
 
 const checkFolder = async (
@@ -57,20 +58,21 @@ const checkFolder = async (
   { json, map, documents: sources, against = [], closedBook, mark, ...flags }: Flags,
 ): Promise<number> => {
   if (map !== undefined) throw new UsageError('--map is only for a file of another tool, not for a dataset folder.')
-  const [unusable] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
-  if (unusable !== undefined && !closedBook) throw new UsageError(`${flagOf(unusable)} needs --closed-book.`)
+  const [dependentFlag] = [...(mark ? ['mark'] : []), ...modelOptions.filter((name) => Object.hasOwn(flags, name))]
+  if (dependentFlag !== undefined && !closedBook) throw new UsageError(`${toFlag(dependentFlag)} needs --closed-book.`)
   const report = await checkDataset(folder)
   const findings = [
     ...(sources ? await compareDocuments(folder, sources, readEnvironment()) : []),
     ...report.findings,
     ...(against.length > 0 ? contaminationFindings(folder, against) : []),
-    ...(closedBook ? await findClosedBook(folder, flags, terminal, mark === true) : []),
+    ...(closedBook ? await closedBookFindings(folder, flags, terminal, mark === true) : []),
   ]
   const totals = [counted(report.items, 'item'), counted(report.spans, 'span'), counted(report.documents, 'document')]
-  return print(terminal, report, findings, totals.join(', '), json)
+  return printReport(terminal, report, findings, totals.join(', '), json)
 }
 
-const print = (
+/** Prints a report, and returns the exit code. */
+const printReport = (
   terminal: Terminal,
   { items, spans, documents, remarks, others }: DatasetReport,
   findings: readonly DatasetFinding[],
@@ -90,8 +92,8 @@ const print = (
   return findings.length === 0 ? 0 : 1
 }
 
-/** `closedBook` is written as `--closed-book`. */
-const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+/** Converts the name of an option to its flag: `closedBook` to `--closed-book`. */
+const toFlag = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 interface Flags {
   readonly json?: boolean
@@ -102,7 +104,7 @@ interface Flags {
   readonly mark?: boolean
 }
 
-const findClosedBook = async (
+const closedBookFindings = async (
   folder: string,
   flags: Record<string, unknown>,
   terminal: Terminal,
@@ -113,13 +115,13 @@ const findClosedBook = async (
   const environment = readEnvironment()
   const options = { ...resolveOptions(flags, undefined, environment), signal: terminal.signal }
   const result = await askClosedBook(folder, options as never, environment)
-  const right = result.answers.filter((answer) => answer.right)
+  const rightAnswers = result.answers.filter((answer) => answer.right)
   const { calls: usage } = result
   terminal.say(
-    `Closed book: ${result.model} got ${right.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; unusable replies: ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
+    `Closed book: ${result.model} got ${rightAnswers.length} of ${counted(result.answers.length, 'item')} right without documents${result.unusable > 0 ? `; unusable replies: ${result.unusable}` : ''} (${counted(usage.calls, 'call')}${usage.cached > 0 ? `, ${usage.cached} from the cache` : ''}).`,
   )
   if (mark) markClosedBook(folder, result)
-  return right.map(({ query_id, answer }) => ({
+  return rightAnswers.map(({ query_id, answer }) => ({
     rule: 'closed-book',
     file: 'items.jsonl',
     query_id,
@@ -128,7 +130,7 @@ const findClosedBook = async (
   }))
 }
 
-/** Returns the dataset folder: the path itself, or the folder of an items.jsonl. Undefined for a file of another tool. */
+/** Returns the dataset folder: the path itself, or the folder of items.jsonl if that is the path. Undefined for a file of another tool. */
 const folderOf = (dataset: string): string | undefined => {
   if (statSync(dataset).isDirectory()) return dataset
   const folder = path.dirname(dataset)

@@ -8,7 +8,7 @@ import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted, withThousands } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { cliCommand, type Terminal } from './command.ts'
+import { defineCommand, type Terminal } from './command.ts'
 import { readCount } from './options.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   readonly json?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<kind>', traceKinds.join(', '))
@@ -47,22 +47,22 @@ export const command = cliCommand(
     const rules = { force: options.force, inputs: sources }
     checkOutput(options.out, rules)
     const since = options.since === undefined ? undefined : readSince(options.since, new Date())
-    const traces = await tracesOf(traceKind, sources, { ...options, since }, terminal)
-    const read = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
-    const asked = since ? read.filter(({ time }) => time === undefined || time >= since.toISOString()) : read
-    if (read.length > 0 && asked.length === 0)
-      throw new UsageError(`All traces with a question (${read.length}) are older than --since ${options.since}.`)
+    const traces = await loadTraces(traceKind, sources, { ...options, since }, terminal)
+    const allAsked = traces.filter((trace): trace is AskedQuestion => trace.question !== undefined)
+    const asked = since ? allAsked.filter(({ time }) => time === undefined || time >= since.toISOString()) : allAsked
+    if (allAsked.length > 0 && asked.length === 0)
+      throw new UsageError(`All traces with a question (${allAsked.length}) are older than --since ${options.since}.`)
     if (asked.length === 0)
       throw new UsageError(
-        'No question was found in the traces. Name the field that holds it with --field, such as --field inputs.question.',
+        'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
       )
     const { questions, tooLong, removed, ...found } = joinQuestions(asked)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
-    const unasked = traces.length - read.length
-    if (unasked > 0) terminal.say(`Skipped, because no question was found: ${counted(unasked, 'trace')}.`)
-    const undated = since ? asked.filter(({ time }) => time === undefined).length : 0
-    if (undated > 0) terminal.say(`Kept, although their time can't be read: ${counted(undated, 'trace')}.`)
+    const skippedCount = traces.length - allAsked.length
+    if (skippedCount > 0) terminal.say(`Skipped, because no question was found: ${counted(skippedCount, 'trace')}.`)
+    const undatedCount = since ? asked.filter(({ time }) => time === undefined).length : 0
+    if (undatedCount > 0) terminal.say(`Kept, although no time could be read: ${counted(undatedCount, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
     const counts = { asked: found.asked, questions: kept.length, failed, tooLong, removed }
@@ -81,7 +81,7 @@ export const command = cliCommand(
   },
 )
 
-const tracesOf = async (
+const loadTraces = async (
   kind: TraceKind,
   sources: readonly string[],
   { field, limit, endpoint, since }: Omit<Options, 'since'> & { readonly since: Date | undefined },
@@ -113,7 +113,7 @@ const tracesOf = async (
 const defaultLimit = '10000'
 const traceFile = /\.(?:jsonl?|csv|tsv)$/i
 
-/** Parses a date, or `7d` and `24h`, which count back from now. */
+/** Parses a date, or an age before now, such as `7d` or `24h`. */
 export const readSince = (text: string, now: Date): Date => {
   const [, count, unit] = /^(\d+)\s*([dh])$/.exec(text.trim()) ?? []
   const date =

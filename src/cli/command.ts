@@ -10,18 +10,21 @@ export interface Terminal {
   /** Replaces the status line, which stays below all other output. An empty text removes it. Does nothing in a pipe. */
   status(line: string): void
   readonly signal: AbortSignal
-  /** Sets whether SIGTERM stops cleanly, as Ctrl-C does, while replies of a model server are pending. Otherwise it ends the process at once. */
+  /**
+   * Sets whether SIGTERM stops the command cleanly, as Ctrl-C does. By default, it ends the process at once. A clean stop is worth the wait
+   * only while replies of a model server are pending.
+   */
   stopCleanly(enabled: boolean): void
 }
 
-/** Defines the arguments, options and action of a command. `run` runs its work in a terminal. */
+/** Defines the arguments, options and action of a command. The action passes its work to `run`, which opens the terminal for it. */
 export type CliCommand = (
   command: Command,
   run: (work: (terminal: Terminal) => Promise<number>) => Promise<void>,
 ) => void
 
 /** Makes a command from its declaration and `work`, which gets the arguments and options and returns the exit code. */
-export const cliCommand =
+export const defineCommand =
   <Parameters extends unknown[]>(
     declare: (command: Command) => Command,
     work: (terminal: Terminal, ...parameters: Parameters) => Promise<number>,

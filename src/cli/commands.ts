@@ -6,8 +6,10 @@ interface CommandEntry {
   readonly load: () => Promise<{ readonly command: CliCommand }>
 }
 
-const grouped = (group: string, rows: Readonly<Record<string, readonly [help: string, load: CommandEntry['load']]>>) =>
-  Object.entries(rows).map(([name, [help, load]]) => [name, { group, help, load }] as const)
+const commandGroup = (
+  group: string,
+  rows: Readonly<Record<string, readonly [help: string, load: CommandEntry['load']]>>,
+) => Object.entries(rows).map(([name, [help, load]]) => [name, { group, help, load }] as const)
 
 const loadGenerate: CommandEntry['load'] = async () => {
   const { lazyParts } = await import('../compose/load-lazy-parts.ts')
@@ -22,7 +24,7 @@ const loadInit: CommandEntry['load'] = async () => {
 
 /** All commands by name. Only the requested one is loaded, so that help is fast. */
 export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntries([
-  ...grouped('Write a set:', {
+  ...commandGroup('Write a set:', {
     init: ['set up a folder: five questions, a configuration, a plan, a first set', loadInit],
     generate: ['write a golden set from documents', loadGenerate],
     plan: ['show the plan of a session and its estimated cost, for free', () => import('./plan.ts')],
@@ -37,7 +39,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntri
     status: ['show what a fleet is doing: sessions, workers, queue, spending', () => import('./status.ts')],
     explain: ['show how an item was made, or why an ask was rejected', () => import('./explain.ts')],
   }),
-  ...grouped('Check and measure a set:', {
+  ...commandGroup('Check and measure a set:', {
     lab: ['compare models or prompts: the same asks, judged by the same critic', () => import('./lab.ts')],
     check: ['check a set without a model: schema, spans, languages, leaks, splits', () => import('./check.ts')],
     review: ['review a set in a local page: accept, reject, edit, rescue', () => import('./review.ts')],
@@ -46,7 +48,7 @@ export const commands: Readonly<Record<string, CommandEntry>> = Object.fromEntri
     measure: ['measure a set: validity, diversity, coverage, leaks; or its answers', () => import('./measure.ts')],
     calibrate: ['measure how well a judge agrees with people', () => import('./calibrate.ts')],
   }),
-  ...grouped('Use a set:', {
+  ...commandGroup('Use a set:', {
     score: ['score a retriever or the answers of a system, with bounds for CI', () => import('./score.ts')],
     compare: ['compare retrievers or chunkings on the same questions', () => import('./compare.ts')],
     history: ['draw the scores of a set over time, by slice', () => import('./history.ts')],

@@ -7,7 +7,7 @@ import { remoteRetriever } from '../measure/remote-retriever.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { readDepths, readShare, repeatable } from './options.ts'
 
 interface Options {
@@ -23,9 +23,9 @@ interface Options {
   readonly json?: boolean
 }
 
-const maxShown = 5
+const maxShownQuestions = 5
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
@@ -52,7 +52,7 @@ export const command = cliCommand(
     if (retriever.length + chunker.length < 2)
       throw new UsageError('Name at least two things to compare: --retriever a --retriever b, or --chunker a,b.')
     const chunkers = chunker.length > 0 ? chunker.map((await import('../measure/compare/chunkers.ts')).readChunker) : []
-    const contenders = retriever.map(contender)
+    const contenders = retriever.map(parseContender)
     const rules = { force: options.force, inputs: [...retriever.map(locationOf), options.chunks] }
     if (options.markdown !== undefined) checkOutput(options.markdown, rules)
     let compared: Compared
@@ -60,6 +60,7 @@ export const command = cliCommand(
       compared = await compareSystems(dataset, contenders, chunkers, {
         k: readDepths('-k', options.k),
         chunks: options.chunks === undefined ? [] : readChunks(options.chunks),
+        // Unknown names are reported when the items are selected.
         split: options.split as 'all' | undefined,
         where: options.where,
         tolerate: readShare('--tolerate', options.tolerate),
@@ -70,6 +71,7 @@ export const command = cliCommand(
     }
     if (options.markdown !== undefined) writeOutput(options.markdown, comparedMarkdown(dataset, compared), rules)
     if (options.json === true) {
+      // Leave out the replies of the retrievers.
       terminal.out(JSON.stringify(compared, (name, value) => (name === 'reply' ? undefined : value)))
       return 0
     }
@@ -80,7 +82,7 @@ export const command = cliCommand(
         terminal.out(
           `${counted(questions.length, 'question')} ${side} by ${comparison.other} against ${comparison.first}`,
         )
-        for (const difference of shownDifferences(dataset, comparison, questions.slice(0, maxShown)))
+        for (const difference of shownDifferences(dataset, comparison, questions.slice(0, maxShownQuestions)))
           terminal.out(
             `  ${difference.query_id} ${difference.question}\n${difference.evidence.map(({ ranks, where }) => `    ${ranks}: ${where}`).join('\n')}`,
           )
@@ -92,7 +94,7 @@ export const command = cliCommand(
 /** Matches `name=where`. An uppercase name does not match, because it sets an environment variable of a command. */
 const namePrefix = /^([a-z][\w.-]*)=(.+)$/s
 const locationOf = (argument: string): string => namePrefix.exec(argument)?.[2] ?? argument
-const contender = (argument: string) => {
+const parseContender = (argument: string) => {
   const [, name = argument] = namePrefix.exec(argument) ?? []
   return { name, system: remoteRetriever(locationOf(argument)) }
 }

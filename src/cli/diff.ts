@@ -1,8 +1,8 @@
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { diffPage, diffSets } from '../update/refresh/diff-sets.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<old>', 'the older dataset folder')
@@ -10,7 +10,7 @@ export const command = cliCommand(
       .option('--json', 'print one JSON object per line')
       .addHelpText('after', '\nExit code: 0 if the sets are equal, 1 if they differ.'),
   async (terminal, older: string, newer: string, { json }: { json?: boolean }) => {
-    const difference = diffSets(readSide(older), readSide(newer))
+    const difference = diffSets(readItems(older), readItems(newer))
     if (json === true) {
       for (const row of difference.differences) terminal.out(JSON.stringify({ type: 'difference', ...row }))
       terminal.out(JSON.stringify({ type: 'drift', ...difference.drift }))
@@ -19,7 +19,7 @@ export const command = cliCommand(
   },
 )
 
-const readSide = (folder: string) => {
+const readItems = (folder: string) => {
   const { items, rejected } = readCompleteDataset(folder)
   return { items: items.map(({ value }) => value), rejected: rejected.map(({ value }) => value) }
 }

@@ -1,9 +1,9 @@
 import { counted } from '../text/counted.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { addOptions } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(base, ['database', 'workspace'])
       .argument('<id>', 'a query id (q_…) or an ask id (a_…)')

@@ -5,7 +5,7 @@ import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
 import { listFirst } from '../text/counted.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { reportFindings } from './report-findings.ts'
 
 const names = exporters.map(({ name }) => name)
@@ -17,7 +17,7 @@ interface Flags {
   readonly unchecked?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')

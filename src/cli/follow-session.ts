@@ -10,13 +10,13 @@ import type { Terminal } from './command.ts'
 
 interface FollowOptions {
   readonly json?: boolean
-  /** Also fail if only the mix differs from the requested one. */
+  /** Also return 1 if only the mix differs from the requested one. */
   readonly strict?: boolean
   readonly sources?: readonly string[]
   readonly options?: Pick<UserOptions, 'workspace' | 'database'>
 }
 
-/** Shows the events of a session until it ends. Returns 1 if items are missing. If it stops early, prints how to continue. */
+/** Shows the events of a session, and returns the exit code: 1 if items are missing. If the session stops early, prints how to continue. */
 export const followSession = async (
   terminal: Terminal,
   events: AsyncIterable<SessionEvent>,
@@ -64,7 +64,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   let asks = 0
   let settled = 0
   let rejected = 0
-  let reported = 0
+  let reportedCount = 0
   let cost: CostEvent | undefined
 
   const secondsSoFar = (): number => (performance.now() - started) / 1000
@@ -81,7 +81,7 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
     ]
     terminal.status(parts.filter(Boolean).join(' · '))
   }
-  // Keeps the clock running between events.
+  // Updates the elapsed time between events.
   const timer = terminal.live ? setInterval(showStatus, 1000).unref() : undefined
   const end = (): void => {
     clearInterval(timer)
@@ -106,9 +106,10 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
         terminal.say(
           `Read ${counted(event.documents, 'document')}, ${counted(event.passages, 'passage')} (${event.languages.join(', ')}).`,
         )
-        for (const { source, reason } of event.refused.slice(0, maxListed)) terminal.say(`Skipped ${source}: ${reason}`)
-        if (event.refused.length > maxListed)
-          terminal.say(`Skipped ${event.refused.length - maxListed} more. DATA_CARD.md lists all of them.`)
+        for (const { source, reason } of event.refused.slice(0, maxSkippedSources))
+          terminal.say(`Skipped ${source}: ${reason}`)
+        if (event.refused.length > maxSkippedSources)
+          terminal.say(`Skipped ${event.refused.length - maxSkippedSources} more. DATA_CARD.md lists all of them.`)
         return
       case 'survey-ready': {
         const topics = event.topics.map((topic) => oneLine(topic, 60))
@@ -158,8 +159,8 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   return {
     show(event: SessionEvent): void {
       apply(event)
-      if (!terminal.live && settled - reported >= 50) {
-        reported = settled
+      if (!terminal.live && settled - reportedCount >= 50) {
+        reportedCount = settled
         terminal.say(`${counts()}.`)
       }
     },
@@ -167,26 +168,26 @@ export const showProgress = (terminal: Terminal, sources: readonly string[] = []
   }
 }
 
-type Finished = Extract<SessionEvent, { type: 'session-finished' }>
+type FinishedEvent = Extract<SessionEvent, { type: 'session-finished' }>
 type CostEvent = Extract<SessionEvent, { type: 'cost' }>
 
 /** Summarizes the result in at most ten lines: what was written, what is missing and why, and what to do next. */
 const summary = (
-  { items, rejected, out, shortfalls, status }: Finished,
+  { items, rejected, out, shortfalls, status }: FinishedEvent,
   wanted: number,
   seconds: number,
   cost: CostEvent | undefined,
 ): string[] => {
-  const listed = shortfalls.slice(0, maxMissing)
-  const rest = shortfalls.length - listed.length
+  const listed = shortfalls.slice(0, maxShortfalls)
+  const unlistedCount = shortfalls.length - listed.length
   const relative = path.relative('', out) || '.'
   const folder = shellWord(relative.startsWith('..') ? out : relative)
   return [
     `${status === 'shortfall' && wanted > items ? `${items} of ${counted(wanted, 'item')}` : counted(items, 'item')} in ${duration(seconds)}, ${rejected} rejected with reasons: ${out}`,
     // Calls of the embedded engine are free, so they are not shown.
     ...(cost && (cost.tokens > 0 || cost.usd !== 0 || cost.failed > 0) ? [costLine(cost)] : []),
-    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${oneSentence(line)}`),
-    ...(rest > 0 ? [`${rest} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
+    ...listed.map((line) => `${status === 'shortfall' ? 'Missing' : 'Differs'}: ${firstSentences(line)}`),
+    ...(unlistedCount > 0 ? [`${unlistedCount} more of this kind: ${path.join(out, 'DATA_CARD.md')}`] : []),
     ...(items > 0
       ? [
           `Next: goldspan review ${folder}   read the items and accept, edit or reject them`,
@@ -197,11 +198,11 @@ const summary = (
   ]
 }
 
-/** Shortens a shortfall to its first sentence. DATA_CARD.md has the figures. */
-const oneSentence = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
+/** Shortens a shortfall to its first two sentences. DATA_CARD.md has all figures. */
+const firstSentences = (line: string): string => oneLine(/^.*?[.!?](?=\s|$)(?:\s[^.]*\.)?/.exec(line)?.[0] ?? line, 160)
 
-const maxListed = 5
-const maxMissing = 4
+const maxSkippedSources = 5
+const maxShortfalls = 4
 
 const costLine = ({ calls, cached, failed, tokens, cachedTokens = 0, usd }: CostEvent): string =>
   `calls ${calls}${cached > 0 ? `, ${cached} from the cache` : ''}${failed > 0 ? `, ${failed} failed` : ''}, tokens ${tokens}${cachedTokens > 0 ? ` (${cachedTokens} of them cached by the provider)` : ''}, cost ${usd === null ? 'unknown (no price for a model)' : `$${usd.toFixed(4)}`}`

@@ -3,12 +3,12 @@ import type { LazyParts } from '../compose/lazy-parts.ts'
 import { findLocalServers, localServerNote } from '../compose/local-servers.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions, withSources } from '../compose/options/resolve-options.ts'
-import { type CliCommand, cliCommand } from './command.ts'
+import { type CliCommand, defineCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { addSessionOptions } from './options.ts'
 
 export const generateCommand = (lazyParts: LazyParts): CliCommand =>
-  cliCommand(
+  defineCommand(
     (base) =>
       addSessionOptions(
         base.argument(
@@ -34,8 +34,8 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         const { generateSet } = await import('../compose/generate-set.ts')
         using setup = openSetup(options, environment, lazyParts)
         const request = () => readRequest(sources, options, environment)
-        const stopping = { signal: terminal.signal, detach: detach === true }
-        yield* runInWorkspace(setup, request, (run) => generateSet(run, lazyParts), stopping)
+        const runOptions = { signal: terminal.signal, detach: detach === true }
+        yield* runInWorkspace(setup, request, (run) => generateSet(run, lazyParts), runOptions)
       }
       const display = { json: json === true, strict: strict === true, sources, options }
       return await followSession(terminal, events(), display)

@@ -11,9 +11,9 @@ import {
 import { groupedBy } from '../text/grouped-by.ts'
 import { own } from '../text/own.ts'
 import { table } from '../text/table.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder that was scored')
@@ -45,10 +45,11 @@ export const command = cliCommand(
         continue
       }
       terminal.out(`${name}: ${shownMetric}`)
+      // The first row of a run covers all questions, the others one slice each.
       const cells = series.map(({ time, version, rows: [row] }) => {
         const value = row && own(row.metrics, shownMetric)
         const bar = '█'.repeat(Math.round((value ?? 0) * 30))
-        return [minuteOf(time), `v${version}`, String(row?.n ?? 0), asText(value), bar]
+        return [minuteOf(time), `v${version}`, String(row?.n ?? 0), formatValue(value), bar]
       })
       terminal.out(table(['run', 'set', 'questions', shownMetric, ''], cells))
       terminal.out(sliceTable(series, shownMetric))
@@ -61,18 +62,20 @@ export const command = cliCommand(
   },
 )
 
-const asText = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
+const formatValue = (value: number | null | undefined): string => (typeof value === 'number' ? value.toFixed(3) : '–')
 
-const bars = '▁▂▃▄▅▆▇█'
+const sparkHeights = '▁▂▃▄▅▆▇█'
 
-/** Makes a table with one row per slice: a sparkline over the runs, the first value and the last. */
+/** Makes a table with one row per slice: a sparkline over the runs, the first value and the last value. */
 const sliceTable = (runs: readonly ScoreRun[], metric: string): string => {
   const groups = [...new Set(runs.flatMap(({ rows }) => rows.slice(1).map(({ group }) => group)))]
   const cells = groups.map((group) => {
     const values = runs.map(({ rows }) => own(rows.find((row) => row.group === group)?.metrics ?? {}, metric))
     const numbers = values.filter((value) => typeof value === 'number')
-    const line = values.map((value) => (typeof value === 'number' ? bars[Math.min(7, Math.floor(value * 8))] : ' '))
-    return [group, line.join(''), asText(numbers[0]), asText(numbers.at(-1))]
+    const line = values.map((value) =>
+      typeof value === 'number' ? sparkHeights[Math.min(7, Math.floor(value * 8))] : ' ',
+    )
+    return [group, line.join(''), formatValue(numbers[0]), formatValue(numbers.at(-1))]
   })
   return table(['slice', 'over time', 'first', 'last'], cells)
 }

@@ -7,7 +7,7 @@ import { type Environment, readEnvironment } from '../compose/options/environmen
 import { defaultConfigFile } from '../compose/options/resolve-options.ts'
 import { InterruptedError, UsageError } from '../errors.ts'
 import { writeOutput } from '../store/folders/write-output.ts'
-import { type CliCommand, cliCommand, type Terminal } from './command.ts'
+import { type CliCommand, defineCommand, type Terminal } from './command.ts'
 
 interface Answers {
   readonly sources: readonly string[]
@@ -31,9 +31,9 @@ interface InitFlags {
 
 const configFile = 'goldspan.config.yaml'
 
-/** `loadGenerate` loads the command that writes the first set. */
+/** Makes the command `init`. `loadGenerate` loads the command that writes the first set. */
 export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand =>
-  cliCommand(
+  defineCommand(
     (base) =>
       base
         .option('--documents <sources...>', 'files, folders, globs or URLs (docs, or this folder)')
@@ -53,7 +53,7 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
       const found = await findModels(readEnvironment())
       const isInteractive = terminal.live && process.stdin.isTTY === true && !flags.yes
       const prompt = isInteractive ? createInterface({ input: process.stdin, output: process.stderr }) : undefined
-      let first: boolean
+      let wantsFirstSet: boolean
       try {
         const ask: Ask = async (question, fallback) => {
           const asked = prompt?.question(`${question} [${fallback}] `, { signal: terminal.signal })
@@ -63,21 +63,22 @@ export const initCommand = (loadGenerate: () => Promise<CliCommand>): CliCommand
           })
           return answer?.trim() || fallback
         }
-        const answers = await answersTo(ask, flags, found)
+        const answers = await askQuestions(ask, flags, found)
         // Plan first, so that an unusable configuration is never written.
         await runCommand((await import('./plan.ts')).command, ['--summary', ...flagsOf(answers)], terminal)
         writeOutput(configFile, configText(answers), { force: flags.force })
-        terminal.say(`Written: ${configFile}. Edit it whenever you like; flags win over it.`)
-        first = isInteractive && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
+        terminal.say(`Written: ${configFile}. You can edit it at any time; flags override it.`)
+        wantsFirstSet = isInteractive && /^y/i.test(await ask('Write a first set of 10 items now?', 'yes'))
       } finally {
         prompt?.close()
       }
-      if (first) return await runCommand(await loadGenerate(), ['-n', '10'], terminal)
+      if (wantsFirstSet) return await runCommand(await loadGenerate(), ['-n', '10'], terminal)
       terminal.say('Next: goldspan generate -n 10   a first set of 10 items, to look at')
       return 0
     },
   )
 
+/** Runs a command with these arguments, and returns its exit code. */
 const runCommand = async (define: CliCommand, args: readonly string[], terminal: Terminal): Promise<number> => {
   let code = 0
   const command = new Command().exitOverride()
@@ -94,18 +95,18 @@ interface FoundModel {
   readonly model: string
   readonly baseUrl?: string
   /** The environment variable or server through which it was found. */
-  readonly by: string
+  readonly foundBy: string
 }
 
-/** Finds models that can write: those with a key in the environment, then those of servers on this machine. */
+/** Finds models that can write: the one in GOLDSPAN_MODEL, those with a key in the environment, then those of servers on this machine. */
 const findModels = async ({ variables }: Environment): Promise<FoundModel[]> => {
-  const named = variables.GOLDSPAN_MODEL
-  const keys = modelsByKey.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, by: key }))
+  const configured = variables.GOLDSPAN_MODEL
+  const keys = modelsByKey.filter(({ key }) => variables[key]).map(({ key, model }) => ({ model, foundBy: key }))
   const servers = await findLocalServers(variables)
   return [
-    ...(named ? [{ model: named, by: 'GOLDSPAN_MODEL' }] : []),
+    ...(configured ? [{ model: configured, foundBy: 'GOLDSPAN_MODEL' }] : []),
     ...keys,
-    ...servers.map(({ name, url, model }) => ({ model: `openai:${model}`, baseUrl: `${url}/v1`, by: name })),
+    ...servers.map(({ name, url, model }) => ({ model: `openai:${model}`, baseUrl: `${url}/v1`, foundBy: name })),
   ]
 }
 
@@ -116,25 +117,28 @@ const modelsByKey = [
   { key: 'GEMINI_API_KEY', model: 'google:gemini-2.5-flash' },
 ]
 
-const answersTo = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
+const askQuestions = async (ask: Ask, flags: InitFlags, found: readonly FoundModel[]): Promise<Answers> => {
   const folder = ['docs', 'doc', 'documentation', 'content'].find((name) => existsSync(name)) ?? '.'
-  const sources = flags.documents ?? sourcesIn(await ask('1. Where are your documents? Files, folders or URLs', folder))
-  const list = found.map(({ model, by }) => `${model} (${by})`).join(', ')
+  const sources =
+    flags.documents ?? splitSources(await ask('1. Where are your documents? Files, folders or URLs', folder))
+  const list = found.map(({ model, foundBy }) => `${model} (${foundBy})`).join(', ')
   const model =
     flags.model ??
     (await ask(
-      `2. Which model writes? ${list ? `Found: ${list}; ` : 'No key and no local server was found; '}offline needs none`,
+      `2. Which model should write? ${list ? `Found: ${list}. ` : 'No key and no local server was found. '}offline needs no key`,
       found[0]?.model ?? 'offline',
     ))
-  const languages = flags.languages ?? (await ask('3. Which languages to ask in? en,pt-BR,…', 'those of the documents'))
+  const languages =
+    flags.languages ??
+    (await ask('3. In which languages should the questions be? en,pt-BR,…', 'those of the documents'))
   const questions = flags.questions ?? (await ask('4. A file of real questions, JSONL or CSV?', 'none'))
-  const out = flags.out ?? (await ask('5. Where to write the set?', 'golden'))
+  const out = flags.out ?? (await ask('5. Which folder should the set be written to?', 'golden'))
   if (questions !== 'none' && !existsSync(questions)) throw new UsageError(`There is no file ${questions}.`)
   return {
     sources,
     model,
     baseUrl: flags.baseUrl ?? found.find((candidate) => candidate.model === model)?.baseUrl,
-    languages: languages === 'those of the documents' ? [] : listOf(languages),
+    languages: languages === 'those of the documents' ? [] : splitList(languages),
     questions: questions === 'none' ? undefined : questions,
     out,
   }
@@ -148,13 +152,14 @@ const flagsOf = ({ sources, model, baseUrl, languages, questions, out }: Answers
   ...(questions === undefined ? [] : ['--questions', questions]),
 ]
 
-/** A path that exists may contain spaces. */
-const sourcesIn = (text: string): string[] => (existsSync(text) ? [text] : listOf(text))
+/** Splits an answer into sources. The path of an existing file or folder is one source, even if it contains spaces. */
+const splitSources = (text: string): string[] => (existsSync(text) ? [text] : splitList(text))
 
-const listOf = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
+const splitList = (text: string): string[] => text.split(/[,\s]+/).filter((part) => part !== '')
 
 /** Writes a line of YAML, with the value quoted if needed. */
-const line = (name: string, value: unknown): string => String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
+const yamlLine = (name: string, value: unknown): string =>
+  String(parseDocument(`${name}: ${JSON.stringify(value)}`)).trim()
 
 const configText = (
   answers: Answers,
@@ -162,26 +167,26 @@ const configText = (
 # Options are written in camel case: --no-answer is noAnswer.
 
 # The documents: files, folders, globs, URLs.
-${line('sources', answers.sources)}
+${yamlLine('sources', answers.sources)}
 
 # The number of items.
 count: 100
 
 # The model that writes and judges. offline needs no key; other models write richer questions.
-${line('model', answers.model)}
-${answers.baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : line('baseUrl', answers.baseUrl)}
+${yamlLine('model', answers.model)}
+${answers.baseUrl === undefined ? '# baseUrl: http://127.0.0.1:11434/v1' : yamlLine('baseUrl', answers.baseUrl)}
 # A judge of another family is stricter: criticModel: anthropic:claude-sonnet-4-5
 # Stop before this many US dollars are spent.
 # maxCost: 5
 
 # Languages of the questions. Default: those of the documents.
-${answers.languages.length > 0 ? line('languages', answers.languages) : '# languages: [en, pt-BR]'}
+${answers.languages.length > 0 ? yamlLine('languages', answers.languages) : '# languages: [en, pt-BR]'}
 
 # Questions of real users. goldspan collect makes such a file from traces.
-${answers.questions === undefined ? '# questions: real.jsonl' : line('questions', answers.questions)}
+${answers.questions === undefined ? '# questions: real.jsonl' : yamlLine('questions', answers.questions)}
 
 # The folder for the set.
-${line('out', answers.out)}
+${yamlLine('out', answers.out)}
 
 # Another seed gives another set.
 # seed: "7"

@@ -1,7 +1,7 @@
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
-import { cliCommand } from './command.ts'
-import { addOptions, readCount, repeatable, valued } from './options.ts'
+import { defineCommand } from './command.ts'
+import { addOptions, createFlag, readCount, repeatable } from './options.ts'
 
 interface Flags {
   readonly model?: readonly string[]
@@ -14,7 +14,7 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(base, [
       'preset',
@@ -37,7 +37,9 @@ export const command = cliCommand(
       .option('-n, --count <number>', 'asks for each side and seed', '40')
       .option('--seeds <number>', 'how many plans, each with different asks', '1')
       .option('-o, --out <folder>', 'the folder for sets, pairs and results', 'lab')
-      .addOption(valued('--no-worse-than <file>', 'lab.json of an earlier run; exit with 1 if the first side is worse'))
+      .addOption(
+        createFlag('--no-worse-than <file>', 'lab.json of an earlier run; exit with 1 if the first side is worse'),
+      )
       .option('--json', 'print one JSON object'),
   async (
     terminal,
@@ -49,6 +51,7 @@ export const command = cliCommand(
     const environment = readEnvironment()
     const allowsOneSide = noWorseThan !== undefined
     const sides = sidesOf({ models, prompts, critics, allowsOneSide })
+    // The default seed is 7, so the seeds count up from it.
     const seedNames = Array.from({ length: readCount('--seeds', seeds) }, (_, index) => String(7 + index))
     const request = {
       sources,

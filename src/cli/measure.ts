@@ -6,8 +6,8 @@ import { UsageError } from '../errors.ts'
 import type { JudgedAnswers } from '../measure/answers/measure-answers.ts'
 import { measureDataset } from '../measure/measure-dataset.ts'
 import { measureTables } from '../measure/measured-tables.ts'
-import { cliCommand, type Terminal } from './command.ts'
-import { addOptions, connection, pickOptions } from './options.ts'
+import { defineCommand, type Terminal } from './command.ts'
+import { addOptions, connectionOptions, pickOptions } from './options.ts'
 
 interface Options {
   readonly model?: string
@@ -16,9 +16,9 @@ interface Options {
   readonly json?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
-    addOptions(base, connection)
+    addOptions(base, connectionOptions)
       .argument('<dataset>', 'a dataset folder')
       .option('--model <name>', 'the model that judges faithfulness and answer relevancy: openai:<model> or offline')
       .option(
@@ -47,6 +47,6 @@ const judge = async (dataset: Dataset, options: Options, { signal }: Terminal): 
     throw new UsageError('A model must judge the answers: name one with --model.')
   }
   const environment = readEnvironment()
-  const resolved = resolveOptions(pickOptions(options, connection), undefined, environment)
+  const resolved = resolveOptions(pickOptions(options, connectionOptions), undefined, environment)
   return judgeAnswers(dataset, { ...resolved, model, embeddingModel, baseline, signal }, environment)
 }

@@ -14,11 +14,11 @@ export const addOptions = (command: Command, names: readonly OptionName[]): Comm
 const flagOf = (name: OptionName): Flag | undefined => {
   const { flag, help, shownDefault, group } = optionOf(name)
   if (!flag) return undefined
-  return valued(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(`${group}:`)
+  return createFlag(flag, shownDefault === undefined ? help : `${help} (${shownDefault})`).helpGroup(`${group}:`)
 }
 
-/** Declares an option. One with a value is not a negation: `--no-answer 0.2` does not negate `--answer`. */
-export const valued = (flag: string, help: string): Flag => {
+/** Makes an option. If it has a value, it is not a negation: `--no-answer 0.2` does not negate `--answer`. */
+export const createFlag = (flag: string, help: string): Flag => {
   const option = new Flag(flag, help)
   if (option.required) option.negate = false
   return option
@@ -36,7 +36,7 @@ export const addSessionOptions = (command: Command): Command => {
     .option('--json', 'print one JSON object per line')
     .option('--help-all', 'show all options, by group')
     .on('option:help-all', () => {
-      for (const each of command.options) each.hidden = false
+      for (const option of command.options) option.hidden = false
       command.help()
     })
 }
@@ -63,8 +63,8 @@ const shownByDefault: ReadonlySet<OptionName> = new Set([
   'workspace',
 ])
 
-/** The options for connecting to models, for commands that call them outside a session. */
-export const connection: readonly OptionName[] = [
+/** Options for connecting to models and for limiting calls. */
+export const connectionOptions: readonly OptionName[] = [
   'record',
   'baseUrl',
   'concurrency',
@@ -82,22 +82,22 @@ export const repeatable = (value: string, previous: readonly string[] = []): rea
 
 /** Parses `-k`: one depth or several, separated by commas. */
 export const readDepths = (flag: string, text: string): number[] =>
-  text.split(',').map((part) => readWhole(flag, part, 1, 1000))
+  text.split(',').map((part) => readWholeNumber(flag, part, 1, 1000))
 
-export const readCount = (flag: string, text: string): number => readWhole(flag, text, 1, 1_000_000)
+export const readCount = (flag: string, text: string): number => readWholeNumber(flag, text, 1, 1_000_000)
 
+/** Parses a fraction: `10%` or `0.1`. */
 export const readShare = (flag: string, text = '0'): number => {
   const [, digits, percent] = /^\s*(\S+?)(%?)\s*$/.exec(text) ?? []
   const number = Number(digits) / (percent === '%' ? 100 : 1)
-  if (digits === '%' || !(number >= 0 && number <= 1))
-    throw new UsageError(`${flag}: “${text}” is not a fraction. Write 10% or 0.1.`)
+  if (!(number >= 0 && number <= 1)) throw new UsageError(`${flag}: “${text}” is not a fraction. Write 10% or 0.1.`)
   return number
 }
 
-/** 0 stands for any free port. */
-export const readPort = (text = '0'): number => readWhole('--port', text, 0, 65_535)
+/** Parses a port. The default, 0, stands for any free port. */
+export const readPort = (text = '0'): number => readWholeNumber('--port', text, 0, 65_535)
 
-const readWhole = (flag: string, text: string, min: number, max: number): number => {
+const readWholeNumber = (flag: string, text: string, min: number, max: number): number => {
   const number = Number(text)
   if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number
   throw new UsageError(`${flag} must be a whole number from ${min} to ${max}, not “${text}”.`)

@@ -3,11 +3,11 @@ import { withSources } from '../compose/options/resolve-options.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { table } from '../text/table.ts'
 import { profilesFile } from '../vocabulary/index.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { addSessionOptions } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addSessionOptions(
       base
@@ -21,9 +21,9 @@ export const command = cliCommand(
   async (
     terminal,
     names: string[],
-    { config, json, summary, saveProfiles: saving, ...flags }: Record<string, unknown>,
+    { config, json, summary, saveProfiles: profilesPath, ...flags }: Record<string, unknown>,
   ) => {
-    const saveProfiles = saving as string | undefined
+    const saveProfiles = profilesPath as string | undefined
     using workspace = await openWorkspace(flags, config)
     const { sources } = withSources(names, workspace.options)
     const rules = { force: workspace.options.force, inputs: [...sources, config as string | undefined] }

@@ -4,7 +4,7 @@ import { project as projectDataset, readChunks } from '../dataset/project.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { jsonLines } from '../text/json-lines.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { readShare } from './options.ts'
 
 interface Flags {
@@ -14,7 +14,7 @@ interface Flags {
   readonly force?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
@@ -33,9 +33,9 @@ export const command = cliCommand(
     const { labels, unplaced, chunks: placedCount } = projectDataset(readCompleteDataset(dataset), readChunks(chunks))
     writeOutput(file, jsonLines(labels), rules)
     for (const { chunk_id, reason } of unplaced) terminal.say(`Chunk ${chunk_id} was left out: ${reason}`)
-    const cut = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
+    const cutCount = labels.filter(({ cut_spans }) => cut_spans.length > 0).length
     terminal.out(
-      `${counted(labels.length, 'item')} labeled with ${counted(placedCount, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cut, 'item')}.`,
+      `${counted(labels.length, 'item')} labeled with ${counted(placedCount, 'chunk')}: ${file}. This chunking cuts the evidence of ${counted(cutCount, 'item')}.`,
     )
     return unplaced.length > tolerated * (placedCount + unplaced.length) ? 1 : 0
   },

@@ -1,7 +1,7 @@
 import { publishReviews } from '../review/publish-reviews.ts'
 import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
 interface Flags {
   readonly reviews?: readonly string[]
@@ -11,14 +11,14 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
       .option('--reviews <files...>', 'files of reviews, JSONL or CSV (reviews.jsonl in the dataset)')
       .option('-o, --out <folder>', 'the folder for the next version (in place)')
       .option('--force', 'overwrite files in --out that do not belong to the set')
-      .option('--only-reviewed', 'leave out items that nobody accepted')
+      .option('--only-reviewed', 'leave out items that nobody has accepted')
       .option('--json', 'print one JSON object'),
   async (terminal, dataset: string, flags: Flags) => {
     const { out, version, changed, next, unknown } = await publishReviews(dataset, {

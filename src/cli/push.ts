@@ -1,25 +1,29 @@
 import path from 'node:path'
 import { langSmith, readEnvironment } from '../compose/options/environment.ts'
 import { pushToHuggingFace } from '../compose/push/push-hf.ts'
-import { pushLangSmith } from '../compose/push/push-langsmith.ts'
+import { pushToLangSmith } from '../compose/push/push-langsmith.ts'
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
 import { sourceOf } from '../dataset/export/exporter.ts'
 import { UsageError } from '../errors.ts'
-import { cliCommand } from './command.ts'
+import { counted } from '../text/counted.ts'
+import { defineCommand } from './command.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<target>', 'langsmith or hf')
       .argument('<dataset>', 'a dataset folder')
-      .option('--name <name>', 'name of the dataset: owner/name for hf; langsmith: by default the name of the folder')
+      .option(
+        '--name <name>',
+        'name of the dataset; for hf: owner/name; for langsmith: by default, the name of the folder',
+      )
       .option('--public', 'hf: make the dataset public')
       .option('--json', 'print the result as one JSON object'),
   async (terminal, target: string, dataset: string, flags: { name?: string; public?: boolean; json?: boolean }) => {
     const { variables } = readEnvironment()
     const name = flags.name ?? path.basename(path.resolve(dataset))
     if (target === 'langsmith') {
-      const pushed = await pushLangSmith(sourceOf(readCompleteDataset(dataset)), name, langSmith(variables))
+      const pushed = await pushToLangSmith(sourceOf(readCompleteDataset(dataset)), name, langSmith(variables))
       const { created, changed, unchanged, removed, version } = pushed
       terminal.out(
         flags.json
@@ -34,7 +38,7 @@ export const command = cliCommand(
       endpoint: variables.HF_ENDPOINT || undefined,
       isPrivate: flags.public !== true,
     })
-    terminal.out(flags.json ? JSON.stringify(pushed) : `${pushed.files} files at ${pushed.url}`)
+    terminal.out(flags.json ? JSON.stringify(pushed) : `${counted(pushed.files, 'file')} at ${pushed.url}`)
     return 0
   },
 )

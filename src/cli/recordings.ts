@@ -1,7 +1,7 @@
 import { describeRecording } from '../models/recording.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<file>', 'a file that --record writes and --model replay:<file> reads')

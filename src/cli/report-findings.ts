@@ -2,7 +2,7 @@ import { counted } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
 import type { Terminal } from './command.ts'
 
-/** Returns whether a set passes every check. Otherwise prints a message; the caller exits with 1. */
+/** Returns true if a set passes every check. Otherwise prints a message, and the caller must exit with 1. */
 export const reportFindings = async (folder: string, terminal: Terminal): Promise<boolean> => {
   const { checkDataset } = await import('../dataset/check/check-dataset.ts')
   const { findings } = await checkDataset(folder)

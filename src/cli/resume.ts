@@ -1,9 +1,9 @@
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { addOptions } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(base, [
       'database',

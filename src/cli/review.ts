@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts'
 import { reviewsFile } from '../store/folders/set-folder.ts'
 import { counted, listFirst } from '../text/counted.ts'
 import { shellWord } from '../text/shell-word.ts'
-import { cliCommand, type Terminal } from './command.ts'
+import { defineCommand, type Terminal } from './command.ts'
 import { readPort, readShare } from './options.ts'
 
 interface ReviewFlags {
@@ -22,7 +22,7 @@ interface ReviewFlags {
   readonly pairs?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     base
       .argument('<dataset>', 'a dataset folder')
@@ -41,7 +41,10 @@ export const command = cliCommand(
         '--take-from <tool=file>',
         'import decisions from argilla or label-studio, and exit: label-studio=export.json',
       )
-      .option('--pairs', 'choose the better draft of each pair of goldspan lab, without seeing who wrote what')
+      .option(
+        '--pairs',
+        'choose the better draft of each pair that goldspan lab wrote, without seeing which side wrote it',
+      )
       .option('--port <number>', 'the port of the page (a free one)'),
   async (terminal, dataset: string, flags: ReviewFlags) => {
     if (flags.takeFrom !== undefined) return importDecisions(dataset, flags.takeFrom, flags.reviews, terminal)
@@ -99,7 +102,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   const { reviewPairs } = await import('../compose/lab/review-pairs.ts')
   const served = await reviewPairs(folder, { reviewer, port })
   terminal.say(
-    `${counted(served.open, 'pair')} to choose from, for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
+    `${counted(served.open, 'pair')} left to compare for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
   )
   terminal.out(served.url)
   if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
@@ -120,7 +123,7 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   return 0
 }
 
-/** The name of the account. In a container, the account may have no name. */
+/** Returns the name of the account. In a container, the account may have no name. */
 const accountName = (): string => {
   try {
     return userInfo().username
@@ -131,11 +134,11 @@ const accountName = (): string => {
 
 const importDecisions = async (
   dataset: string,
-  takeFromTool: string,
+  source: string,
   reviews: string | undefined,
   terminal: Terminal,
 ): Promise<number> => {
-  const [tool = '', ...rest] = takeFromTool.split('=')
+  const [tool = '', ...rest] = source.split('=')
   if (rest.length === 0) throw new UsageError('--take-from needs a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { importReviews } = await import('../review/exchange.ts')
@@ -143,7 +146,7 @@ const importDecisions = async (
   terminal.out(`${counted(taken, 'decision')} imported into ${file}; already there: ${known}.`)
   if (unknown.length > 0)
     terminal.out(
-      `About items that this set does not have, or that were reworded since: ${counted(unknown.length, 'decision')} (${listFirst([...new Set(unknown)], 5)}).`,
+      `Decisions about items that this set does not have, or that have been reworded since: ${unknown.length} (${listFirst([...new Set(unknown)], 5)}).`,
     )
   return unknown.length > 0 ? 1 : 0
 }

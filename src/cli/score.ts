@@ -12,8 +12,8 @@ import { resultLines, scoreJUnit, scoreLines, scoreMarkdown } from '../measure/s
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
 import { redact } from '../text/redact.ts'
-import { cliCommand, type Terminal } from './command.ts'
-import { addOptions, connection, pickOptions, readDepths, readShare, repeatable, valued } from './options.ts'
+import { defineCommand, type Terminal } from './command.ts'
+import { addOptions, connectionOptions, createFlag, pickOptions, readDepths, readShare, repeatable } from './options.ts'
 import { reportFindings } from './report-findings.ts'
 
 interface Options {
@@ -39,7 +39,7 @@ interface Options {
   readonly json?: boolean
 }
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(
       base
@@ -69,7 +69,9 @@ export const command = cliCommand(
         .optionsGroup('Bounds:')
         .option('--min <bound>', 'a lower bound: recall@10=0.9; can be repeated', repeatable)
         .option('--max <bound>', 'an upper bound: latency_p90=500; can be repeated', repeatable)
-        .addOption(valued('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds'))
+        .addOption(
+          createFlag('--no-worse-than <file>', 'an earlier score (--json or --out) whose means are lower bounds'),
+        )
         .option('--margin <number>', 'with --no-worse-than: how far a mean may fall (0)')
         .optionsGroup('Output:')
         .option('--out <file>', 'write the results, one question per line; --retriever can score this file again')
@@ -79,7 +81,7 @@ export const command = cliCommand(
         .option('--unchecked', 'score the set even if goldspan check finds faults')
         .option('--no-history', 'do not record this run in scores.jsonl of the dataset, which goldspan history draws')
         .option('--json', 'print one JSON object'),
-      connection,
+      connectionOptions,
     ),
   async (terminal, folder: string, options: Options) => {
     const dataset = readCompleteDataset(folder)
@@ -88,7 +90,7 @@ export const command = cliCommand(
     const [min, max] = [(options.min ?? []).map(readBound), (options.max ?? []).map(readBound)]
     // Read the files first, so that a mistyped name is reported before any question is asked.
     const noWorseThan = options.noWorseThan === undefined ? undefined : readBaseline(options.noWorseThan)
-    const compareWithPeople = options.people === undefined ? undefined : await comparisonWithPeople(options.people)
+    const compareWithPeople = options.people === undefined ? undefined : await prepareComparison(options.people)
     if (compareWithPeople && options.criticModel === undefined)
       throw new UsageError('--people needs a judge to compare with: name one with --critic-model.')
     const inputs = [options.retriever, options.answers, options.people, options.chunks, options.noWorseThan]
@@ -103,16 +105,17 @@ export const command = cliCommand(
     if (options.markdown !== undefined)
       writeOutput(options.markdown, scoreMarkdown(dataset, result, gates, remarks), rules)
     if (options.junit !== undefined) writeOutput(options.junit, scoreJUnit(dataset, result, gates), rules)
-    const shown = { out: options.out, remarks, columns: process.stdout.columns }
-    if (options.json === true) terminal.out(JSON.stringify({ ...asJson(result, gates), people: people?.agreement }))
-    else for (const line of scoreLines(dataset, result, gates, shown)) terminal.out(line)
+    const display = { out: options.out, remarks, columns: process.stdout.columns }
+    if (options.json === true)
+      terminal.out(JSON.stringify({ ...withoutReplies(result, gates), people: people?.agreement }))
+    else for (const line of scoreLines(dataset, result, gates, display)) terminal.out(line)
     if (options.history && isSound) saveRun(dataset, folder, result, options, terminal)
     return !isSound || result.unanswered.length > 0 || gates.some(({ held }) => !held) ? 1 : 0
   },
 )
 
 /** Prepares a comparison of the judge with people. Its code is loaded only for --people. */
-const comparisonWithPeople = async (file: string) => {
+const prepareComparison = async (file: string) => {
   const people = await import('../measure/score/agreement-with-people.ts')
   const labels = people.readHumanLabels(file)
   return (result: DatasetScore) => {
@@ -127,10 +130,11 @@ const scoreSystem = async (
   boundDepths: readonly number[],
   terminal: Terminal,
 ): Promise<DatasetScore> => {
-  using system = await systemOf(retriever, answers)
+  using system = await openSystem(retriever, answers)
   const options: ScoreOptions = {
     k: k === undefined && boundDepths.length > 0 ? boundDepths : [...readDepths('-k', k ?? '10'), ...boundDepths],
     chunks: chunks === undefined ? [] : readChunks(chunks),
+    // Unknown names are reported when the items are selected.
     split: split as 'all' | undefined,
     where,
     tolerate: readShare('--tolerate', tolerate),
@@ -138,18 +142,18 @@ const scoreSystem = async (
   }
   if (model === undefined) return await scoreDataset(dataset, system, options)
   const environment = readEnvironment()
-  const resolved = resolveOptions(pickOptions(others, connection), undefined, environment)
-  // Loaded on demand: only a model judge needs it.
-  const { scoreJudged } = await import('../compose/judge-answers.ts')
-  const judging = { ...resolved, model, signal: terminal.signal }
-  const { score, calls } = await scoreJudged(dataset, system, options, judging, environment)
+  const resolved = resolveOptions(pickOptions(others, connectionOptions), undefined, environment)
+  // Loaded on demand, because most runs have no model as a judge.
+  const { scoreWithJudge } = await import('../compose/judge-answers.ts')
+  const judgeOptions = { ...resolved, model, signal: terminal.signal }
+  const { score, calls } = await scoreWithJudge(dataset, system, options, judgeOptions, environment)
   terminal.say(
     `Answers were judged by ${model}: ${counted(calls.calls, 'call')} paid, ${calls.cached} more reused from the workspace.`,
   )
   return score
 }
 
-const systemOf = async (retriever: string | undefined, answers: string | undefined): Promise<RemoteRetriever> => {
+const openSystem = async (retriever: string | undefined, answers: string | undefined): Promise<RemoteRetriever> => {
   if (answers !== undefined) {
     const { answeringSystem } = await import('../measure/answering-system.ts')
     return answeringSystem(answers, retriever)
@@ -181,7 +185,7 @@ const saveRun = (
   }
 }
 
-const asJson = ({ questions, ...score }: DatasetScore, gates: readonly GateResult[]): object => ({
+const withoutReplies = ({ questions, ...score }: DatasetScore, gates: readonly GateResult[]): object => ({
   ...score,
   gates,
   questions: questions.map(({ reply: _reply, ...question }) => question),

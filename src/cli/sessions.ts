@@ -1,9 +1,9 @@
 import { table } from '../text/table.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { openWorkspace } from './open-workspace.ts'
 import { addOptions } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) => addOptions(base, ['database', 'workspace']).option('--json', 'print one JSON object per line'),
   async (terminal, { json, ...flags }: Record<string, unknown>) => {
     using workspace = await openWorkspace(flags)
@@ -12,11 +12,11 @@ export const command = cliCommand(
     else if (rows.length === 0)
       terminal.out('There are no sessions here yet. Start one with: goldspan generate <files or folders>')
     else {
-      const head = 'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(',')
+      const header = 'session,started,status,asked,items,asks accepted,asks rejected,open briefs,out'.split(',')
       const cells = rows.map(({ session, started, status, asked, items = '', accepted, rejected, open, out }) =>
         [session, started, status, asked, items, accepted, rejected, open, out].map(String),
       )
-      terminal.out(table(head, cells))
+      terminal.out(table(header, cells))
     }
     return 0
   },

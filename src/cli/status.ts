@@ -6,10 +6,10 @@ import { UsageError } from '../errors.ts'
 import type { FleetStatus } from '../store/postgres/fleet-status.ts'
 import { counted } from '../text/counted.ts'
 import { table } from '../text/table.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { addOptions } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(base, ['database'])
       .option('--watch', 'refresh every two seconds until Ctrl-C')
@@ -49,7 +49,7 @@ const linesOf = ({ queue, sessions, workers, failures, minute }: FleetStatus): s
   ...(workers.length === 0
     ? ['No worker was seen in the last ten minutes. Start one with: goldspan work --database …']
     : table(
-        ['worker', 'briefs under way', 'of', 'settled', 'seen, s ago'],
+        ['worker', 'briefs under way', 'at most', 'settled', 'seen, s ago'],
         workers.map(({ host, pid, active, concurrency, settled, seen }) => [
           `${host}:${pid}`,
           ...[active, concurrency, settled].map(String),

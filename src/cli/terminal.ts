@@ -12,7 +12,7 @@ export const openTerminal = (options: { readonly json: boolean }): Terminal & { 
   const show = (line: string): void => {
     if (live && (line !== '' || status !== '')) process.stderr.write(`${clearLine}${line}`)
   }
-  /** Writes a permanent line in the place of the status, which moves below it. */
+  /** Writes a permanent line where the status is, and the status again below it. */
   const print = (stream: NodeJS.WriteStream, line: string): void => {
     show('')
     stream.write(`${line}\n`)

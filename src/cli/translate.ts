@@ -1,11 +1,11 @@
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { followSession } from './follow-session.ts'
 import { openWorkspace } from './open-workspace.ts'
-import { addOptions, connection } from './options.ts'
+import { addOptions, connectionOptions } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
-    addOptions(base, ['model', 'criticModel', 'agentModels', ...connection, 'maxTokens', 'out', 'force'])
+    addOptions(base, ['model', 'criticModel', 'agentModels', ...connectionOptions, 'maxTokens', 'out', 'force'])
       .argument('<dataset>', 'a dataset folder')
       .requiredOption('--to <languages>', 'language tags: es,pt-BR')
       .option('--config <file>', 'a configuration file (goldspan.config.yaml)')

@@ -2,10 +2,10 @@ import { work as takeWork, type WorkReport } from '../compose/fleet/work.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
-import { cliCommand } from './command.ts'
+import { defineCommand } from './command.ts'
 import { addOptions, readPort } from './options.ts'
 
-export const command = cliCommand(
+export const command = defineCommand(
   (base) =>
     addOptions(base, ['database', 'concurrency', 'callsPerMinute', 'tokensPerMinute', 'baseUrl', 'workspace'])
       .option('--port <number>', 'serve /metrics and /healthz on this port')

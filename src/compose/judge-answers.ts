@@ -76,7 +76,7 @@ export const openJudge = ({ model, ...options }: JudgeConnection, environment: E
   }))
 }
 
-export const scoreJudged = async (
+export const scoreWithJudge = async (
   dataset: Dataset,
   system: SystemUnderTest,
   options: ScoreOptions,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { pushToHuggingFace } from '../../src/compose/push/push-hf.ts'
-import { pushLangSmith } from '../../src/compose/push/push-langsmith.ts'
+import { pushToLangSmith } from '../../src/compose/push/push-langsmith.ts'
 import { huggingface } from '../../src/dataset/export/tables.ts'
 import { startTraceServer } from '../../src/testing/start-trace-server.ts'
 import { sha256, uuid5 } from '../../src/text/hash.ts'
@@ -17,7 +17,7 @@ test('a set that is pushed to LangSmith again is updated, not doubled, and the e
   const source = await aSource()
   const connection = { apiKey: 'k', endpoint: server.url }
   const count = source.items.length
-  expect(await pushLangSmith(source, 'golden', connection)).toMatchObject({ created: count, changed: 0, removed: 0 })
+  expect(await pushToLangSmith(source, 'golden', connection)).toMatchObject({ created: count, changed: 0, removed: 0 })
   expect(server.examples).toHaveLength(count)
   expect(server.examples[0]).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f-]{14}5/) as string,
@@ -25,7 +25,11 @@ test('a set that is pushed to LangSmith again is updated, not doubled, and the e
   })
   expect(JSON.stringify(server.examples[0]!.outputs)).toContain('"start":')
 
-  expect(await pushLangSmith(source, 'golden', connection)).toMatchObject({ created: 0, changed: 0, unchanged: count })
+  expect(await pushToLangSmith(source, 'golden', connection)).toMatchObject({
+    created: 0,
+    changed: 0,
+    unchanged: count,
+  })
 
   const others = {
     id: '00000000-0000-4000-8000-000000000009',
@@ -36,14 +40,14 @@ test('a set that is pushed to LangSmith again is updated, not doubled, and the e
   ;(server.examples as unknown[]).push(others)
   const [first, ...rest] = source.items
   const edited = { ...source, items: [{ ...first!, ideal_answer: 'Another answer.' }, ...rest.slice(1)] }
-  expect(await pushLangSmith(edited, 'golden', connection)).toMatchObject({ created: 0, changed: 1, removed: 1 })
+  expect(await pushToLangSmith(edited, 'golden', connection)).toMatchObject({ created: 0, changed: 1, removed: 1 })
   expect(server.examples).toHaveLength(count)
   expect(server.examples.some(({ id }) => id === others.id)).toBe(true)
 })
 
 test('without a key nothing is pushed, and the variable is named', async () => {
   const source = await aSource()
-  await expect(pushLangSmith(source, 'golden', { apiKey: undefined, endpoint: undefined })).rejects.toThrow(
+  await expect(pushToLangSmith(source, 'golden', { apiKey: undefined, endpoint: undefined })).rejects.toThrow(
     'LANGSMITH_API_KEY',
   )
   const hub = { token: undefined, endpoint: undefined, isPrivate: true }

@@ -10,7 +10,7 @@ import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 
 /** Synchronizes a LangSmith dataset with the set, and tags the state. Examples from other sources stay. */
-export const pushLangSmith = async (
+export const pushToLangSmith = async (
   source: ExportSource,
   name: string,
   { apiKey, endpoint }: { readonly apiKey: string | undefined; readonly endpoint: string | undefined },
