@@ -3,7 +3,7 @@ import { fold } from '../text/words.ts'
 import { type Absence, absentTypes } from '../vocabulary/index.ts'
 import { type Check, type CheckContext, fixable, sound } from './check.ts'
 
-/** Searches all documents in every wording. Returns the nearest passages, which the critic reads. */
+/** Searches all documents with every wording of the question. Returns the nearest passages, which the critic then reads. */
 const searchForAnswer = async (wordings: readonly string[], { corpus, search }: CheckContext): Promise<Absence> => {
   const queries = [...new Set(wordings)]
   const hits = (await search.union(queries, hitsPerWording)).filter(({ chunk_id }) => corpus.passage(chunk_id))
@@ -22,7 +22,7 @@ const hitsPerWording = 20
 
 const maxNearest = 8
 
-/** A question of a type that the documents must not answer needs searches in at least two other wordings. The results go to the critic, which decides. */
+/** For a draft without an answer, records what searches find, so that the critic can decide. Probes for absent information need at least two other wordings. */
 export const absence: Check = {
   name: 'absence',
   about: 'evidence',
@@ -31,14 +31,14 @@ export const absence: Check = {
     const { question, standalone_question, searched } = draft
     const type = context.ask.adversarial_type
     const otherWordings = new Set(searched.map(fold).filter((query) => query !== fold(question)))
-    if (type && absentTypes.has(type) && otherWordings.size < minWordings)
+    if (type && absentTypes.has(type) && otherWordings.size < minOtherWordings)
       return fixable(
-        `The author searched with ${otherWordings.size} other wordings; ${minWordings} are needed. Search with the names that other people would use.`,
+        `The author searched with ${counted(otherWordings.size, 'other wording')}; at least ${minOtherWordings} are needed. Search for the names that other people would use.`,
       )
     if (draft.absence) return sound(draft.absence.statement)
     const absence = await searchForAnswer([standalone_question ?? question, ...searched], context)
-    return { ...sound(absence.statement), adds: { absence } }
+    return { ...sound(absence.statement), additions: { absence } }
   },
 }
 
-const minWordings = 2
+const minOtherWordings = 2

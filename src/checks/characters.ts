@@ -5,16 +5,17 @@ export const characters: Check = {
   name: 'characters',
   about: 'wording',
   run(draft) {
-    const character = brokenCharacterIn(wordingOf(draft).map(([, text]) => text))
-    if (character === undefined) return sound('No broken or invisible control characters.')
-    return fixable(`The draft has the control character ${character}. Leave it out.`)
+    const character = forbiddenCharacterIn(wordingOf(draft).map(([, text]) => text))
+    if (character === undefined) return sound('No control characters, unpaired surrogates or direction marks.')
+    return fixable(`The draft contains the character ${character}, which is not allowed. Leave it out.`)
   },
 }
 
-/** The first broken character in the texts, in the form U+XXXX. */
-export const brokenCharacterIn = (texts: readonly string[]): string | undefined => {
-  const [character] = texts.join('\n').match(brokenCharacter) ?? []
+/** The first forbidden character in the texts, in the form U+XXXX. */
+export const forbiddenCharacterIn = (texts: readonly string[]): string | undefined => {
+  const [character] = texts.join('\n').match(forbiddenCharacter) ?? []
   return character && `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-const brokenCharacter = /[^\P{Cc}\t\n\f\r\u0085]|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u
+/** Control characters except white space, marks that set the text direction, and unpaired surrogates. */
+const forbiddenCharacter = /[^\P{Cc}\t\n\f\r\u0085]|[\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/u

@@ -20,7 +20,7 @@ interface CheckSettings {
   /** A question that copies this many words in a row from a gold passage fails. */
   readonly maxCopiedWords: number
   readonly pii: 'reject' | 'scrub' | 'allow'
-  /** True if a model judges drafts that pass the checks. */
+  /** True if a model judges the drafts that pass the checks. */
   readonly isJudged?: boolean
   /** True if a person wrote the draft. */
   readonly isByPerson?: boolean
@@ -32,8 +32,8 @@ export interface CheckResult {
   readonly reason: string
   /** A hint for reviewers. It never rejects a draft. */
   readonly hint?: string
-  /** Additions to the draft. They must not affect anything that other checks read. */
-  readonly adds?: {
+  /** Fields to add to the draft. They must not affect anything that other checks read. */
+  readonly additions?: {
     readonly also_supports?: readonly Quote[]
     readonly absence?: Draft['absence']
     readonly near?: readonly NearMiss[]
@@ -61,5 +61,6 @@ export const wordingOf = ({ question, standalone_question, ideal_answer, claims 
     ...claims.map(({ text }) => ['claim', text] as const),
   ] as const
 
+/** Sound if there are no objections; otherwise fixable, with the objections as the reason. */
 export const soundUnless = (objections: readonly string[], success: string): CheckResult =>
   objections.length === 0 ? sound(success) : fixable(objections.join(' '))

@@ -39,28 +39,28 @@ export interface CheckedDraft {
   readonly draft: Draft
 }
 
-/** Runs the checks, then the rules of the embedded engine if it writes or judges. Stops at a fatal finding, and collects all others. */
+/** Runs the checks, then the rules of the embedded engine if it writes or judges. Collects all findings, but stops at a fatal one. */
 export const runChecks = async (draft: Draft, context: CheckContext, engineRules: readonly Check[] = []) => {
-  const { hints: _, ...clean } = context.settings.pii === 'scrub' ? scrubDraft(draft) : draft
-  const exact = await runInOrder(allChecks, clean, context)
-  if (!isSound(exact)) return exact
-  const withRepeats = { ...exact.draft, also_supports: supportWithRepeats(exact.draft, context) }
-  const ruled = await runInOrder(engineRules, withRepeats, context)
-  const checked = { draft: ruled.draft, verdicts: [...exact.verdicts, ...ruled.verdicts] }
+  const { hints: _, ...cleanDraft } = context.settings.pii === 'scrub' ? scrubDraft(draft) : draft
+  const afterChecks = await runInOrder(allChecks, cleanDraft, context)
+  if (!isSound(afterChecks)) return afterChecks
+  const withSupport = { ...afterChecks.draft, also_supports: supportWithRepeats(afterChecks.draft, context) }
+  const afterRules = await runInOrder(engineRules, withSupport, context)
+  const checked = { draft: afterRules.draft, verdicts: [...afterChecks.verdicts, ...afterRules.verdicts] }
   if (!isSound(checked)) return checked
-  // A critic that read them for an earlier draft does not search again where there is no answer.
+  // A critic has already read the passages near an earlier attempt at this no-answer draft, so they are kept.
   if (draft.no_answer && isSecondLook(draft))
-    return { verdicts: checked.verdicts, draft: { ...ruled.draft, near: draft.near } }
-  const judged = [...(draft.near ?? []), ...(ruled.draft.near ?? [])]
-  const answersById = new Map(judged.map(({ chunk_id, answers }) => [chunk_id, answers]))
-  const passages = await nearPassages(ruled.draft, context)
+    return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near: draft.near } }
+  const judgedPassages = [...(draft.near ?? []), ...(afterRules.draft.near ?? [])]
+  const answersById = new Map(judgedPassages.map(({ chunk_id, answers }) => [chunk_id, answers]))
+  const passages = await nearPassages(afterRules.draft, context)
   const near = passages.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: answersById.get(chunk_id) }))
-  return { verdicts: checked.verdicts, draft: { ...ruled.draft, near } }
+  return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near } }
 }
 
 const isSound = ({ verdicts }: CheckedDraft): boolean => verdicts.every(({ finding }) => finding === 'sound')
 
-/** The `also_supports` of the draft, and a quote from each other document that repeats the evidence word for word. */
+/** The `also_supports` of the draft, plus a quote from each other document that repeats the evidence word for word. */
 const supportWithRepeats = (
   { no_answer, spans, also_supports }: Draft,
   { corpus }: CheckContext,
@@ -79,9 +79,10 @@ const runInOrder = async (checks: readonly Check[], original: Draft, context: Ch
   const verdicts: Verdict[] = []
   let draft = original
   for (const check of checks) {
-    const { finding, reason, adds, hint } = await resultOf(check, draft, context)
+    const { finding, reason, additions, hint } = await resultOf(check, draft, context)
     if (hint !== undefined && context.settings.isJudged) draft = { ...draft, hints: [...(draft.hints ?? []), hint] }
-    if (adds) draft = { ...draft, ...adds, also_supports: [...(adds.also_supports ?? draft.also_supports)] } as Draft
+    if (additions)
+      draft = { ...draft, ...additions, also_supports: [...(additions.also_supports ?? draft.also_supports)] } as Draft
     verdicts.push({ name: check.name, by: 'check', finding, reason, draft_hash: '' })
     if (finding === 'fatal') break
   }

@@ -4,13 +4,13 @@ import { quotedShort } from '../text/one-line.ts'
 import { words } from '../text/words.ts'
 import { type Check, sound, soundUnless } from './check.ts'
 
-/** Fails if the question copies a long run of words from its evidence. Ignores titles, headings, numbers, codes and quotations. */
+/** Fails if the question copies a long run of words from its evidence. Does not count words of titles and headings, numbers, codes and quotations. */
 export const copy: Check = {
   name: 'copy',
   about: 'wording',
   run(draft, { ask, corpus, settings }) {
     if (ask.real_question) return sound('The wording is that of a real user.')
-    if (draft.answer_type === 'multiple_choice') return sound('Its choices are quoted from the documents.')
+    if (draft.answer_type === 'multiple_choice') return sound('The choices are quoted from the documents.')
     const passages = [...new Set(draft.spans.flatMap((span) => passagesAt(corpus, span)))]
     const exemptWords = new Set(passages.flatMap(({ title, path }) => [title, ...path]).flatMap((text) => words(text)))
     const objections = [draft.question, draft.standalone_question ?? ''].flatMap((question) => {
@@ -29,6 +29,7 @@ export const copy: Check = {
 /** Code, and text in quotation marks. */
 const codeOrQuotation = /```[\s\S]*?```|`[^`]*`|"[^"]{1,300}"|“[^”]{1,300}”|«[^»]{1,300}»|「[^」]{1,300}」/g
 
+/** Of the runs of words that the question shares with a source, the one with the most counted words. */
 const longestRun = (
   questionWords: readonly string[],
   isCounted: readonly boolean[],
@@ -36,12 +37,12 @@ const longestRun = (
 ) => {
   let longest = { counted: 0, text: '' }
   for (const source of sources) {
-    const places = groupedBy(source.keys(), (index) => source[index])
+    const positions = groupedBy(source.keys(), (index) => source[index])
     for (let start = 0; start < questionWords.length; start++)
-      for (const place of places.get(questionWords[start]) ?? []) {
+      for (const position of positions.get(questionWords[start]) ?? []) {
         let length = 0
         let counted = 0
-        while (start + length < questionWords.length && questionWords[start + length] === source[place + length]) {
+        while (start + length < questionWords.length && questionWords[start + length] === source[position + length]) {
           if (isCounted[start + length]) counted++
           length++
         }

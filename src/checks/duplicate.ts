@@ -33,7 +33,7 @@ export const duplicate: Check = {
 
 type ComparedDraft = Pick<Draft, 'question' | 'ideal_answer' | 'language' | 'spans' | 'no_answer'>
 
-/** What makes two drafts the same question, or undefined if they differ. Compares embeddings only if the evidence overlaps. */
+/** Says in what way two drafts ask the same thing; undefined if they differ. Compares embeddings only if the evidence overlaps. */
 const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, search?: Pick<SearchIndex, 'embed'>) => {
   const [a, b] = [plainWords(draft.question), plainWords(other.question)]
   if (a === b) return 'the same words'
@@ -43,36 +43,38 @@ const describeSimilarity = async (draft: ComparedDraft, other: ComparedDraft, se
     plainWords(draft.ideal_answer) === plainWords(other.ideal_answer)
   )
     return 'the same answer from the same evidence'
-  if (differentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
-  const isSharedEvidence =
+  if (haveDifferentFigures(draft.ideal_answer, other.ideal_answer)) return undefined
+  const sharesEvidence =
     (draft.no_answer && other.no_answer) ||
     draft.spans.some((span) => other.spans.some((otherSpan) => spansOverlap(span, otherSpan)))
   // Questions that differ in a number, or in a name such as `C++`, ask for different things.
   const questionOverlap = shingleOverlap(a, b)
-  if (questionOverlap >= minNearlySame && (isSharedEvidence || codesOf(a) === codesOf(b)))
+  if (questionOverlap >= minOverlapOfSameWords && (sharesEvidence || codesOf(a) === codesOf(b)))
     return 'nearly the same words'
   // Embeddings of a small corpus are crude, so the other conditions must hold first.
-  if (!search || !isSharedEvidence || questionOverlap < minAlike) return undefined
+  if (!search || !sharesEvidence || questionOverlap < minOverlapOfSameMeaning) return undefined
   // Questions such as "What is the first step" and "What is the last step" are alike.
-  if (shingleOverlap(plainWords(draft.ideal_answer), plainWords(other.ideal_answer)) < minAlike) return undefined
+  if (shingleOverlap(plainWords(draft.ideal_answer), plainWords(other.ideal_answer)) < minOverlapOfSameMeaning)
+    return undefined
   const [vector, otherVector] = [await search.embed(draft.question), await search.embed(other.question)]
   const cosine = vector.reduce((sum, value, index) => sum + value * (otherVector[index] ?? 0), 0)
-  return cosine >= minSameMeaning ? 'the same meaning' : undefined
+  return cosine >= minCosineOfSameMeaning ? 'the same meaning' : undefined
 }
 
 const shingleOverlap = (a: string, b: string): number => jaccard(characterShingles(a), characterShingles(b))
 
-/** True if each answer has a number that the other lacks, such as the prices of two plans. If only one answer has such a number, it may simply be longer. */
-const differentFigures = (a: string, b: string): boolean => {
+/** True if each answer has a number that the other one lacks, such as the prices of two plans. If only one answer has such a number, it may simply be longer. */
+const haveDifferentFigures = (a: string, b: string): boolean => {
   const hasNumberMissingFrom = (answer: string, other: string): boolean =>
     figuresMissing(answer, [other]).some((figure) => /\d/.test(figure))
   return hasNumberMissingFrom(a, b) && hasNumberMissingFrom(b, a)
 }
 
-const minNearlySame = 0.8
-const minAlike = 0.4
-const minSameMeaning = 0.97
+const minOverlapOfSameWords = 0.8
+const minOverlapOfSameMeaning = 0.4
+const minCosineOfSameMeaning = 0.97
 
+/** The words with digits, plus signs or hash signs, such as `C++`. */
 const codesOf = (question: string): string =>
   question
     .split(/\s+/)

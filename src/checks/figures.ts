@@ -3,7 +3,7 @@ import { figuresMissing } from '../text/figures.ts'
 import { quotedList } from '../text/one-line.ts'
 import { type Check, sound } from './check.ts'
 
-/** Hints at numbers and codes of the answer that no passage with evidence contains. Never objects, because the author may have computed them. */
+/** Returns a hint about numbers and codes of the answer that no passage with evidence contains. Never objects, because the author may have computed them. */
 export const figures: Check = {
   name: 'figures',
   about: 'evidence',
@@ -16,10 +16,10 @@ export const figures: Check = {
       ...(seed ? [seed.ideal_answer] : []),
     ])
     return missing.length === 0
-      ? sound('Numbers and codes of the answer are in its passages.')
+      ? sound('The passages with the evidence contain all numbers and codes of the answer.')
       : {
-          ...sound(`${quotedList(missing)} of the answer is in no passage around the evidence.`),
-          hint: `${quotedList(missing)} of the answer is in no passage around its evidence.`,
+          ...sound(`No passage with the evidence contains ${quotedList(missing)} from the answer.`),
+          hint: `No passage with the evidence contains ${quotedList(missing)} from the answer.`,
         }
   },
 }

@@ -9,12 +9,13 @@ export const injection: Check = {
   run(draft) {
     for (const { text } of draft.spans) {
       const [match] = findInjections(text)
-      if (match) return fatal(`The evidence gives orders to a model: ${quotedShort(match.text)}.`)
+      if (match) return fatal(`The evidence contains instructions to a model: ${quotedShort(match.text)}.`)
     }
     for (const [, text] of wordingOf(draft)) {
       const [match] = findInjections(text)
-      if (match) return fixable(`The draft gives orders to a model: ${quotedShort(match.text)}. Leave them out.`)
+      if (match)
+        return fixable(`The draft contains instructions to a model: ${quotedShort(match.text)}. Leave them out.`)
     }
-    return sound('Nothing in it gives orders to a model.')
+    return sound('Nothing in the draft instructs a model.')
   },
 }

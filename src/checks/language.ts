@@ -24,16 +24,17 @@ export const otherLanguageOf = (text: string, expected: string): string | undefi
   if (base === 'und') return undefined
   const prose = text
     .replace(/`[^`\n]*`|“[^”\n]*”|"[^"\n]*"|«[^»\n]*»|「[^」\n]*」/gu, ' ')
+    // A capital inside a sentence marks a name, except in German, which capitalizes nouns.
     .replace(/(?<=[\p{L}\p{N},;:'’-] ?)(?<!\p{L})\p{Lu}[\p{L}\p{M}'’-]*/gu, base === 'de' ? '$&' : ' ')
     .replace(/\S+/g, (word) => (/[\p{N}_./]/u.test(word) ? ' ' : word))
   const letters = prose.match(/\p{L}/gu)?.length ?? 0
-  const expectedLetters = lettersOf(base)
+  const expectedLetters = letterPatternOf(base)
   if (
     expectedLetters &&
     letters >= minLetters &&
     (prose.match(expectedLetters)?.length ?? 0) / letters < minScriptShare
   )
-    return detectLanguage(text) === base ? undefined : `another script than ${base} uses`
+    return detectLanguage(text) === base ? undefined : `a script in which ${base} is not written`
   return clearlyDifferentLanguage(prose, base)
 }
 
@@ -41,7 +42,7 @@ const minLetters = 8
 const minScriptShare = 0.3
 
 /** Matches the letters of the scripts in which a language is usually written; undefined for an unknown language. */
-const lettersOf = (base: string): RegExp | undefined => {
+const letterPatternOf = (base: string): RegExp | undefined => {
   const script = /^[a-z]{2,3}$/.test(base) ? new Intl.Locale(base).maximize().script : undefined
   if (!script) return undefined
   const scripts = scriptsOf.get(script) ?? [script]
@@ -49,7 +50,7 @@ const lettersOf = (base: string): RegExp | undefined => {
 }
 
 const japaneseOrChinese = ['Han', 'Hiragana', 'Katakana']
-/** Writing systems of several scripts, and those that share one, by their ISO 15924 codes. */
+/** The scripts of writing systems that combine several scripts or share one, by ISO 15924 code. */
 const scriptsOf: ReadonlyMap<string, readonly string[]> = new Map([
   ['Hans', japaneseOrChinese],
   ['Hant', japaneseOrChinese],

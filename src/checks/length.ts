@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { unspaced, words } from '../text/words.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import { type Check, soundUnless } from './check.ts'
 
 /** Counts the entries of a bulleted or numbered list, one per line or inline as `1) … 2) …`. */
-export const listEntries = (answer: string): number => {
+export const countListEntries = (answer: string): number => {
   const lines = answer.match(/^[ \t]*(?:[-*•–]|\d{1,2}[.)])[ \t]+\S/gm)?.length ?? 0
   const inlineNumbers = [...answer.matchAll(/(?:^|[\s:;,.])\(?(\d{1,2})\)\s/g)].map(([, number]) => Number(number))
   const inline = inlineNumbers.every((number, index) => number === index + 1) ? inlineNumbers.length : 0
@@ -23,33 +24,34 @@ export const length: Check = {
   name: 'length',
   about: 'wording',
   run(draft, { ask, settings }) {
-    const entries = listEntries(draft.ideal_answer)
-    const count = words(draft.ideal_answer, draft.language).length
+    const entries = countListEntries(draft.ideal_answer)
+    const answerWords = words(draft.ideal_answer, draft.language).length
     const objections: string[] = []
     if (entries > settings.maxBullets)
-      objections.push(`The answer lists ${entries} entries; at most ${settings.maxBullets} are wanted.`)
+      objections.push(`The answer lists ${entries} entries; the limit is ${settings.maxBullets}.`)
     const sentences = entries > 1 ? 0 : sentencesIn(draft.ideal_answer).length
     if (sentences > (settings.maxSentences ?? Number.POSITIVE_INFINITY))
-      objections.push(`The answer has ${sentences} sentences; at most ${settings.maxSentences} are wanted.`)
+      objections.push(`The answer has ${sentences} sentences; the limit is ${settings.maxSentences}.`)
     const maxWords = entries > 1 ? Math.floor(settings.maxAnswerWords * listFactor) : settings.maxAnswerWords
-    if (count > maxWords) objections.push(`The answer has ${count} words; at most ${maxWords} are wanted.`)
-    const questionWords = spacedWords(draft.question, draft.language)
+    if (answerWords > maxWords) objections.push(`The answer has ${answerWords} words; the limit is ${maxWords}.`)
+    const questionWords = countSpacedWords(draft.question, draft.language)
     const type = ask.evolution?.type
     const hasMaterial = type !== undefined && evolutionsWithMaterial.has(type)
-    const maxEvolved = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
-    if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > maxEvolved * tolerance)
-      objections.push(`The question has ${questionWords} words; an evolved one has at most ${maxEvolved}.`)
+    const evolvedLimit = hasMaterial ? maxWordsWithMaterial : maxEvolvedWords
+    if (type !== undefined && !sameMeaningEvolutions.has(type) && questionWords > evolvedLimit * tolerance)
+      objections.push(`The question has ${questionWords} words; an evolved one has at most ${evolvedLimit}.`)
     if (questionWords > maxQuestionWords && !hasMaterial)
-      objections.push(`The question has ${questionWords} words; nobody types more than ${maxQuestionWords}.`)
-    const maxWordsOfQuestion = hasMaterial ? maxWordsWithMaterial : maxQuestionWords
-    if (draft.question.length > maxWordsOfQuestion * charactersPerWord)
-      objections.push(
-        `The question has ${draft.question.length} characters, more than ${maxWordsOfQuestion} words have.`,
-      )
+      objections.push(`The question has ${questionWords} words; people type at most about ${maxQuestionWords}.`)
+    const questionLimit = hasMaterial ? maxWordsWithMaterial : maxQuestionWords
+    if (draft.question.length > questionLimit * charactersPerWord)
+      objections.push(`The question has ${draft.question.length} characters, too many for ${questionLimit} words.`)
     if (draft.ideal_answer.length > maxWords * charactersPerWord)
-      objections.push(`The answer has ${draft.ideal_answer.length} characters, more than ${maxWords} words have.`)
+      objections.push(`The answer has ${draft.ideal_answer.length} characters, too many for ${maxWords} words.`)
     const inEntries = entries > 1 ? ` in ${entries} entries` : ''
-    return soundUnless(objections, `${questionWords} words asked, ${count} answered${inEntries}.`)
+    return soundUnless(
+      objections,
+      `The question has ${counted(questionWords, 'word')}, and the answer ${counted(answerWords, 'word')}${inEntries}.`,
+    )
   },
 }
 
@@ -61,8 +63,8 @@ const maxQuestionWords = 100
 /** An upper bound on characters per word in any language, so that one very long run of characters can't pass as a single word. */
 const charactersPerWord = 40
 
-/** Counts words between spaces, so `29-day` is one word. In scripts without spaces, a segmenter finds the words. */
-const spacedWords = (text: string, language: string): number =>
+/** Counts words that are separated by spaces, so `29-day` is one word. In scripts without spaces, a segmenter finds the words. */
+const countSpacedWords = (text: string, language: string): number =>
   unspaced.test(text)
     ? words(text, language).length
     : text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length

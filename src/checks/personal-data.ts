@@ -113,7 +113,7 @@ interface Detector {
 }
 
 const placeholder = /example|sample|dummy|xxxx|your[-_ ]|<|changeme|placeholder|redacted|\*{3,}|\.{3}|ejemplo|exemplo/i
-/** Placeholder passwords that documentation uses. */
+/** Passwords that documentation uses as placeholders. */
 const samplePassword = /^(?:p[a@]ssw[o0]rd|pass|secret|pwd|token)\d{0,2}$/i
 /** Role mailboxes (RFC 2142, root) and mailing lists. */
 const roleAddress =
@@ -145,7 +145,7 @@ const detectors: readonly Detector[] = [
     pattern: /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.)+[a-z]{2,24}(?![\w-])/gi,
     isValid: (value, text, start) =>
       !roleAddress.test(value) &&
-      // A login, or a password, before the host of an address is no mailbox.
+      // A user name or password before the host of a URL is not a mailbox.
       !/:\/\/[^\s@/]*$/.test(text.slice(Math.max(0, start - 80), start)) &&
       !/@(?:.*\.)?(?:example\.\w+|exemplo\.\w+|ejemplo\.\w+|example|test|local|localhost|localdomain|internal|invalid|tld)(?:\.\w+)?$|\.(?:png|jpe?g|svg|js|ts|css)$/i.test(
         value,
@@ -194,21 +194,22 @@ const detectors: readonly Detector[] = [
     kind: 'network address',
     pattern: /(?<![\w.])(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\d|\/\d)/g,
     isValid: (value, text, start) =>
-      isPersonalAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
+      isPersonalIpAddress(value) && !/version|release|v\.?\s?$/i.test(text.slice(Math.max(0, start - 12), start)),
   },
   {
     kind: 'telephone number',
     pattern: /(?<![\w.,/$€£-])(?:\+|00)?\(?\d{1,4}\)?(?:[ .-]?\(?\d{1,5}\)?){2,5}(?![\w,/%-]{0,100}\d|[%°])/g,
-    isValid: isTelephone,
+    isValid: isTelephoneNumber,
   },
 ]
 
-/** Digits are a telephone number only with a plus sign, an area code in brackets or a word such as `call` before them. */
-function isTelephone(value: string, text: string, start: number): boolean {
+/** Digits are a telephone number only after an international prefix or a word such as `call`, or if they are grouped like `(555) 123-4567` or `555-123-4567`. */
+function isTelephoneNumber(value: string, text: string, start: number): boolean {
   const count = digits(value).length
   if (count < 7 || count > 15) return false
-  // Numbers that are reserved for fiction.
+  // US numbers that are reserved for fiction.
   if (/555[ .-]?01\d\d$/.test(value)) return false
+  // Dates, two groups of four digits, and ranges of years.
   if (/^\d{4}-\d{2}-\d{2}|^\d{4}[ .-]\d{4}$|^(?:19|20)\d\d[ -](?:19|20)\d\d/.test(value)) return false
   if (/^(?:\+|00)\d/.test(value)) return count >= 9
   const before = text.slice(Math.max(0, start - 40), start)
@@ -220,15 +221,15 @@ function isTelephone(value: string, text: string, start: number): boolean {
   return /^\(?\d{2,4}\)[ .-]?\d{3,5}[ .-]\d{4}$|^\d{3}[ .-]\d{3}[ .-]\d{4}$/.test(value)
 }
 
-/** True if a value mixes kinds of characters as a generated secret does and a word does not. */
+/** True if a value mixes kinds of characters like a generated secret, unlike a word. */
 const looksGenerated = (value: string): boolean => {
   const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(value)).length
   if (/^[\w-]+(?:\.[\w-]+)*$/.test(value) && !/\d/.test(value)) return false
   return value.length >= 20 ? kinds >= 2 && /\d/.test(value) : kinds >= 3 && /\d/.test(value)
 }
 
-/** Excludes public DNS resolvers, and four small numbers, which are probably a version. */
-const isPersonalAddress = (address: string): boolean =>
+/** True for a public IP address, except public DNS resolvers and four small numbers, which are probably a version. */
+const isPersonalIpAddress = (address: string): boolean =>
   isPublicAddress(address) &&
   !['8.8.8.8', '8.8.4.4', '1.1.1.1', '1.0.0.1', '9.9.9.9'].includes(address) &&
   !/^(?:1?\d\.){3}/.test(address)

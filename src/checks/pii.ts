@@ -6,7 +6,7 @@ import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
 import { type PersonalDatum, personalDataIn } from './personal-data.ts'
 
-/** Rejects personal data and secrets, except public contacts of the documents. Leaves values that are in no document to the critic. */
+/** Rejects personal data and secrets, except public contacts of the documents. Leaves values that a model wrote and no document contains to the critic. */
 export const pii: Check = {
   name: 'pii',
   about: 'evidence',
@@ -19,7 +19,7 @@ export const pii: Check = {
     const isInvented = ({ kind, text }: PersonalDatum): boolean =>
       // A document may give a telephone number with or without its country code.
       isModelWritten && !isInDocuments(corpus)(lettersOf(text).slice(kind === 'telephone number' ? -comparedDigits : 0))
-    const privateIn = (text: string): string[] =>
+    const problemsIn = (text: string): string[] =>
       personalDataIn(text).flatMap((datum) =>
         isPublicContact(datum, documents) || isInCode(datum, documents) || isInvented(datum)
           ? []
@@ -27,17 +27,17 @@ export const pii: Check = {
       )
     const objections = [
       ...wordingOf(draft).flatMap(([part, text]) =>
-        privateIn(text).map((problem) => `The ${part === 'claim' ? 'answer' : part} ${problem} Leave it out.`),
+        problemsIn(text).map((problem) => `The ${part === 'claim' ? 'answer' : part} ${problem} Leave it out.`),
       ),
       ...draft.spans
-        .flatMap(({ text }) => privateIn(text))
+        .flatMap(({ text }) => problemsIn(text))
         .map((problem) => `The evidence ${problem} Prove the answer with another sentence, or ask for something else.`),
     ]
-    return soundUnless([...new Set(objections)], 'No personal data and no secrets.')
+    return soundUnless([...new Set(objections)], 'No personal data or secrets.')
   },
 }
 
-/** Tests whether a document contains these letters and digits. Cached, because the texts of a draft repeat the same values. */
+/** Returns a function that tells whether any document contains the given letters and digits. Results are cached, because the texts of a draft repeat the same values. */
 const isInDocuments = oncePer((corpus: Corpus) => {
   const cached = lru<boolean>(1_000, () => 0)
   return (letters: string): boolean =>
@@ -48,6 +48,7 @@ const isInDocuments = oncePer((corpus: Corpus) => {
     )
 })
 
+/** True for a role mailbox, and for an email address or telephone number that a document gives near a word such as `contact`. */
 export const isPublicContact = (datum: PersonalDatum, documents: readonly string[]): boolean => {
   if (!['email address', 'telephone number'].includes(datum.kind)) return false
   if (datum.kind === 'email address' && roleMailbox.test(datum.text)) return true
@@ -67,7 +68,7 @@ const patternOf = ({ kind, text }: PersonalDatum): RegExp => {
   return new RegExp(`${[...digits].join('[ ()./-]{0,3}')}(?!\\d)`, 'g')
 }
 
-/** True for a network address in code of the documents, where addresses are examples. */
+/** True for a network address that occurs in code of the documents, where addresses are examples. */
 const isInCode = ({ kind, text }: PersonalDatum, documents: readonly string[]): boolean =>
   kind === 'network address' &&
   documents.some((document) => [...document.matchAll(codeSpans)].some(([code]) => code.includes(text)))

@@ -5,7 +5,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { quotedShort } from '../text/one-line.ts'
 import { type Check, fatal, fixable, sound } from './check.ts'
 
-/** The evidence must be in indexed passages of current versions, and each hop in a different passage. */
+/** The evidence must be in indexed passages of current versions, and no single passage may contain all hops. */
 export const place: Check = {
   name: 'place',
   about: 'place',
@@ -13,13 +13,13 @@ export const place: Check = {
     const unindexed = spans.find((span) => passagesAt(corpus, span).length === 0)
     if (unindexed) return fatal(`No passage of the index contains the evidence ${quotedShort(unindexed.text)}.`)
     // A temporal trap quotes an older version on purpose.
-    const stale =
+    const outdated =
       ask.adversarial_type !== 'temporal_trap' &&
       spans.find(({ doc_id, version }) => (corpus.document(doc_id)?.version ?? version) !== version)
-    if (stale) {
-      const { version } = documentOf(corpus, { doc_id: stale.doc_id })
+    if (outdated) {
+      const { version } = documentOf(corpus, { doc_id: outdated.doc_id })
       return fixable(
-        `The evidence is in version ${stale.version} of ${stale.doc_id}, which version ${version} has replaced. Quote the current version.`,
+        `The evidence is in version ${outdated.version} of ${outdated.doc_id}, which version ${version} has replaced. Quote the current version.`,
       )
     }
     const spansWithHop = spans.filter(({ hop }) => hop !== undefined)
@@ -27,11 +27,11 @@ export const place: Check = {
       spansOfHop.flatMap((span) => passagesAt(corpus, span).map(({ chunk_id }) => chunk_id)),
     )
     const [first = [], ...rest] = passagesByHop
-    const shared =
+    const sharedPassage =
       rest.length > 0 ? first.find((chunk_id) => rest.every((passages) => passages.includes(chunk_id))) : undefined
-    if (shared)
+    if (sharedPassage)
       return fixable(
-        `One passage (${shared}) contains all ${passagesByHop.length} hops: quote places in different passages, or drop the hops.`,
+        `One passage (${sharedPassage}) contains all ${passagesByHop.length} hops: quote from different passages, or drop the hops.`,
       )
     return sound(`The evidence is in ${counted(spans.length, 'place')} of the indexed documents.`)
   },

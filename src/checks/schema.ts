@@ -1,3 +1,4 @@
+import { counted } from '../text/counted.ts'
 import { type AdversarialType, type Ask, absentTypes, Draft } from '../vocabulary/index.ts'
 import { type Check, fixable, soundUnless } from './check.ts'
 
@@ -20,16 +21,17 @@ const consistencyObjections = (draft: Draft): string[] => {
   if (!/[\p{L}\p{N}]/u.test(draft.question)) objections.push('The question is empty.')
   if (!/[\p{L}\p{N}]/u.test(draft.ideal_answer)) objections.push('The ideal answer is empty.')
   if (draft.no_answer) {
-    if (draft.answer_type !== 'abstain') objections.push('An item without an answer has the answer type abstain.')
-    if (draft.claims.length > 0) objections.push('An item without an answer has no claims.')
+    if (draft.answer_type !== 'abstain') objections.push('An item without an answer must have the answer type abstain.')
+    if (draft.claims.length > 0) objections.push('An item without an answer must not have claims.')
     return objections
   }
-  if (draft.answer_type === 'abstain') objections.push('Only an item without an answer has the answer type abstain.')
+  if (draft.answer_type === 'abstain')
+    objections.push('Only an item without an answer may have the answer type abstain.')
   if (draft.spans.length === 0) objections.push('An answer needs at least one verbatim quote that proves it.')
   if (draft.claims.length === 0) objections.push('The answer has no claims.')
   for (const [index, { text, quotes }] of draft.claims.entries()) {
     if (text.trim() === '') objections.push(`Claim ${index} is empty.`)
-    if (quotes.length === 0) objections.push(`Claim ${index} names no quote that proves it.`)
+    if (quotes.length === 0) objections.push(`Claim ${index} does not name a quote that proves it.`)
     if (quotes.some((quote) => quote < 0 || quote >= draft.spans.length))
       objections.push(`Claim ${index} names a quote that does not exist; quotes are counted from 0.`)
   }
@@ -41,9 +43,9 @@ const hopObjections = ({ spans, hops }: Draft): string[] => {
   if (numbers.length === 0) return []
   const objections: string[] = []
   if (numbers.some((number, index) => number !== index + 1))
-    objections.push(`Hops are counted 1, 2, 3 …; the quotes have ${numbers.join(', ')}.`)
+    objections.push(`Hops must be numbered 1, 2, 3 …; the quotes have ${numbers.join(', ')}.`)
   if (numbers.length > 1 && hops.length !== numbers.length)
-    objections.push(`There are ${numbers.length} hops and ${hops.length} reasons for them.`)
+    objections.push(`There are ${numbers.length} hops, but ${counted(hops.length, 'reason')}. Give one reason per hop.`)
   return objections
 }
 

@@ -7,8 +7,8 @@ export const scrubQuestion = (text: string): { readonly text: string; readonly r
   const data = personalDataIn(text)
   const isCovered = (start: number): boolean =>
     data.some((datum) => datum.start <= start && start < datum.start + datum.text.length)
-  const persons = personsIn(text).filter(({ start }) => !isCovered(start))
-  const removed = [...data, ...persons].sort((a, b) => a.start - b.start)
+  const namesAndAddresses = namesAndAddressesIn(text).filter(({ start }) => !isCovered(start))
+  const removed = [...data, ...namesAndAddresses].sort((a, b) => a.start - b.start)
   return { text: replaceData(text, removed), removed }
 }
 
@@ -40,7 +40,7 @@ const replaceData = (text: string, data: readonly PersonalDatum[]): string => {
 }
 
 /** Finds names of people and street addresses. Used only on users' questions, because documents may legitimately contain them. */
-const personsIn = (text: string): readonly PersonalDatum[] => {
+const namesAndAddressesIn = (text: string): readonly PersonalDatum[] => {
   const data: PersonalDatum[] = []
   for (const { kind, pattern } of detectors) {
     for (const match of text.matchAll(pattern)) {
@@ -59,7 +59,7 @@ const nameOfTwoOrMore = `${capital}(?:${nameSeparator}${capital}){1,3}`
 const nameOfOneOrMore = `${capital}(?:${nameSeparator}${capital}){0,3}`
 const englishRoads = 'Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Way|Square|Place'
 const iberianRoads = 'Rua|Avenida|Travessa|Praça|Alameda|Calle|Paseo'
-/** Also English words and names of products, so what follows must be a name. */
+/** These words are also English words or product names, so a capitalized name must follow. */
 const ambiguousRoads = String.raw`Av\.?|av\.|Plaza|Carrera`
 const particle = 'de|del|la|las|los|el|da|do|das|dos|e|y'
 
@@ -69,6 +69,7 @@ const givenNames =
 
 const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly pattern: RegExp }[] = [
   {
+    // 221B Baker Street
     kind: 'street address',
     pattern: new RegExp(
       String.raw`(?<![\p{L}\d-])(\d{1,5}[A-Za-z]?\s+(?:${capital}\s+){1,4}(?:${englishRoads})(?!\p{L}))`,
@@ -76,11 +77,13 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
     ),
   },
   {
+    // 221 baker street
     kind: 'street address',
     pattern:
       /(?<![\p{L}\d-])(\d{1,5}\s+(?!the |a |on |my |per |in |of )\p{L}{3,}\s+(?:street|avenue|boulevard))(?!\p{L})/giu,
   },
   {
+    // Calle de Alcalá 42
     kind: 'street address',
     pattern: new RegExp(
       String.raw`(?<!\p{L})((?:${iberianRoads})\s+(?:[\p{L}'.]+\s+){0,5}?[\p{L}'.]+,?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
@@ -88,6 +91,7 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
     ),
   },
   {
+    // Plaza Mayor 3
     kind: 'street address',
     pattern: new RegExp(
       String.raw`(?<!\p{L})((?:${ambiguousRoads})\s+(?:(?:${particle}|${capital})\s+){0,5}?${capital},?\s*(?:n[º°o.]+\s*)?\d{1,5})(?!\d)`,
@@ -95,6 +99,7 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
     ),
   },
   {
+    // My name is Ana Lima; Mr. Lima
     kind: 'name',
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:[Mm]y name is|[Mm]e llamo|[Mm]i nombre es|[Mm]eu nome é|[Mm]e chamo|Mr\.?|Mrs\.?|Ms\.?|Sra?\.|Señora?)\s+(${nameOfOneOrMore})`,
@@ -102,11 +107,13 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
     ),
   },
   {
+    // my name is ana lima
     kind: 'name',
     pattern:
       /(?<!\p{L})(?:my name is|me llamo|mi nombre es|meu nome é|me chamo)\s+(\p{L}{2,}(?:\s+(?!and |y |e |i |from )\p{L}{3,})?)/giu,
   },
   {
+    // Regards, Ana Lima
     kind: 'name',
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?:I am|I['’]m|[Tt]his is|[Ss]oy|[Ss]ou|[Rr]egards,?|[Tt]hanks,?|[Ss]aludos,?|[Aa]tenciosamente,?)\s+(${nameOfTwoOrMore})`,
@@ -114,6 +121,7 @@ const detectors: readonly { readonly kind: PersonalDatum['kind']; readonly patte
     ),
   },
   {
+    // Ana Lima, but not Santa Ana Lima
     kind: 'name',
     pattern: new RegExp(
       String.raw`(?<!\p{L})(?<!\b(?:San|Santa|Santo|São|Saint)\s)((?:${givenNames})${nameSeparator}${capital}(?:${nameSeparator}${capital})?)`,

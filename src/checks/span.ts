@@ -21,9 +21,9 @@ export const span: Check = {
           `The span ${place} reads ${quotedShort(document.text.slice(start, end))} and not ${quotedShort(text)}.`,
         )
       if (!document.text.slice(0, start).endsWith(prefix) || !document.text.slice(end).startsWith(suffix))
-        return fatal(`The stored surroundings of the span ${place} do not match its document.`)
+        return fatal(`The stored context of the span ${place} does not match its document.`)
       if (splitsPair(document.text, start) || splitsPair(document.text, end))
-        return fatal(`The span ${place} cuts a character in two.`)
+        return fatal(`The span ${place} splits a character.`)
       const key = documentKey({ doc_id, version })
       if (!verifiedDocuments.has(key) && sha256(document.text) !== document.sha256)
         return fatal(`The text of ${doc_id} does not match its hash.`)

@@ -313,7 +313,7 @@ describe('length', () => {
       aDraft({ ideal_answer: '- one two three four\n- five six seven eight' }),
       context,
     )
-    expect(reason).toContain('at most 7 are wanted')
+    expect(reason).toContain('the limit is 7')
   })
 
   test('a path or a code counts as one word', async () => {

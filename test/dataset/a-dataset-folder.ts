@@ -229,12 +229,12 @@ const anUnanswerable = async (
     answer_type: 'abstain',
     no_answer: true,
   })
-  const { adds, reason } = await absence.run(draftFromItem(item, searched), {
+  const { additions, reason } = await absence.run(draftFromItem(item, searched), {
     ...(await aContext(corpus, { search })),
     ask: anAsk({ adversarial_type: 'near_miss' }),
   })
-  if (!adds?.absence) throw new Error(reason)
-  return { ...item, absence: adds.absence }
+  if (!additions?.absence) throw new Error(reason)
+  return { ...item, absence: additions.absence }
 }
 
 /** Cached files of sets, because many tests write the same set and its report is slow to make. */

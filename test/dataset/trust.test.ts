@@ -37,17 +37,17 @@ describe('a question without an answer, in five hundred documents', () => {
     const ideal_answer = 'The documents do not say what it costs.'
     const draft = aDraft({ question, ideal_answer, no_answer: true, searched: [...searched] })
     const context = await aContext(corpus, { ask, search: await index })
-    const { adds } = await searches.run(draft, context)
-    return absence.run({ ...draft, absence: adds?.absence }, context)
+    const { additions } = await searches.run(draft, context)
+    return absence.run({ ...draft, absence: additions?.absence }, context)
   }
 
   test('is proved if no document answers it', async () => {
-    const { finding, adds, reason } = await judged(
+    const { finding, additions, reason } = await judged(
       'How much does a parking permit for the harbour of Quarrington cost?',
       ['price of parking in Quarrington', 'Quarrington parking fee'],
     )
     expect(finding, reason).toBe('sound')
-    expect(adds!.absence!.examined).toBeGreaterThan(20)
+    expect(additions!.absence!.examined).toBeGreaterThan(20)
   })
 
   test('is not proved if one sentence of document 377 answers it', async () => {

@@ -33,12 +33,12 @@ export const recheckAgainstNewPassages = async (
     if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
     const draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
-    const { finding, reason, adds } = await unique.run(draft, { ...context, ask: askFromItem(item) })
+    const { finding, reason, additions } = await unique.run(draft, { ...context, ask: askFromItem(item) })
     const { query_id } = item
     const objection = `${reason.split(advice)[0]} People have to decide which is right.`
     if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })
     else {
-      const newSupport = (adds?.also_supports ?? []).filter(
+      const newSupport = (additions?.also_supports ?? []).filter(
         (quote) => isFresh(quote) && ![...spans, ...alsoSupports].some((span) => spansOverlap(span, quote)),
       )
       if (newSupport.length > 0) rechecks.push({ query_id, also: newSupport })

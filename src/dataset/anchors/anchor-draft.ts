@@ -1,4 +1,4 @@
-import { listEntries } from '../../checks/length.ts'
+import { countListEntries } from '../../checks/length.ts'
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { passagesAt, quoteAt } from '../../corpus/quotes.ts'
@@ -94,7 +94,7 @@ const answerTypeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
   if (no_answer) return 'abstain'
   // A single leading number may be part of a date, as in “1. Januar 2025”.
   if ((ideal_answer.match(/^\s*\d+[.)]\s/gm)?.length ?? 0) > 1) return 'multi_step'
-  if (listEntries(ideal_answer) > 1) return 'list'
+  if (countListEntries(ideal_answer) > 1) return 'list'
   return ideal_answer.split(/\s+/).length > maxFactWords ? 'explanation' : 'short_fact'
 }
 

@@ -46,7 +46,7 @@ export const unique: Check = {
           ? `None of the ${hits.length} nearest passages gives another answer.`
           : `${supporting.length} of the ${hits.length} nearest passages give the same answer.`,
       ),
-      adds: { also_supports: [...supporting, ...others] },
+      additions: { also_supports: [...supporting, ...others] },
     }
   },
 }
@@ -104,7 +104,7 @@ export const absence: Check = {
       )
     const proof = `No document contains “${asWritten(missing, fullQuestion, language)}”.`
     const proved = absence && { ...absence, statement: `${absence.statement} ${proof}` }
-    return { ...sound(proof), adds: { absence: proved } }
+    return { ...sound(proof), additions: { absence: proved } }
   },
 }
 
@@ -126,7 +126,10 @@ const negatives: Check = {
       answers: prove(passage, kind === 'temporal') ? ('no' as const) : undefined,
     }))
     const proved = near.filter(({ answers }) => answers === 'no').length
-    return { ...sound(`${proved} of the ${near.length} nearest passages are proved not to answer.`), adds: { near } }
+    return {
+      ...sound(`${proved} of the ${near.length} nearest passages are proved not to answer.`),
+      additions: { near },
+    }
   },
 }
 

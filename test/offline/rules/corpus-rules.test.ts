@@ -39,8 +39,8 @@ describe('absence', () => {
   const probe = async (language: 'en' | 'es' | 'pt', question: string, searched: readonly string[] = []) => {
     const context = await aContext(plans('', language), { ask: anAsk({ language }) })
     const draft = aDraft({ language, question, ideal_answer: '…', no_answer: true, searched: [...searched] })
-    const { adds } = await searches.run(draft, context)
-    return absence.run({ ...draft, absence: adds?.absence }, context)
+    const { additions } = await searches.run(draft, context)
+    return absence.run({ ...draft, absence: additions?.absence }, context)
   }
 
   test.for([
@@ -48,11 +48,11 @@ describe('absence', () => {
     ['es', '¿Cuánto cuesta el plan Zephyrine?'],
     ['pt', 'Quanto custa o plano Zephyrine?'],
   ] as const)('%s: a name that occurs nowhere proves it, with a certificate', async ([language, question]) => {
-    const { finding, adds } = await probe(language, question, ['Zephyrine price'])
+    const { finding, additions } = await probe(language, question, ['Zephyrine price'])
     expect(finding).toBe('sound')
-    expect(adds?.absence?.queries).toEqual(expect.arrayContaining([question, 'Zephyrine price']))
-    expect(adds?.absence?.nearest.length).toBeGreaterThan(3)
-    expect(adds?.absence?.statement).toMatch(/of the 150 passages.*“zephyrine”/)
+    expect(additions?.absence?.queries).toEqual(expect.arrayContaining([question, 'Zephyrine price']))
+    expect(additions?.absence?.nearest.length).toBeGreaterThan(3)
+    expect(additions?.absence?.statement).toMatch(/of the 150 passages.*“zephyrine”/)
   })
 
   test.for([
@@ -95,16 +95,16 @@ describe('unique', () => {
   }
 
   test('a repeated paragraph supports too', async () => {
-    const { finding, adds } = await on('Good news. The Kestrel Pro plan includes 50 GB of storage for each user.')
+    const { finding, additions } = await on('Good news. The Kestrel Pro plan includes 50 GB of storage for each user.')
     expect(finding).toBe('sound')
-    expect(adds?.also_supports?.map(({ doc_id, text }) => [doc_id, text])).toEqual([
+    expect(additions?.also_supports?.map(({ doc_id, text }) => [doc_id, text])).toEqual([
       ['b', 'The Kestrel Pro plan includes 50 GB of storage for each user.'],
     ])
   })
 
   test('the same answer in other words supports too', async () => {
-    const { adds } = await on('With Kestrel Pro every user gets storage of 50 GB in the plan.')
-    expect(adds?.also_supports?.map(({ doc_id }) => doc_id)).toEqual(['b'])
+    const { additions } = await on('With Kestrel Pro every user gets storage of 50 GB in the plan.')
+    expect(additions?.also_supports?.map(({ doc_id }) => doc_id)).toEqual(['b'])
   })
 
   test('another value for the same question returns the draft', async () => {
@@ -114,14 +114,14 @@ describe('unique', () => {
   })
 
   test('another value for another thing neither supports nor contradicts', async () => {
-    const { finding, adds } = await on('The Kestrel Basic plan includes 10 GB of storage for each user.')
+    const { finding, additions } = await on('The Kestrel Basic plan includes 10 GB of storage for each user.')
     expect(finding).toBe('sound')
-    expect(adds?.also_supports).toEqual([])
+    expect(additions?.also_supports).toEqual([])
   })
 
   test('a passage that only mentions the value neither supports nor contradicts', async () => {
-    const { adds } = await on('Our new server has 50 GB of memory.')
-    expect(adds?.also_supports).toEqual([])
+    const { additions } = await on('Our new server has 50 GB of memory.')
+    expect(additions?.also_supports).toEqual([])
   })
 
   test.for([
@@ -148,7 +148,7 @@ describe('unique', () => {
         await aContext(corpus),
       )
     }
-    expect((await check(text)).adds?.also_supports).toHaveLength(1)
+    expect((await check(text)).additions?.also_supports).toHaveLength(1)
   })
 })
 

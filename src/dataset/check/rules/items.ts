@@ -1,4 +1,4 @@
-import { brokenCharacterIn } from '../../../checks/characters.ts'
+import { forbiddenCharacterIn } from '../../../checks/characters.ts'
 import { language } from '../../../checks/language.ts'
 import { pii } from '../../../checks/pii.ts'
 import { codesMissing } from '../../../text/figures.ts'
@@ -40,8 +40,8 @@ export const ids: Rule = ({ dataset, report }) => {
 
 export const characters = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
   const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
-  const brokenCharacter = brokenCharacterIn(texts)
-  if (brokenCharacter !== undefined) flag(`The item contains the control character ${brokenCharacter}.`)
+  const forbiddenCharacter = forbiddenCharacterIn(texts)
+  if (forbiddenCharacter !== undefined) flag(`The item contains the control character ${forbiddenCharacter}.`)
 })
 
 export const languages = checkRule('language', language)
