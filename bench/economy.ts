@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { catalog } from '../src/catalog.ts'
-import { chargedTokens, countTokens } from '../src/corpus/tokens.ts'
+import { countInputTokens, countTokens } from '../src/corpus/tokens.ts'
 import { systemText } from '../src/models/prompt.ts'
 import { type SeenRequest, startTestServer } from '../src/testing/index.ts'
 import { sessionResponders } from '../src/testing/session-responders.ts'
@@ -75,7 +75,7 @@ const fixedTokens = ({ prompt, body }: SeenRequest): number => {
     tools?: { function: { name: string } }[]
     response_format?: { json_schema?: { schema: object } }
   }
-  return chargedTokens({
+  return countInputTokens({
     texts: known ? [systemText(known)] : [],
     calls: [],
     tools: tools.map((tool) => tool.function),

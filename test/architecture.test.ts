@@ -31,7 +31,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 /** Places whose word lists judge no question and no answer, and why they are there. */
 const wordsAllowed: readonly (readonly [place: string, reason: string])[] = [
-  ['corpus/quarantine.ts', 'orders to a model are found before any model reads the documents'],
+  ['corpus/injections.ts', 'orders to a model are found before any model reads the documents'],
   ['checks/personal-data.ts', 'personal data is found before anything is sent to a model'],
   ['checks/scrub.ts', 'names of people are taken out of what users asked before anything is sent to a model'],
   ['checks/pii.ts', 'public mailboxes and hotlines are no personal data'],

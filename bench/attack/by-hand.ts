@@ -73,7 +73,7 @@ export const byHand: readonly {
     name: 'Injection',
     mustHold: 'orders to a model are found and never shown to a model; ordinary pages are not withheld',
     files: [
-      'test/corpus/quarantine.test.ts',
+      'test/corpus/injections.test.ts',
       'test/agents/hostile-text.test.ts',
       'test/search/withhold.test.ts',
       'test/session/withheld.test.ts',

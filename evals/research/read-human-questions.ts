@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { userRows } from '../../src/corpus/rows-of-file.ts'
+import { readUserRows } from '../../src/corpus/rows-of-file.ts'
 import { firstOf, foreignNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
 import { UsageError } from '../../src/errors.ts'
 
@@ -35,7 +35,7 @@ export const readHuman = (file: string): HumanQuestion[] => {
   } catch (cause) {
     throw new UsageError(`${file} can't be read: ${(cause as Error).message}`, { cause })
   }
-  const rows = userRows(text, file).flatMap(({ value, where }) => {
+  const rows = readUserRows(text, file).flatMap(({ value, where }) => {
     if (value === undefined) throw new UsageError(`${file}, ${where}: not JSON.`)
     const parsed = Row.safeParse(ofOtherTools(value))
     if (!parsed.success)

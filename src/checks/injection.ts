@@ -1,4 +1,4 @@
-import { findInjections } from '../corpus/quarantine.ts'
+import { findInjections } from '../corpus/injections.ts'
 import { quotedShort } from '../text/one-line.ts'
 import { type Check, fatal, fixable, sound, wordingOf } from './check.ts'
 

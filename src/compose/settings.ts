@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { languageTag } from '../corpus/language-tag.ts'
+import { parseLanguageTag } from '../corpus/language-tag.ts'
 import { readAnchors } from '../dataset/anchors/read-anchors.ts'
 import { messageOf, UsageError } from '../errors.ts'
 import type { Strategy } from '../plan/strategy.ts'
@@ -30,7 +30,7 @@ export const sessionSettings = (
     passageTokens: options.passageMax && { min: Math.round(options.passageMax / 2), max: options.passageMax },
     ownStrategies: sharesOf(strategies),
     weights: options.weights && withCurrentIntents(options.weights),
-    languages: options.languages?.map(languageTag) ?? [],
+    languages: options.languages?.map(parseLanguageTag) ?? [],
     asked: keysOf(options).filter((name) => options[name] !== undefined && shareOptions.has(name)),
     dimensions: profiles === undefined ? undefined : readProfiles(profiles),
     questions: questions?.questions,

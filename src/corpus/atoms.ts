@@ -10,32 +10,34 @@ export interface Atom {
   readonly start: number
   readonly end: number
   readonly tokens: number
+  /** How bad it is to begin a passage with this atom. */
   readonly cutCost: number
+  /** Index of the section. */
   readonly section: number
   readonly isSectionHeading: boolean
 }
 
 /** Returns one atom per outer block. Cuts a block that is too large for a passage into rows, items, sentences, lines, or runs of words. */
-export const atomsOf = (text: string, blocks: readonly Block[], sections: readonly Section[], max: number) => {
+export const atomsOf = (text: string, blocks: readonly Block[], sections: readonly Section[], maxTokens: number) => {
   const atoms: Atom[] = []
   const add = (newAtoms: readonly Atom[]): void => {
     for (const atom of newAtoms) atoms.push(atom)
   }
-  const first = sections[0]?.start ?? 0
-  const outer = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
+  const bodyStart = sections[0]?.start ?? 0
+  const outerIndexes = blocks.flatMap((block, index) => (block.parent === -1 ? [index] : []))
   let section = 0
-  let start = first
-  const leading = blocks[0]?.start ?? text.length
-  if (text.slice(first, leading).trim() !== '') {
-    const tokens = measureTokens(text, first, leading)
-    const atom = { start, end: leading, tokens, section, isSectionHeading: false, cutCost: 0 }
-    add(tokens <= max ? [atom] : splitAtom(text, [], 0, 0, atom, max))
-    start = leading
+  let start = bodyStart
+  const firstBlockStart = blocks[0]?.start ?? text.length
+  if (text.slice(bodyStart, firstBlockStart).trim() !== '') {
+    const tokens = measureTokens(text, bodyStart, firstBlockStart)
+    const atom = { start, end: firstBlockStart, tokens, section, isSectionHeading: false, cutCost: 0 }
+    add(tokens <= maxTokens ? [atom] : splitAtom(text, [], 0, 0, atom, maxTokens))
+    start = firstBlockStart
   }
-  outer.forEach((index, place) => {
+  outerIndexes.forEach((index, position) => {
     const block = elementAt(blocks, index)
     // Text between blocks (comments, template tags) belongs to the atom of the block before it.
-    const end = blocks[outer[place + 1] ?? -1]?.start ?? text.length
+    const end = blocks[outerIndexes[position + 1] ?? -1]?.start ?? text.length
     while ((sections[section + 1]?.start ?? Number.POSITIVE_INFINITY) <= block.start) section++
     const isSectionHeading = sections[section]?.start === block.start && block.kind === 'heading'
     const atom = {
@@ -44,24 +46,29 @@ export const atomsOf = (text: string, blocks: readonly Block[], sections: readon
       tokens: measureTokens(text, start, end),
       section,
       isSectionHeading,
-      cutCost: costOfCutBefore(text, blocks, outer, place),
+      cutCost: costOfCutBefore(text, blocks, outerIndexes, position),
     }
-    if (atom.tokens <= max) atoms.push(atom)
-    else add(splitAtom(text, blocks, index, outer[place + 1] ?? blocks.length, atom, max))
+    if (atom.tokens <= maxTokens) atoms.push(atom)
+    else add(splitAtom(text, blocks, index, outerIndexes[position + 1] ?? blocks.length, atom, maxTokens))
     start = end
   })
   return atoms
 }
 
-/** Returns the cost of a cut before a block: 20 right after a heading, 6 or 7 inside a list or after its lead-in, 0.5 between paragraphs. */
-const costOfCutBefore = (text: string, blocks: readonly Block[], outer: readonly number[], place: number): number => {
-  const block = blocks[outer[place] ?? -1]
-  const before = blocks[outer[place - 1] ?? -1]
-  if (!block || !before) return 0
-  if (before.kind === 'heading') return 20
+/** Returns the cost of a cut before a block: 0 before a heading, 20 right after one, 6 inside a list, 7 after the lead-in of a list, table or code block, otherwise 0.5. */
+const costOfCutBefore = (
+  text: string,
+  blocks: readonly Block[],
+  outerIndexes: readonly number[],
+  position: number,
+): number => {
+  const block = blocks[outerIndexes[position] ?? -1]
+  const previous = blocks[outerIndexes[position - 1] ?? -1]
+  if (!block || !previous) return 0
+  if (previous.kind === 'heading') return 20
   if (block.kind === 'heading') return 0
-  if (isListItem(block) && isListItem(before) && block.kind === before.kind) return 6
-  if ((isListItem(block) || block.kind === 'table' || block.kind === 'code') && introduces(text, before)) return 7
+  if (isListItem(block) && isListItem(previous) && block.kind === previous.kind) return 6
+  if ((isListItem(block) || block.kind === 'table' || block.kind === 'code') && introduces(text, previous)) return 7
   return 0.5
 }
 
@@ -80,7 +87,8 @@ const introduces = (text: string, block: Block): boolean => {
   )
 }
 
-const splitAtom = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, max: number) => {
+/** Cuts an atom at the blocks with indexes from `from` to `to` inside it and at their sentences and lines, or only at its lines if there are no blocks. */
+const splitAtom = (text: string, blocks: readonly Block[], from: number, to: number, atom: Atom, maxTokens: number) => {
   const cuts = new Map<number, number>()
   const addCut = (at: number, cost: number): void => {
     if (at > atom.start && at < atom.end) cuts.set(at, Math.min(cost, cuts.get(at) ?? cost))
@@ -94,17 +102,17 @@ const splitAtom = (text: string, blocks: readonly Block[], from: number, to: num
   }
   if (from === to) for (const at of lineStarts(text, atom.start, atom.end)) addCut(at, 4)
   const starts = [atom.start, ...[...cuts.keys()].sort((a, b) => a - b), atom.end]
-  return starts.slice(0, -1).flatMap((start, place) => {
-    const end = elementAt(starts, place + 1)
+  return starts.slice(0, -1).flatMap((start, position) => {
+    const end = elementAt(starts, position + 1)
     const piece = {
       ...atom,
       start,
       end,
       tokens: measureTokens(text, start, end),
-      cutCost: place === 0 ? atom.cutCost : required(cuts, start),
-      isSectionHeading: atom.isSectionHeading && place === 0,
+      cutCost: position === 0 ? atom.cutCost : required(cuts, start),
+      isSectionHeading: atom.isSectionHeading && position === 0,
     }
-    return piece.tokens <= max ? [piece] : splitByWords(text, piece, max)
+    return piece.tokens <= maxTokens ? [piece] : splitByWords(text, piece, maxTokens)
   })
 }
 
@@ -115,9 +123,9 @@ const lineStarts = (text: string, start: number, end: number): number[] => {
   return starts
 }
 
-/** Cuts a sentence or line that is too long for a passage between words, and a word that is too long between characters. */
-const splitByWords = (text: string, piece: Atom, max: number): readonly Atom[] => {
-  const limit = Math.max(1, Math.floor(max / 2))
+/** Cuts a sentence or line that is too long for a passage. Cuts between words, and inside a word only if the word is too long. */
+const splitByWords = (text: string, piece: Atom, maxTokens: number): readonly Atom[] => {
+  const limit = Math.max(1, Math.floor(maxTokens / 2))
   const atoms: Atom[] = []
   let start = piece.start
   let tokens = 0
@@ -142,6 +150,7 @@ const splitByWords = (text: string, piece: Atom, max: number): readonly Atom[] =
   return atoms
 }
 
+/** Yields each word together with the white space before it. Cuts words that are longer than `maxLength`. */
 function* wordRanges(text: string, start: number, end: number, maxLength: number) {
   let at = start
   while (at < end) {
@@ -154,6 +163,6 @@ function* wordRanges(text: string, start: number, end: number, maxLength: number
   }
 }
 
-/** True if a cut here would split a surrogate pair, or separate a letter from its accent. */
+/** True if a cut here would split a surrogate pair or an emoji sequence, or separate a letter from its accent. */
 const isInsideGrapheme = (text: string, at: number): boolean =>
   splitsPair(text, at) || text.charAt(at - 1) === '\u200d' || /[\p{M}\u200d]/u.test(text.charAt(at))

@@ -18,7 +18,7 @@ export interface Corpus {
   text(span: Span): string
 }
 
-/** Returns a document that must exist, because its id comes from the corpus. The latest version by default. */
+/** Returns a document that must exist, because its id comes from the corpus. Returns the latest version by default. */
 export const documentOf = (
   corpus: Pick<Corpus, 'document'>,
   { doc_id, version }: { readonly doc_id: string; readonly version?: string },

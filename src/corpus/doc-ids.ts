@@ -3,7 +3,7 @@ import { sha256 } from '../text/hash.ts'
 import type { FileSource } from './expand-sources.ts'
 import { extensionOf } from './read/readers.ts'
 
-/** Keeps letters, digits and `.`, `_`, `-`, `/`, which are safe in file names and URLs and differ from the `#` and `@` of passage ids. */
+/** Keeps letters, digits and `.`, `_`, `-`, `/`, which are safe in file names and URLs. Replaces other characters, because ids of passages add `#` and `@`. */
 export const safeId = (name: string): string =>
   name
     .normalize('NFC')
@@ -16,10 +16,10 @@ export const safeId = (name: string): string =>
 export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, string> => {
   const ids = new Map<string, string>()
   const usedIds = new Set<string>()
-  for (const { source, within } of files.toSorted((a, b) => rank(a) - rank(b))) {
-    const stem = safeId(withoutExtension(within))
+  for (const { source, pathInInput } of files.toSorted((a, b) => rank(a) - rank(b))) {
+    const stem = safeId(withoutExtension(pathInInput))
     const isFree = (id: string): boolean => !usedIds.has(id.toLowerCase())
-    const candidates = [stem, `${stem}-${extensionOf(within)}`, safeId(withoutExtension(source)), safeId(source)]
+    const candidates = [stem, `${stem}-${extensionOf(pathInInput)}`, safeId(withoutExtension(source)), safeId(source)]
     let id = candidates.find(isFree)
     for (let number = 2; id === undefined; number++) if (isFree(`${stem}-${number}`)) id = `${stem}-${number}`
     usedIds.add(id.toLowerCase())
@@ -29,9 +29,9 @@ export const pathIds = (files: readonly FileSource[]): ReadonlyMap<string, strin
 }
 
 /** Puts Markdown first, so that of several formats of a page, the Markdown file gets the id without a suffix. */
-const rank = ({ within }: FileSource): number => (/^md|^markdown/.test(extensionOf(within)) ? 0 : 1)
+const rank = ({ pathInInput }: FileSource): number => (/^md|^markdown/.test(extensionOf(pathInInput)) ? 0 : 1)
 
-/** Makes the function that adds a hash of the source to an id that is already in use. */
+/** Returns a function that makes an id unique: it adds a hash of the source if the id is already in use. */
 export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) => string) => {
   const usedIds = new Set([...ids].map((id) => id.toLowerCase()))
   return (preferred, source) => {
@@ -41,6 +41,7 @@ export const uniqueIds = (ids: Iterable<string>): ((id: string, source: string) 
   }
 }
 
+/** Makes an id from the host, path and query of an address. */
 export const urlId = (address: string): string => {
   const url = new URL(address)
   const page = withoutExtension(decode(url.pathname).replace(/\/+$/, '') || '/index')

@@ -10,63 +10,67 @@ export interface FileSource {
   readonly source: string
   readonly file: string
   /** Path relative to the input folder, with forward slashes. The document id is made from this path. */
-  readonly within: string
+  readonly pathInInput: string
 }
 
 export interface Refusal {
   readonly source: string
+  /** Follows the name of the source in messages: `is empty`. */
   readonly reason: string
 }
 
-/** Expands files, folders, patterns and URLs, in a fixed order and without duplicates. Error messages list `readable` as the supported kinds of sources. */
-export const expandSources = async (inputs: readonly string[], readable = 'files, folders, globs, http(s) pages') => {
+/** Finds the files and pages that the inputs name, in a fixed order and without duplicates. Error messages list `supported` as the supported kinds of sources. */
+export const expandSources = async (inputs: readonly string[], supported = 'files, folders, globs, http(s) pages') => {
   const foundFiles: FoundFile[] = []
   const refused: { file: string; reason: string }[] = []
   const urls: string[] = []
   const refusedAddresses: Refusal[] = []
   for (const input of inputs) {
     if (isAddress(input)) {
-      const url = urlOrReason(input, readable)
-      if (typeof url === 'string') refusedAddresses.push({ source: input, reason: url })
-      else urls.push(url.href)
+      const urlOrReason = parseAddress(input, supported)
+      if (typeof urlOrReason === 'string') refusedAddresses.push({ source: input, reason: urlOrReason })
+      else urls.push(urlOrReason.href)
       continue
     }
     const location = locate(input)
     if ('reason' in location) refused.push({ file: path.resolve(input), reason: location.reason })
     else if (location.kind === 'file') {
       const folder = path.dirname(location.at)
-      foundFiles.push({ file: location.at, folder, above: folder, named: true })
+      foundFiles.push({ file: location.at, folder, parentFolder: folder, isNamed: true })
     } else {
       const walk = walkFolder(location.at)
       const matches = location.pattern === undefined ? undefined : await filesMatching(location.at, location.pattern)
       const files = walk.files.filter((file) => matches?.has(file) ?? true)
-      const above = path.dirname(location.at)
-      for (const file of files) foundFiles.push({ file, folder: location.at, above, named: matches !== undefined })
+      const parentFolder = path.dirname(location.at)
+      for (const file of files)
+        foundFiles.push({ file, folder: location.at, parentFolder, isNamed: matches !== undefined })
       for (const refusal of walk.refused) if (matches?.has(refusal.file) ?? true) refused.push(refusal)
       if (matches && files.length === 0) refused.push({ file: path.resolve(input), reason: 'matches no file' })
     }
   }
-  const named = nameByCommonParent(foundFiles, refused)
-  return { ...named, urls: [...new Set(urls)], refused: [...named.refused, ...refusedAddresses] }
+  const result = nameByCommonParent(foundFiles, refused)
+  return { ...result, urls: [...new Set(urls)], refused: [...result.refused, ...refusedAddresses] }
 }
 
 /** True for a scheme of two or more letters (one letter is a drive), unless a file of that name exists. */
 export const isAddress = (input: string): boolean => /^[a-z][a-z\d+.-]+:/i.test(input) && !existsSync(input)
 
-const urlOrReason = (input: string, readable: string): URL | string => {
+/** Returns a URL, or the reason why the address is refused. */
+const parseAddress = (input: string, supported: string): URL | string => {
   const scheme = input.slice(0, input.indexOf(':') + 1).toLowerCase()
   if (scheme === 'file:') return 'is a file: address; use the path instead'
-  if (scheme !== 'http:' && scheme !== 'https:') return `has the unsupported scheme ${scheme} (supported: ${readable})`
+  if (scheme !== 'http:' && scheme !== 'https:') return `has the unsupported scheme ${scheme} (supported: ${supported})`
   return URL.canParse(input) ? new URL(input) : 'is not a valid address'
 }
 
 interface FoundFile {
   readonly file: string
+  /** The input folder, or the folder of an input file. */
   readonly folder: string
-  /** A folder above the input. The name of the file is its path relative to the common parent of these folders. */
-  readonly above: string
+  /** The parent folder of the input. The name of the file is its path relative to the common parent of these folders. */
+  readonly parentFolder: string
   /** True if the user named this file or a pattern for it. */
-  readonly named: boolean
+  readonly isNamed: boolean
 }
 
 type Location =
@@ -82,7 +86,7 @@ const locate = (input: string): Location => {
     return stat.isFile() ? { kind: 'file', at } : { reason: 'is neither a file nor a folder' }
   } catch (cause) {
     const code = codeOf(cause)
-    if (code === 'ELOOP') return { reason: 'is a link that leads back to itself' }
+    if (code === 'ELOOP') return { reason: 'is a symbolic link that leads back to itself' }
     if (code === 'EACCES') return { reason: "can't be read (permission denied)" }
     if (lstatSync(at, { throwIfNoEntry: false })?.isSymbolicLink()) return { reason: 'is a broken symbolic link' }
   }
@@ -91,8 +95,8 @@ const locate = (input: string): Location => {
   const segments = pattern.split('/')
   // A folder may be named like a pattern: `docs (old)`.
   const isExisting = (at: number): boolean => isFolder(path.resolve(segments.slice(0, at + 1).join('/')))
-  const dynamic = segments.findIndex((segment, at) => isDynamicPattern(segment) && !isExisting(at))
-  const fixed = segments.slice(0, dynamic)
+  const firstDynamic = segments.findIndex((segment, at) => isDynamicPattern(segment) && !isExisting(at))
+  const fixed = segments.slice(0, firstDynamic)
   const folder = path.resolve(fixed.join('/') || (pattern.startsWith('/') ? '/' : '.'))
   if (!isFolder(folder)) return { reason: 'matches no file' }
   return { kind: 'folder', at: folder, pattern: segments.slice(fixed.length).join('/') }
@@ -108,16 +112,19 @@ const filesMatching = async (folder: string, pattern: string): Promise<ReadonlyS
 
 /** Names every file by its path relative to their common parent, so that the same inputs give the same names on any machine. */
 const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { file: string; reason: string }[]) => {
-  const parent = commonFolder([...found.map(({ above }) => above), ...refused.map(({ file }) => path.dirname(file))])
-  const nameOf = (file: string): string => slashed(path.relative(parent, file))
+  const parent = commonFolder([
+    ...found.map(({ parentFolder }) => parentFolder),
+    ...refused.map(({ file }) => path.dirname(file)),
+  ])
+  const nameOf = (file: string): string => withForwardSlashes(path.relative(parent, file))
   const passedOver = new Map<string, string[]>()
   const files = new Map<string, FileSource>()
-  for (const { file, folder, named } of found) {
+  for (const { file, folder, isNamed } of found) {
     if (files.has(file)) continue
-    if (!named && !readerForName(file)) {
+    if (!isNamed && !readerForName(file)) {
       const extension = path.extname(file).toLowerCase() || '(none)'
       passedOver.set(extension, [...(passedOver.get(extension) ?? []), nameOf(file)])
-    } else files.set(file, { source: nameOf(file), file, within: slashed(path.relative(folder, file)) })
+    } else files.set(file, { source: nameOf(file), file, pathInInput: withForwardSlashes(path.relative(folder, file)) })
   }
   return {
     files: [...files.values()].sort((a, b) => (a.source < b.source ? -1 : 1)),
@@ -129,7 +136,7 @@ const nameByCommonParent = (found: readonly FoundFile[], refused: readonly { fil
   }
 }
 
-const slashed = (file: string): string => file.split(path.sep).join('/')
+const withForwardSlashes = (file: string): string => file.split(path.sep).join('/')
 
 const commonFolder = ([first = path.resolve('.'), ...rest]: readonly string[]): string => {
   let common = first
@@ -179,7 +186,7 @@ const entriesOrReason = (folder: string): Dirent[] | string => {
   }
 }
 
-/** The rules of the ignore files in a folder, which apply to everything below it (`at`). */
+/** The rules of the ignore files in a folder (`at`), which apply to everything below it. */
 const rulesIn = (folder: string) =>
   ['.gitignore', '.goldspanignore'].flatMap((name) => {
     try {
@@ -195,7 +202,7 @@ type Rules = ReturnType<typeof rulesIn>
 const isIgnored = (rules: Rules, file: string, isDirectory: boolean): boolean => {
   let ignored = false
   for (const { at, ignores } of rules) {
-    const result = ignores.test(slashed(path.relative(at, file)) + (isDirectory ? '/' : ''))
+    const result = ignores.test(withForwardSlashes(path.relative(at, file)) + (isDirectory ? '/' : ''))
     if (result.ignored) ignored = true
     else if (result.unignored) ignored = false
   }

@@ -1,5 +1,6 @@
 import { InterruptedError, UnreadableSourceError } from '../errors.ts'
 import { compare } from '../text/compare.ts'
+import { counted } from '../text/counted.ts'
 import { sha256 } from '../text/hash.ts'
 import { present, required } from '../text/required.ts'
 import { pathIds, safeId, uniqueIds, urlId } from './doc-ids.ts'
@@ -10,7 +11,7 @@ import { type PassageSize, passageSize } from './passages.ts'
 import type { ReadPart } from './read/reader.ts'
 import { fileFingerprint, readFileSource, readPage } from './read-source.ts'
 import { isSitemap, sitemapPages } from './sources/sitemap.ts'
-import { readableSources, sourceKindOf } from './sources/sources.ts'
+import { listReadableSources, sourceKindOf } from './sources/sources.ts'
 import { type DocumentChanges, type DocumentStore, updateDocuments } from './update-documents.ts'
 
 export interface IngestOptions extends FetchOptions {
@@ -19,8 +20,8 @@ export interface IngestOptions extends FetchOptions {
   readonly passageTokens?: PassageSize
   /** Environment variables with keys and addresses of stores. */
   readonly variables?: Readonly<Record<string, string | undefined>>
-  /** Called after each source, in order. `of` grows while a site is being read. */
-  readonly onSource?: (source: string, done: number, of: number) => void
+  /** Called after each source, in order. `total` grows while a site is being read. */
+  readonly onSource?: (source: string, done: number, total: number) => void
 }
 
 /** Ids of documents in the order of their sources, and the sources that could not be read. */
@@ -38,7 +39,7 @@ export const ingest = async (
   const storeAddresses = inputs.filter((input) => sourceKindOf(input) !== undefined)
   const sitemaps = inputs.filter(isSitemap)
   const filesAndPages = inputs.filter((input) => !storeAddresses.includes(input) && !sitemaps.includes(input))
-  const { files, urls, refused, passedOver } = await expandSources(filesAndPages, readableSources())
+  const { files, urls, refused, passedOver } = await expandSources(filesAndPages, listReadableSources())
   let done = 0
   const announce = (source: string): void =>
     options.onSource?.(source, ++done, Math.max(done, files.length + urls.length))
@@ -79,7 +80,7 @@ interface Run {
   readonly seen: Set<string>
 }
 
-/** Must increase when readers, blocks or passages change, so that documents are read again. */
+/** Must increase when the code that makes texts, blocks or passages changes, so that documents are read again. */
 const formatVersion = 7
 
 const ingestFile = (run: Run, file: FileSource, doc_id: string): Promise<void> =>
@@ -91,13 +92,14 @@ const ingestPage = async (run: Run, page: FetchedPage | UnfetchedPage): Promise<
   const { url } = page
   const doc_id = run.uniqueId(urlId(url), url)
   if ('reason' in page) {
-    if (page.lasting || !run.update.keepForNow(url, page.below, page.reason)) run.update.put(url, '', [], [page.reason])
+    if (page.permanent || !run.update.keepForNow(url, page.linkPrefix, page.reason))
+      run.update.put(url, '', [], [page.reason])
     return
   }
   const { bytes, contentType, date } = page
   const content = sha256(Buffer.from(bytes).toString('latin1'))
   const state = () => [content, contentType, date]
-  await updateSource(run, { source: url, doc_id, listed: date }, state, () => readPage(page))
+  await updateSource(run, { source: url, doc_id, statedDate: date }, state, () => readPage(page))
 }
 
 const ingestStore = async (run: Run, address: string, announce: (source: string) => void): Promise<void> => {
@@ -109,7 +111,7 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
       if (run.seen.has(source)) continue
       run.seen.add(source)
       const doc_id = run.uniqueId(safeId(key.replace(/(?<=[^/])\.[a-z]{2,8}$/i, '')), source)
-      await updateSource(run, { source, doc_id, listed: date }, () => [fingerprint], read)
+      await updateSource(run, { source, doc_id, statedDate: date }, () => [fingerprint], read)
       announce(source)
     }
   } finally {
@@ -117,10 +119,10 @@ const ingestStore = async (run: Run, address: string, announce: (source: string)
   }
 }
 
-/** Reads a source if the values of `state` have changed. Otherwise keeps its earlier result, even a refusal. */
+/** Reads a source if the values of `state` have changed. Otherwise keeps the result of the previous run, even a refusal. */
 const updateSource = async (
   { store, update, options }: Run,
-  { listed, ...id }: Omit<Origin, 'asOf'>,
+  { statedDate, ...id }: Omit<Origin, 'asOf'>,
   state: () => readonly unknown[] | Promise<readonly unknown[]>,
   read: () => Promise<readonly ReadPart[]>,
 ): Promise<void> => {
@@ -132,7 +134,7 @@ const updateSource = async (
     fingerprint = sha256(JSON.stringify([...settings, ...(await state()), origin]))
     const isUnchanged = store.sources.get(source)?.fingerprint === fingerprint
     if (isUnchanged && update.keep(source)) return
-    update.put(source, fingerprint, ...documentsOf(await read(), { ...origin, listed }))
+    update.put(source, fingerprint, ...documentsOf(await read(), { ...origin, statedDate }))
   } catch (cause) {
     if (!(cause instanceof UnreadableSourceError)) throw cause
     update.put(source, fingerprint, [], [cause.reason])
@@ -143,8 +145,8 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[
   const documents: MadeDocument[] = []
   const reasons: string[] = []
   for (const part of parts) {
-    if ('unread' in part) {
-      reasons.push(`${part.part} ${part.unread}`)
+    if ('reason' in part) {
+      reasons.push(`${part.part} ${part.reason}`)
       continue
     }
     const result = makeDocument(part, origin)
@@ -152,8 +154,9 @@ const documentsOf = (parts: readonly ReadPart[], origin: Origin): [MadeDocument[
     else reasons.push(part.part === undefined ? result.reason : `${part.part} ${result.reason}`)
   }
   const more = reasons.length - maxReasons
-  return [documents, more > 0 ? [...reasons.slice(0, maxReasons), `and ${more} more parts could not be read`] : reasons]
+  if (more <= 0) return [documents, reasons]
+  return [documents, [...reasons.slice(0, maxReasons), `and ${counted(more, 'more part')} could not be read`]]
 }
 
-/** Keeps the report of a table with a million broken rows short. */
+/** A limit for tables with very many broken rows. */
 const maxReasons = 50

@@ -11,19 +11,20 @@ export const mainLanguages = (tags: readonly string[]): string[] => {
   return determined.length > 0 ? determined : all
 }
 
-const display = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 
-/** Normalizes a language tag: `pt_br` becomes `pt-BR`. Undefined if the value names no language. */
+/** Normalizes a language tag: `pt_br` becomes `pt-BR`. Undefined if the value does not name a language. */
 export const canonicalTag = (value: string): string | undefined => {
   try {
     const tag = Intl.getCanonicalLocales(value.trim().replaceAll('_', '-'))[0]
-    return tag !== undefined && display.of(baseLanguage(tag)) !== undefined ? tag : undefined
+    return tag !== undefined && languageNames.of(baseLanguage(tag)) !== undefined ? tag : undefined
   } catch {
     return undefined
   }
 }
 
-export const languageTag = (tag: string): string => {
+/** Normalizes a language tag that the user wrote. Throws if it does not name a language. */
+export const parseLanguageTag = (tag: string): string => {
   const canonical = canonicalTag(tag)
   if (canonical !== undefined) return canonical
   throw new UsageError(`“${tag}” is not a language tag. Examples: es, pt-BR, de.`)

@@ -15,12 +15,10 @@ export const detectLanguage = (text: string): string => {
   if (detected.language === '' || (!detected.isReliable() && best < 0.8)) return undetermined
   if (letters <= shortTextLetters && detected.language === 'es' && /[ãõ]/i.test(sample)) return 'pt'
   if (letters > shortTextLetters || commonLanguages.includes(detected.language)) return detected.language
-  // The detector guesses rare languages too often, above all for a word or two.
+  // The detector guesses rare languages too often, especially in texts of one or two words.
   const likely = commonLanguages.filter((language) => (scores[language] ?? 0) > best - 0.06)
-  const [mostLikely = letters < fewLetters ? undetermined : detected.language] = likely.sort(
-    (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0),
-  )
-  return mostLikely
+  const [mostLikely] = likely.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0))
+  return mostLikely ?? (letters < fewLetters ? undetermined : detected.language)
 }
 
 /** Detects the language of a preformatted block, such as a manual page, if its function words show that it is prose. */
@@ -29,12 +27,12 @@ const languageOfPreformatted = (text: string): string => {
   if (countLetters(sample) < shortTextLetters) return undetermined
   const { language } = eld.detect(sample)
   const sampleWords = words(sample, language)
-  return sampleWords.filter((word) => isStopWord(word, language)).length > minFunctionWords * sampleWords.length
+  return sampleWords.filter((word) => isStopWord(word, language)).length > minFunctionWordShare * sampleWords.length
     ? language
     : undetermined
 }
 
-const minFunctionWords = 0.2
+const minFunctionWordShare = 0.2
 
 /** Returns the declared language, or else the detected one. A path hint adds the region, or is used if detection fails. */
 export const documentLanguage = (text: string, declared: string | undefined, path: string): string => {
@@ -56,19 +54,19 @@ export const passageLanguage = (text: string, documentTag: string): string =>
 export const clearlyDifferentLanguage = (text: string, expected: string): string | undefined =>
   otherLanguage(text, expected, 24, 0.12)
 
-/** The detected language if it beats the expected one by more than `lead`, in a text of at least `letters` letters. */
-const otherLanguage = (text: string, expected: string, letters: number, lead: number): string | undefined => {
+/** The detected language if its score exceeds that of the expected one by more than `minLead`, in a text of at least `minLetters` letters. */
+const otherLanguage = (text: string, expected: string, minLetters: number, minLead: number): string | undefined => {
   const sample = proseSample(text)
-  if (countLetters(sample) < letters) return undefined
+  if (countLetters(sample) < minLetters) return undefined
   const detected = eld.detect(sample)
   const base = baseLanguage(expected)
   if (!supportedLanguages.has(base) || detected.language === '' || detected.language === base || !detected.isReliable())
     return undefined
   const scores = detected.getScores()
-  return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > lead ? detected.language : undefined
+  return (scores[detected.language] ?? 0) - (scores[base] ?? 0) > minLead ? detected.language : undefined
 }
 
-/** The languages that the detector supports. It takes other languages, such as Indonesian and Bokmål, for related ones. */
+/** The languages that the detector supports. It mistakes other languages, such as Indonesian and Bokmål, for related ones. */
 export const supportedLanguages: ReadonlySet<string> = new Set(Object.values(eld.info().Languages))
 
 const countLetters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
@@ -77,6 +75,7 @@ const commonLanguages: readonly string[] = ['en', 'es', 'pt']
 const shortTextLetters = 80
 const fewLetters = 12
 
+/** The beginning and the middle of a text without front matter, code, tags, links, addresses, identifiers and marks. */
 const proseSample = (text: string): string => {
   const sample =
     text.length <= 8000 ? text : `${text.slice(0, 4000)}\n${text.slice(Math.floor(text.length / 2)).slice(0, 4000)}`

@@ -7,15 +7,15 @@ import type { Document } from '../vocabulary/index.ts'
 import { safeId } from './doc-ids.ts'
 import { documentLanguage } from './language.ts'
 import { plainText } from './plain-text.ts'
-import type { Extracted } from './read/reader.ts'
+import type { ExtractedDocument } from './read/reader.ts'
 
 export interface Origin {
   readonly source: string
   readonly doc_id: string
-  /** The date from the user for documents that have none. */
+  /** The date that the user gave for documents without a date. */
   readonly asOf?: string
   /** The date that a site or a store states. Modification times of files do not count, because copying changes them. */
-  readonly listed?: string | undefined
+  readonly statedDate?: string | undefined
 }
 
 export interface MadeDocument {
@@ -25,8 +25,12 @@ export interface MadeDocument {
   readonly fallbackId?: string
 }
 
-export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument | { readonly reason: string } => {
-  const { media_type, about } = extracted
+/** Makes a document, or returns the reason why it is refused. */
+export const makeDocument = (
+  extracted: ExtractedDocument,
+  origin: Origin,
+): MadeDocument | { readonly reason: string } => {
+  const { media_type, metadata } = extracted
   const text = encodable(extracted.text)
   if (text.length > maxLength)
     return { reason: `has ${text.length} characters; the limit for one document is ${maxLength}` }
@@ -34,21 +38,24 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
     return { reason: text.trim() === '' ? 'is empty' : 'contains no text' }
   const blocks = parseBlocks(text, media_type)
   const hash = sha256(text)
-  const date = about.as_of ?? origin.asOf
+  const date = metadata.as_of ?? origin.asOf
   const idFromSource = extracted.part === undefined ? origin.doc_id : `${origin.doc_id}/${safeId(extracted.part)}`
-  const declaredId = about.doc_id ?? about.id
+  const declaredId = metadata.doc_id ?? metadata.id
   const doc_id = declaredId === undefined ? idFromSource : safeId(declaredId)
-  const isVersion = (about.version ?? (about.doc_id && about.as_of)) !== undefined
+  // With a declared version, or a `doc_id` and a date, documents with the same id are versions of one document.
+  const isVersion = (metadata.version ?? (metadata.doc_id && metadata.as_of)) !== undefined
   return {
     blocks,
     fallbackId: isVersion || doc_id === idFromSource ? undefined : idFromSource,
     document: {
       doc_id,
-      version: safeId(about.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
-      as_of: date ?? origin.listed,
-      language: documentLanguage(text, about.language, origin.source),
+      version: safeId(metadata.version ?? date ?? hash.slice(0, 12)).replaceAll('/', '-'),
+      as_of: date ?? origin.statedDate,
+      language: documentLanguage(text, metadata.language, origin.source),
       title:
-        declaredTitle(encodable(about.title ?? '')) || titleOf(text, blocks) || nameOf(origin.source, extracted.part),
+        declaredTitle(encodable(metadata.title ?? '')) ||
+        titleOf(text, blocks) ||
+        nameOf(origin.source, extracted.part),
       media_type,
       source: origin.source,
       sha256: hash,
@@ -59,15 +66,15 @@ export const makeDocument = (extracted: Extracted, origin: Origin): MadeDocument
 
 const maxLength = 20_000_000
 
-/** Replaces NUL, and lone surrogates, which UTF-8 can't encode: JSON escapes and PDF fonts may contain them. Offsets stay the same. */
+/** Replaces NUL characters, and lone surrogates, which UTF-8 can't encode. JSON escapes and PDF fonts may contain them. Offsets stay the same. */
 const encodable = (text: string): string => text.replace(/\p{Cs}|\u0000/gu, '\uFFFD')
 
-/** The title in front matter as plain text. There, `<Suspense>` without a closing tag is a name and not markup. */
+/** The declared title as plain text. In it, `<Suspense>` without a closing tag is a name and not markup. */
 const declaredTitle = (title: string): string =>
   plainText(title.replace(/<([A-Za-z][\w.-]*)>/g, (tag, name) => (title.includes(`</${name}>`) ? tag : `\\${tag}`)))
 
 /** Reads the name of a manual page from the paragraph under `NAME`: `orbit-sync - send changes`. */
-const pageName = (text: string, block: Block | undefined): string | undefined =>
+const manualPageName = (text: string, block: Block | undefined): string | undefined =>
   block?.kind === 'paragraph'
     ? /^\S+ [-–—] \S.*$/.exec(plainText(text.slice(block.inner.start, block.inner.end)))?.[0]
     : undefined
@@ -79,8 +86,9 @@ const titleOf = (text: string, blocks: readonly Block[]): string => {
     blocks.slice(0, 40).find(({ kind, depth }) => kind === 'heading' && depth === 1) ??
     (first?.kind === 'heading' ? first : undefined)
   const title = heading && plainText(text.slice(heading.inner.start, heading.inner.end))
-  const page = heading && /^name$/i.test(title ?? '') ? pageName(text, blocks[blocks.indexOf(heading) + 1]) : undefined
-  return beginningOf(page ?? title ?? '', 300)
+  const manualPage =
+    heading && /^name$/i.test(title ?? '') ? manualPageName(text, blocks[blocks.indexOf(heading) + 1]) : undefined
+  return beginningOf(manualPage ?? title ?? '', 300)
 }
 
 /** The name of a file without its extension, and the part of the file: `faq line 7`. */

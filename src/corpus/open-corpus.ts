@@ -6,7 +6,7 @@ import { parseBlocks } from '../text/parse-blocks.ts'
 import { type Document, type DocumentInfo, documentKey, type Passage, type Section } from '../vocabulary/index.ts'
 import type { Corpus } from './corpus.ts'
 
-/** A store, or the files of a dataset. */
+/** What a corpus is read from: a store, or the files of a dataset. */
 interface CorpusSource {
   readonly documents: {
     list(): DocumentInfo[]
@@ -21,18 +21,18 @@ interface CorpusSource {
 
 /** Reads the current content of a source. Passages stay in memory; texts, blocks and sections are cached. */
 export const openCorpus = (store: CorpusSource): Corpus => {
-  const infos = store.documents.list().sort(byDocument)
-  const latest = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
-  const allPassages = store.passages.all().sort((a, b) => byDocument(a, b) || a.start - b.start)
-  const byId = new Map(allPassages.map((passage) => [passage.chunk_id, passage]))
-  const ofDocument = groupedBy(allPassages, ({ doc_id, version }) => key(doc_id, version))
-  const current = allPassages.filter((passage) => latest.get(passage.doc_id) === passage.version)
+  const infos = store.documents.list().sort(compareDocuments)
+  const latestVersions = new Map(infos.filter((info) => info.latest).map((info) => [info.doc_id, info.version]))
+  const allPassages = store.passages.all().sort((a, b) => compareDocuments(a, b) || a.start - b.start)
+  const passagesById = new Map(allPassages.map((passage) => [passage.chunk_id, passage]))
+  const passagesByDocument = groupedBy(allPassages, ({ doc_id, version }) => key(doc_id, version))
+  const latestPassages = allPassages.filter((passage) => latestVersions.get(passage.doc_id) === passage.version)
 
-  const documents = lru<Document | undefined>(textBudget, (document) => document?.text.length ?? 0)
-  const blocks = lru<readonly Block[]>(blockBudget, (list) => list.length)
-  const sections = lru<readonly Section[]>(sectionBudget, (list) => list.length + 1)
+  const documents = lru<Document | undefined>(maxCachedCharacters, (document) => document?.text.length ?? 0)
+  const blocks = lru<readonly Block[]>(maxCachedBlocks, (list) => list.length)
+  const sections = lru<readonly Section[]>(maxCachedSections, (list) => list.length + 1)
 
-  const versionOf = (doc_id: string, version?: string): string | undefined => version ?? latest.get(doc_id)
+  const versionOf = (doc_id: string, version?: string): string | undefined => version ?? latestVersions.get(doc_id)
   const document = (doc_id: string, version?: string): Document | undefined => {
     const resolved = versionOf(doc_id, version)
     return resolved === undefined
@@ -47,9 +47,9 @@ export const openCorpus = (store: CorpusSource): Corpus => {
   return {
     documents: () => infos,
     document,
-    passages: (options) => (options?.allVersions ? allPassages : current),
-    passage: (chunk_id) => byId.get(chunk_id),
-    passagesOf: (doc_id, version) => ofDocument.get(key(doc_id, versionOf(doc_id, version) ?? '')) ?? [],
+    passages: (options) => (options?.allVersions ? allPassages : latestPassages),
+    passage: (chunk_id) => passagesById.get(chunk_id),
+    passagesOf: (doc_id, version) => passagesByDocument.get(key(doc_id, versionOf(doc_id, version) ?? '')) ?? [],
     sections: sectionsOf,
     section: (section_id) => store.sections.get(section_id),
     blocks: (doc_id, version) => {
@@ -60,12 +60,11 @@ export const openCorpus = (store: CorpusSource): Corpus => {
   }
 }
 
-/** Cache limits: characters of text, blocks, and sections. */
-const textBudget = 40_000_000
-const blockBudget = 100_000
-const sectionBudget = 100_000
+const maxCachedCharacters = 40_000_000
+const maxCachedBlocks = 100_000
+const maxCachedSections = 100_000
 
 const key = (doc_id: string, version: string): string => documentKey({ doc_id, version })
 
-const byDocument = (a: DocumentInfo | Passage, b: DocumentInfo | Passage): number =>
+const compareDocuments = (a: DocumentInfo | Passage, b: DocumentInfo | Passage): number =>
   compare(a.doc_id, b.doc_id) || compare(a.version, b.version)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { messageOf, UsageError } from '../errors.ts'
 
-/** Imports a package that only some users need. `dependent` begins the message if the package is missing: "anthropic:claude needs the package …". */
-export const optionalPackage = async <T>(name: string, dependent: string, folder = process.cwd()): Promise<T> => {
+/** Imports a package that only some users need. If it is missing, the error begins with `dependent`: "anthropic:claude needs the package …". */
+export const importOptionalPackage = async <T>(name: string, dependent: string, folder = process.cwd()): Promise<T> => {
   try {
     return (await import(name)) as T
   } catch (cause) {

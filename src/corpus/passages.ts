@@ -5,8 +5,8 @@ import { sum } from '../text/sum.ts'
 import { trimSpan } from '../text/trim.ts'
 import type { Document, Passage, Section } from '../vocabulary/index.ts'
 import { type Atom, atomsOf } from './atoms.ts'
+import { findInjections } from './injections.ts'
 import { passageLanguage } from './language.ts'
-import { findInjections } from './quarantine.ts'
 import { countTokens } from './tokens.ts'
 
 export interface PassageSize {
@@ -20,7 +20,7 @@ export interface PassageSize {
 
 export const passageSize: PassageSize = { min: 400, max: 800, overlap: 0 }
 
-/** Cuts a document at sentences and headings. Puts instructions to a model into separate passages. `name` is the prefix of the ids. */
+/** Cuts a document into passages at sentences and headings. Puts instructions to a model into separate passages. `name` is the prefix of the ids. */
 export const passagesOf = (
   document: Document,
   blocks: readonly Block[],
@@ -37,8 +37,8 @@ export const passagesOf = (
     const bounds = trimSpan(text, elementAt(atoms, from).start, elementAt(atoms, to - 1).end)
     if (bounds.start >= bounds.end) continue
     const section = commonSection(sections, atoms, from, to)
-    const before = passages.at(-1)
-    const start = before && overlap > 0 ? overlapStart(text, before, bounds.start, overlap) : bounds.start
+    const previous = passages.at(-1)
+    const start = previous && overlap > 0 ? overlapStart(text, previous, bounds.start, overlap) : bounds.start
     passages.push({
       chunk_id: `${name}#c${passages.length + 1}`,
       doc_id: document.doc_id,
@@ -55,77 +55,81 @@ export const passagesOf = (
   return passages
 }
 
+/** The innermost section that contains all atoms from `from` to before `to`. */
 const commonSection = (sections: readonly Section[], atoms: readonly Atom[], from: number, to: number): Section => {
   let section = elementAt(sections, elementAt(atoms, from).section)
   const end = elementAt(atoms, to - 1).start
   while (section.parent !== null && section.end <= end)
+    // The number in the id of a section is its index.
     section = elementAt(sections, Number(section.parent.slice(section.parent.lastIndexOf('#s') + 2)))
   return section
 }
 
-const overlapStart = (text: string, before: Passage, start: number, overlap: number): number => {
-  const sentences = sentencesIn(text, before.start, start)
+/** Where the last whole sentences of the previous passage begin that have at most `overlap` tokens together. */
+const overlapStart = (text: string, previous: Passage, start: number, overlap: number): number => {
+  const sentences = sentencesIn(text, previous.start, start)
   let overlapFrom = start
   for (const sentence of sentences.toReversed()) {
-    if (sentence.start === before.start || countTokens(text, sentence.start, start) > overlap) break
+    if (sentence.start === previous.start || countTokens(text, sentence.start, start) > overlap) break
     overlapFrom = sentence.start
   }
   return overlapFrom
 }
 
-/** The atoms around instructions to a model: all of the same section, or the adjacent ones if the document has no headings. */
+/** The atoms around instructions to a model: all atoms of their section, or only the adjacent ones if they are under no heading. */
 const atomsToIsolate = (text: string, atoms: readonly Atom[]): ReadonlySet<Atom> => {
   const sections = new Set<number>()
-  const places = new Set<number>()
+  const indexes = new Set<number>()
   let at = 0
   for (const { start } of findInjections(text)) {
     while ((atoms[at + 1]?.start ?? Number.POSITIVE_INFINITY) <= start) at++
     const section = atoms[at]?.section ?? 0
     if (section > 0) sections.add(section)
-    else for (const near of [at - 1, at, at + 1]) places.add(near)
+    else for (const index of [at - 1, at, at + 1]) indexes.add(index)
   }
-  if (sections.size + places.size === 0) return new Set()
-  return new Set(atoms.filter((atom, index) => sections.has(atom.section) || places.has(index)))
+  if (sections.size + indexes.size === 0) return new Set()
+  return new Set(atoms.filter((atom, index) => sections.has(atom.section) || indexes.has(index)))
 }
 
-/** Finds the cheapest way to cut the atoms into passages of at most `max` tokens. */
+/** Finds the cheapest way to cut the atoms into passages of at most `max` tokens, by dynamic programming. */
 const pack = (
   atoms: readonly Atom[],
   sections: readonly Section[],
   size: { readonly min: number; readonly max: number },
-  suspect: ReadonlySet<Atom>,
+  suspectAtoms: ReadonlySet<Atom>,
 ): readonly { readonly from: number; readonly to: number }[] => {
   const parents = parentsOf(sections)
-  const best = new Float64Array(atoms.length + 1).fill(Number.POSITIVE_INFINITY)
-  const previous = new Int32Array(atoms.length + 1)
-  best[0] = 0
+  // The lowest cost of passages up to each atom, and where the last of these passages begins.
+  const lowestCosts = new Float64Array(atoms.length + 1).fill(Number.POSITIVE_INFINITY)
+  const lastStarts = new Int32Array(atoms.length + 1)
+  lowestCosts[0] = 0
   for (let to = 1; to <= atoms.length; to++) {
     let tokens = 0
-    const headed: number[] = []
-    let suspects = 0
+    const headedSections: number[] = []
+    let suspectCount = 0
     for (let from = to - 1; from >= 0; from--) {
       const atom = elementAt(atoms, from)
       tokens += atom.tokens
-      if (suspect.has(atom)) suspects++
+      if (suspectAtoms.has(atom)) suspectCount++
       if (tokens > size.max && from < to - 1) break
       const cost =
-        elementAt(best, from) +
+        elementAt(lowestCosts, from) +
         atom.cutCost +
         1 +
         (tokens >= size.min ? 0 : 4 * (1 - tokens / size.min)) +
-        sum(headed.map((section) => crossing(atom.section, section, parents))) +
+        sum(headedSections.map((section) => crossingCost(atom.section, section, parents))) +
         // A passage with suspect text is left out as a whole, so suspect and clean text in one passage have a cost.
-        (suspects > 0 && suspects < to - from ? 12 : 0)
-      if (cost < elementAt(best, to)) {
-        best[to] = cost
-        previous[to] = from
+        (suspectCount > 0 && suspectCount < to - from ? 12 : 0)
+      if (cost < elementAt(lowestCosts, to)) {
+        lowestCosts[to] = cost
+        lastStarts[to] = from
       }
-      if (atom.isSectionHeading) headed.push(atom.section)
+      if (atom.isSectionHeading) headedSections.push(atom.section)
     }
   }
   const passages: { from: number; to: number }[] = []
   for (let to = atoms.length; to > 0; ) {
-    const from = elementAt(previous, to)
+    const from = elementAt(lastStarts, to)
     passages.push({ from, to })
     to = from
   }
@@ -133,26 +137,26 @@ const pack = (
 }
 
 const parentsOf = (sections: readonly Section[]): Int32Array => {
-  const places = new Map(sections.map((section, index) => [section.section_id, index]))
-  return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(places, parent)))
+  const indexById = new Map(sections.map((section, index) => [section.section_id, index]))
+  return Int32Array.from(sections, ({ parent }) => (parent === null ? -1 : required(indexById, parent)))
 }
 
 /** The cost of a passage that continues in a subsection (low), in the next section of the same parent, or in a more distant section (high). */
-const crossing = (first: number, section: number, parents: Int32Array): number => {
-  const above = elementAt(parents, section)
-  let up = 0
+const crossingCost = (first: number, section: number, parents: Int32Array): number => {
+  const parent = elementAt(parents, section)
+  let levelsUp = 0
   let common = first
-  while (!isWithin(above, common, parents)) {
+  while (!isWithin(parent, common, parents)) {
     common = elementAt(parents, common)
-    up++
+    levelsUp++
   }
   // A section inside one that was already entered costs as little as a subsection.
-  return up === 0 || common !== above ? 0.5 : 1.25 + 1.5 * (up - 1)
+  return levelsUp === 0 || common !== parent ? 0.5 : 1.25 + 1.5 * (levelsUp - 1)
 }
 
-/** True if a section is inside `holder`. Sections are in reading order, so a parent comes before its children. */
-const isWithin = (section: number, holder: number, parents: Int32Array): boolean => {
+/** True if a section is `ancestor` or inside it. Sections are in reading order, so a parent comes before its children. */
+const isWithin = (section: number, ancestor: number, parents: Int32Array): boolean => {
   let at = section
-  while (at > holder) at = elementAt(parents, at)
-  return at === holder
+  while (at > ancestor) at = elementAt(parents, at)
+  return at === ancestor
 }

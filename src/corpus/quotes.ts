@@ -3,9 +3,9 @@ import { nearestIds } from '../text/nearest-ids.ts'
 import { locate } from '../text/quotes/locate.ts'
 import type { NotLocated } from '../text/quotes/located.ts'
 import type { Document, Passage, Quote, Span } from '../vocabulary/index.ts'
-import type { Corpus } from './corpus.ts'
-import { documentOf } from './corpus.ts'
+import { type Corpus, documentOf } from './corpus.ts'
 
+/** A quote as an author wrote it. */
 export interface OfferedQuote {
   readonly chunk_id: string
   readonly text: string
@@ -13,11 +13,11 @@ export interface OfferedQuote {
   readonly suffix?: string
 }
 
-/** Finds the exact place of a quote, also in the passages `alsoIn`, because authors mix up ids. Refuses an ambiguous quote. */
-export const groundQuote = (corpus: Corpus, offered: OfferedQuote, alsoIn: readonly string[] = []) => {
+/** Finds the exact place of a quote in its passage, or else in the passages `otherIds`, because authors mix up ids. Refuses an ambiguous quote. */
+export const groundQuote = (corpus: Corpus, offered: OfferedQuote, otherIds: readonly string[] = []) => {
   const first = groundIn(corpus, offered.chunk_id, offered)
   if (!('refused' in first) || first.isAmbiguous) return first
-  for (const chunk_id of alsoIn) {
+  for (const chunk_id of otherIds) {
     if (chunk_id === offered.chunk_id) continue
     const elsewhere = groundIn(corpus, chunk_id, offered)
     if (!('refused' in elsewhere)) return elsewhere
@@ -28,12 +28,13 @@ export const groundQuote = (corpus: Corpus, offered: OfferedQuote, alsoIn: reado
 const groundIn = (corpus: Corpus, chunk_id: string, { text, prefix, suffix }: OfferedQuote): Quote | NotLocated => {
   const passage = corpus.passage(chunk_id)
   const document = passage && corpus.document(passage.doc_id, passage.version)
-  if (!passage || !document) return { refused: noSuchPassage(corpus, chunk_id), candidates: [] }
+  if (!passage || !document) return { refused: unknownPassageMessage(corpus, chunk_id), candidates: [] }
   const place = locate(document.text, text, { within: passage, prefix, suffix })
   return 'refused' in place ? place : quoteAt(document, place)
 }
 
-export const noSuchPassage = (corpus: Corpus, chunk_id: string): string => {
+/** The message for an id that no passage has. */
+export const unknownPassageMessage = (corpus: Corpus, chunk_id: string): string => {
   const ids = corpus.passages({ allVersions: true }).map((passage) => passage.chunk_id)
   return `There is no passage ${chunk_id}. The nearest ids are ${nearestIds(chunk_id, ids).join(', ')}.`
 }
@@ -51,14 +52,17 @@ export const quoteAt = (document: Document, { start, end }: Pick<Span, 'start' |
 
 const contextLength = 40
 
+/** Moves an offset inside a surrogate pair behind the pair. */
 const characterStart = (text: string, at: number): number => (splitsPair(text, at) ? at + 1 : at)
 
+/** Makes a quote from a place in a document with this id and version. */
 export const quoteFrom = (
   corpus: Corpus,
   { doc_id, version }: Pick<Passage, 'doc_id' | 'version'>,
   place: { readonly start: number; readonly end: number },
 ): Quote => quoteAt(documentOf(corpus, { doc_id, version }), place)
 
+/** The passages that overlap a span. */
 export const passagesAt = (
   corpus: Pick<Corpus, 'passagesOf'>,
   span: Pick<Span, 'doc_id' | 'version' | 'start' | 'end'>,

@@ -22,6 +22,7 @@ export const readFileSource = (file: FileSource): Promise<readonly ReadPart[]> =
     return extract(readerForName(file.file) ?? plainText, await readFile(file.file), file.source)
   })
 
+/** Turns errors of the file system into reasons that a person can act on. */
 const orUnreadable = async <T>({ source }: FileSource, read: () => Promise<T>): Promise<T> => {
   try {
     return await read()
@@ -44,11 +45,11 @@ export const readPage = async (page: FetchedPage): Promise<readonly ReadPart[]> 
     (isVague ? byName : readerForMediaType(contentType)) ?? (/^text\//i.test(contentType) ? plainText : undefined)
   if (!reader) throw new UnreadableSourceError(url, `has the type ${contentType || 'unknown'}, which is not supported`)
   const isText = reader.media_types.some((type) => type.startsWith('text/'))
-  // Some servers state a charset for every file, also for a PDF.
+  // Some servers state a charset for every file, even for a PDF.
   return extract(reader, isText ? toUtf8(bytes, contentType) : bytes, url)
 }
 
-/** The encoding in the content type takes precedence over that in the page. */
+/** Converts bytes to UTF-8 if the content type states a charset, which takes precedence over that in the page. */
 const toUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1]
   if (charset === undefined || /^utf-?8$/i.test(charset)) return bytes
@@ -59,13 +60,14 @@ const toUtf8 = (bytes: Uint8Array, contentType: string): Uint8Array => {
   }
 }
 
+/** Reads bytes with a reader, and turns its errors into reasons that a person can act on. */
 export const extract = async (reader: Reader, bytes: Uint8Array, source: string): Promise<readonly ReadPart[]> => {
   try {
     return await reader.read(bytes, source)
   } catch (cause) {
     if (cause instanceof UnreadableSourceError) throw cause
-    const tooDeep = cause instanceof RangeError && /call stack/.test(cause.message)
-    const why = tooDeep ? 'it is nested too deeply' : messageOf(cause).split('\n')[0]
+    const isTooDeep = cause instanceof RangeError && /call stack/.test(cause.message)
+    const why = isTooDeep ? 'it is nested too deeply' : messageOf(cause).split('\n')[0]
     throw new UnreadableSourceError(source, `can't be read as ${reader.extensions[0]?.toUpperCase()} (${why})`, {
       cause,
     })

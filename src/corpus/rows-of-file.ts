@@ -4,22 +4,23 @@ import { counted } from '../text/counted.ts'
 import { jsonOf } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
 import { zip } from '../text/required.ts'
-import { csvCells } from './read/csv-cells.ts'
+import { parseCsv } from './read/csv-cells.ts'
 
 /** One row of a user's file. `value` is missing if a line is not JSON. */
 export interface UserRow {
+  /** Names the row in messages: `row 3`, `line 3` or `entry 3`. */
   readonly where: string
   readonly line: number
   readonly value?: unknown
 }
 
-/** Reads rows of CSV with a header, or of JSON: one value per line, a list, or the format of Hugging Face's viewer. */
-export const userRows = (text: string, file: string): UserRow[] =>
+/** Reads rows of CSV with a header, or of JSON: one value per line, a list, or the format of the Hugging Face dataset viewer. */
+export const readUserRows = (text: string, file: string): UserRow[] =>
   /\.(?:csv|tsv)$/i.test(file) ? csvRows(text, file) : jsonRows(text.replace(/^\uFEFF/, ''))
 
-/** Reads rows that must fit a schema. `expected` describes it in errors. */
-export const rowsAs = <T>(text: string, file: string, schema: z.ZodType<T>, expected: string): T[] =>
-  userRows(text, file).map(({ where, value }) => {
+/** Reads rows that must fit a schema. `expected` describes such a row in errors. */
+export const parseRows = <T>(text: string, file: string, schema: z.ZodType<T>, expected: string): T[] =>
+  readUserRows(text, file).map(({ where, value }) => {
     const row = schema.safeParse(value)
     if (!row.success) throw new UsageError(`${file}, ${where}: expected ${expected}.`)
     return row.data
@@ -47,13 +48,13 @@ const csvRows = (text: string, file: string): UserRow[] => {
 
 const cellsOf = (text: string, file: string): string[][] => {
   try {
-    return csvCells(text)
+    return parseCsv(text)
   } catch (cause) {
     throw new UsageError(`${file} is not CSV with a header line: ${messageOf(cause)}`, { cause })
   }
 }
 
-/** The value that a cell of a table means: tables hold `true`, `False`, `4.5` and lists as text. Undefined for an empty cell; other text stays as it is. */
+/** Converts a cell of a table to the value that it stands for: `true`, `False`, `4.5` or a list. Undefined for an empty cell; other text stays unchanged. */
 export const cellValue = (cell: unknown): unknown =>
   typeof cell === 'string' ? (jsonOf(cell) ?? jsonOf(cell.toLowerCase()) ?? (cell || undefined)) : cell
 
@@ -66,19 +67,20 @@ export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly 
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The records of one JSON value: a list, `{"examples": [{…}]}` with any name, or `{"rows": [{"row": {…}}]}` of Hugging Face's viewer. */
+/** The records of one JSON value: a list, `{"examples": [{…}]}` with any name, or `{"rows": [{"row": {…}}]}` of the Hugging Face dataset viewer. */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
   const value = jsonOf(text)
-  const ofFields = isRecord(value) && !holdsOneRecord(value) ? listIn(value) : undefined
-  const list = Array.isArray(value) ? value : ofFields
-  return list?.map((one) => (isRecord(one) && isRecord(one.row) ? one.row : one))
+  const listInFields = isRecord(value) && !isQuestionRecord(value) ? onlyListIn(value) : undefined
+  const list = Array.isArray(value) ? value : listInFields
+  return list?.map((record) => (isRecord(record) && isRecord(record.row) ? record.row : record))
 }
 
-/** True for a file of one line: one record, whatever lists it contains. */
-const holdsOneRecord = (fields: Fields): boolean =>
+/** True for a single record with a question, whatever lists it contains. Such a value is the only line of a file. */
+const isQuestionRecord = (fields: Fields): boolean =>
   Object.entries(fields).some(([name, value]) => typeof value === 'string' && /question|query|input|prompt/i.test(name))
 
-const listIn = (fields: Fields): readonly unknown[] | undefined => {
-  const lists = Object.values(fields).filter((one): one is unknown[] => Array.isArray(one) && isRecord(one[0]))
+/** The list of records in these fields, if there is exactly one. */
+const onlyListIn = (fields: Fields): readonly unknown[] | undefined => {
+  const lists = Object.values(fields).filter((field): field is unknown[] => Array.isArray(field) && isRecord(field[0]))
   return lists.length === 1 ? lists[0] : undefined
 }

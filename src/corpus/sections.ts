@@ -3,7 +3,7 @@ import { bodyStart } from '../text/front-matter.ts'
 import type { Document, Section } from '../vocabulary/index.ts'
 import { plainText } from './plain-text.ts'
 
-/** The section tree, in reading order. The first section (level 0, no path) is the document. `name` is the prefix of the ids. */
+/** Returns all sections in reading order. The first section (level 0, empty path) is the whole document. `name` is the prefix of the ids. */
 export const sectionsOf = (document: Document, blocks: readonly Block[], name: string): readonly Section[] => {
   const { text, doc_id, version, media_type, title } = document
   const sections: OpenSection[] = []
@@ -11,16 +11,16 @@ export const sectionsOf = (document: Document, blocks: readonly Block[], name: s
   const begin = (heading: string, level: number, start: number, body_start: number): void => {
     for (const closed of open) if (closed.level >= level) closed.end = start
     open = open.filter((section) => section.level < level)
-    const [above, before] = [open.at(-1), sections.at(-1)]
-    if (before) before.body_end = start
+    const [enclosing, previous] = [open.at(-1), sections.at(-1)]
+    if (previous) previous.body_end = start
     const section: OpenSection = {
       section_id: `${name}#s${sections.length}`,
       doc_id,
       version,
       heading,
-      path: above ? [...above.path, heading] : [],
+      path: enclosing ? [...enclosing.path, heading] : [],
       level,
-      parent: above?.section_id ?? null,
+      parent: enclosing?.section_id ?? null,
       start,
       body_start,
       body_end: text.length,

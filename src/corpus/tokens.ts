@@ -1,6 +1,6 @@
 import { sum } from '../text/sum.ts'
 
-/** Estimates tokens, within a tenth for English, Spanish and Portuguese. Does not depend on the model, so passages don't either. */
+/** Estimates tokens, within a tenth for English, Spanish and Portuguese. The estimate does not depend on the model, so the passages don't either. */
 export const countTokens = (text: string, start = 0, end = text.length): number =>
   Math.round(measureTokens(text, start, end))
 
@@ -19,10 +19,10 @@ export const measureTokens = (text: string, start: number, end: number): number 
       while (at < end && isDigit(text.charCodeAt(at))) at++
       tokens += Math.ceil((at - from) / 3)
     } else if (isLetter(code)) {
-      let foreign = code > 127 ? 1 : 0
-      for (; at < end && isLetter(text.charCodeAt(at)); at++) if (text.charCodeAt(at) > 127) foreign++
+      let nonAsciiCount = code > 127 ? 1 : 0
+      for (; at < end && isLetter(text.charCodeAt(at)); at++) if (text.charCodeAt(at) > 127) nonAsciiCount++
       const length = at - from
-      tokens += 1 + Math.max(0, length - 6) / 6 + (foreign > 0 && length > 3 ? 0.4 : 0)
+      tokens += 1 + Math.max(0, length - 6) / 6 + (nonAsciiCount > 0 && length > 3 ? 0.4 : 0)
     } else if (code >= 0x2e80) tokens += 0.8
     else if (isUnspaced(code)) tokens += 0.5
     else {
@@ -49,7 +49,8 @@ const isUnspaced = (code: number): boolean =>
 const isPunctuation = (code: number): boolean =>
   (code >= 33 && code <= 47) || (code >= 58 && code <= 64) || (code >= 91 && code <= 96) || (code >= 123 && code <= 126)
 
-interface ChargedInput {
+/** What a request sends to a model. `calls` are the tool calls in its messages; `tools` and `schema` are definitions. */
+interface RequestInput {
   readonly texts: readonly string[]
   readonly calls: readonly { readonly name: string; readonly arguments: string }[]
   readonly tools: readonly { readonly name: string; readonly description?: string; readonly parameters?: object }[]
@@ -57,13 +58,17 @@ interface ChargedInput {
 }
 
 /** Counts the input tokens of a request, in the same way for estimates, the offline engine and the test server. */
-export const chargedTokens = ({ texts, calls, tools, schema }: ChargedInput): number =>
+export const countInputTokens = ({ texts, calls, tools, schema }: RequestInput): number =>
   sum(texts.map((text) => perMessage + countTokens(text))) +
   sum(calls.map((call) => perCall + countTokens(call.name) + countTokens(call.arguments))) +
   sum(tools.map(({ name, description = '' }) => perTool + countTokens(`${name} ${description}`))) +
-  sum([...tools.map(({ parameters }) => parameters), schema].map((one) => countTokens(JSON.stringify(one) ?? '')))
+  sum(
+    [...tools.map(({ parameters }) => parameters), schema].map((definition) =>
+      countTokens(JSON.stringify(definition) ?? ''),
+    ),
+  )
 
-/** Servers put a few tokens around each. */
+/** Tokens that servers put around each message, call and tool. */
 const perMessage = 4
 const perCall = 6
 const perTool = 8

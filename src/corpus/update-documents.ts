@@ -19,12 +19,12 @@ export interface DocumentChanges {
   readonly refused: readonly Refusal[]
 }
 
-/** Saves documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
+/** Returns functions that update the saved documents, one source per transaction. If two sources claim the same version of a document, the first one gets it. */
 export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
   const update: Update = {
     store,
     size,
-    before: new Map(store.documents.list().map((info) => [documentKey(info), info])),
+    documentsBefore: new Map(store.documents.list().map((info) => [documentKey(info), info])),
     owners: new Map(),
     firstSources: new Map(),
     sources: new Set(),
@@ -40,17 +40,18 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       keepOutcome(update, source, outcome)
       return true
     },
-    /** Keeps a source that can't be reached, and those below it that this run does not reach either. Returns false if there are none. */
-    keepForNow(source: string, below: string, reason: string): boolean {
+    /** Keeps a source that can't be reached, and the sources below `prefix` that this run does not reach either. Returns false if none of these has text. */
+    keepForNow(source: string, prefix: string, reason: string): boolean {
       const kept = store.sources
         .list()
-        .filter((name) => name === source || withoutScheme(name).startsWith(withoutScheme(below)))
+        .filter((name) => name === source || withoutScheme(name).startsWith(withoutScheme(prefix)))
       const hasText = (name: string) => required(store.sources, name).outcome.documents.length > 0
       if (!kept.some((name) => !sources.has(name) && hasText(name))) return false
       for (const name of kept) unreached.add(name)
       report.refused.push({ source, reason: `${reason}; the text from the previous run is kept` })
       return true
     },
+    /** Saves what was read from a source. Refuses documents whose id and version another document has. */
     put(source: string, fingerprint: string, documents: readonly MadeDocument[], reasons: readonly string[]): void {
       sources.add(source)
       const accepted: MadeDocument[] = []
@@ -74,18 +75,20 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       for (const reason of refused) report.refused.push({ source, reason })
       store.transaction(() => {
         const earlier = store.sources.get(source)?.outcome.documents ?? []
-        for (const { document } of accepted) count(update, document, earlier)
+        for (const { document } of accepted) recordChange(update, document, earlier)
         const saved = new Set(accepted.map(({ document }) => documentKey(document)))
-        const lost = earlier.filter((one) => !saved.has(documentKey(one)) && !owners.has(documentKey(one)))
-        changeDocuments(update, lost, accepted)
-        // An empty fingerprint makes the next run read the source again, when the rival may be gone.
+        const removed = earlier.filter(
+          (document) => !saved.has(documentKey(document)) && !owners.has(documentKey(document)),
+        )
+        changeDocuments(update, removed, accepted)
+        // An empty fingerprint makes the next run read the source again, because the other source may be gone by then.
         store.sources.save(source, contested ? '' : fingerprint, {
           documents: accepted.map(({ document: { doc_id, version } }) => ({ doc_id, version })),
           refused: refused.length > 0 ? refused.join('\n') : undefined,
         })
       })
     },
-    /** Removes the documents of sources that are gone. Of those that can't be reached, keeps all that no other source now has. */
+    /** Removes the documents of sources that are gone. Keeps the documents of sources that can't be reached, unless another source now has them. */
     finish(): DocumentChanges {
       for (const source of unreached) {
         if (sources.has(source)) continue
@@ -98,9 +101,9 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       store.transaction(() => {
         const gone = store.sources.list().filter((source) => !sources.has(source))
         const documents = gone.flatMap((source) => required(store.sources, source).outcome.documents)
-        const lost = documents.filter((document) => !owners.has(documentKey(document)))
-        changeDocuments(update, lost, [])
-        for (const { doc_id } of lost) report.removed.push(doc_id)
+        const removed = documents.filter((document) => !owners.has(documentKey(document)))
+        changeDocuments(update, removed, [])
+        for (const { doc_id } of removed) report.removed.push(doc_id)
         for (const source of gone) store.sources.remove(source)
       })
       return report
@@ -111,19 +114,23 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
 /** Ignores the scheme and `www.`, so that the saved pages of an address are found even if it fails before it redirects. */
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '')
 
+/** The state of an update. */
 interface Update {
   readonly store: DocumentStore
   readonly size: PassageSize
-  readonly before: ReadonlyMap<string, DocumentInfo>
+  readonly documentsBefore: ReadonlyMap<string, DocumentInfo>
+  /** The source of each version of a document. */
   readonly owners: Map<string, string>
   /** The first source of each document id, in any version. */
   readonly firstSources: Map<string, string>
+  /** All sources that this run has read or kept. */
   readonly sources: Set<string>
   readonly report: { [Key in keyof DocumentChanges]: DocumentChanges[Key][number][] }
 }
 
 type DocumentKey = Pick<Document, 'doc_id' | 'version'>
 
+/** Notes that a source has this version of a document. */
 const claim = ({ owners, firstSources }: Update, source: string, document: DocumentKey): void => {
   owners.set(documentKey(document), source)
   if (!firstSources.has(document.doc_id)) firstSources.set(document.doc_id, source)
@@ -138,20 +145,25 @@ const keepOutcome = (update: Update, source: string, { documents, refused }: Sou
   for (const reason of reasons) report.refused.push({ source, reason })
 }
 
-const count = ({ before, report }: Update, document: Document, earlier: readonly DocumentKey[]): void => {
+/** Records in the report whether a document is new, changed or unchanged. */
+const recordChange = (
+  { documentsBefore, report }: Update,
+  document: Document,
+  earlier: readonly DocumentKey[],
+): void => {
   const { doc_id, sha256, as_of, title } = document
-  const old = before.get(documentKey(document))
+  const old = documentsBefore.get(documentKey(document))
   if (old && old.sha256 === sha256 && old.as_of === as_of && old.title === title) report.unchanged.push(doc_id)
-  else if (old || earlier.some((one) => one.doc_id === doc_id)) report.changed.push(doc_id)
+  else if (old || earlier.some((document) => document.doc_id === doc_id)) report.changed.push(doc_id)
   else report.added.push(doc_id)
 }
 
-/** Removes and saves documents. If the latest version changes, cuts the old and the new one again, because their ids change. */
-const changeDocuments = (update: Update, lost: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
+/** Removes and saves documents. If the latest version of a document changes, also saves the parts of the old and the new latest version again, because the ids of the parts change. */
+const changeDocuments = (update: Update, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
   const { documents } = update.store
-  const changed = [...lost, ...saved.map(({ document }) => document)]
+  const changed = [...removed, ...saved.map(({ document }) => document)]
   const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newest(doc_id)]))
-  for (const { doc_id, version } of lost) documents.remove(doc_id, version)
+  for (const { doc_id, version } of removed) documents.remove(doc_id, version)
   for (const { document } of saved) documents.save(document)
   for (const { document, blocks } of saved) saveParts(update, document, blocks)
   const savedKeys = new Set(saved.map(({ document }) => documentKey(document)))
@@ -166,7 +178,7 @@ const changeDocuments = (update: Update, lost: readonly DocumentKey[], saved: re
   }
 }
 
-/** Saves sections and passages. Only the ids of those of older versions contain the version. */
+/** Saves the sections and passages of a document. Their ids contain the version only if it is not the latest one. */
 const saveParts = ({ store, size }: Update, document: Document, blocks: readonly Block[]): void => {
   const { doc_id, version } = document
   const name = store.documents.newest(doc_id) === version ? doc_id : `${doc_id}@${version}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowsAs } from '../corpus/rows-of-file.ts'
+import { parseRows } from '../corpus/rows-of-file.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
@@ -73,7 +73,12 @@ export type ForeignChunk = z.infer<typeof ForeignChunk>
 export const readChunks = (file: string): ForeignChunk[] => parseChunks(readInput(file), file)
 
 export const parseChunks = (text: string, file: string): ForeignChunk[] =>
-  rowsAs(text, file, ForeignChunk, '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}')
+  parseRows(
+    text,
+    file,
+    ForeignChunk,
+    '{"chunk_id": …, "doc_id": …, "start": …, "end": …} or {"chunk_id": …, "text": …}',
+  )
 
 export interface PlacedChunk extends Span {
   readonly chunk_id: string

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { cellValue, userRows } from '../corpus/rows-of-file.ts'
+import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
 import { firstOf, foreignNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
@@ -37,7 +37,7 @@ const rowFiles = ['.jsonl', '.json', '.csv', '.tsv']
 const fromRows = (file: string): RemoteRetriever => {
   const byId = new Map<string, RetrieverReply>()
   const byQuestion = new Map<string, RetrieverReply>()
-  const rows = userRows(readInput(file), file)
+  const rows = readUserRows(readInput(file), file)
   if (rows.length > 0 && !rows.some(({ value }) => hasAnswer(value)))
     throw new UsageError(
       `${file}: no column contains answers (${[...new Set(rows.flatMap(({ value }) => Object.keys(fieldsOf(value))))].join(', ')}). Name the column of answers ${answerNames.join(', ')}; leave a cell empty if the system declined.`,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cellValue, rowsAs } from '../corpus/rows-of-file.ts'
+import { cellValue, parseRows } from '../corpus/rows-of-file.ts'
 import type { AnchorPasses } from '../dataset/anchors/anchor-draft.ts'
 import { minYouden } from '../dataset/statistics/numbers.ts'
 import { UsageError } from '../errors.ts'
@@ -105,7 +105,7 @@ const Label = z.looseObject({ human: Score, judge: Score })
 
 /** Reads labels, one per line. Scores of at least `pass` count as good. */
 export const readLabels = (file: string, pass: number): Labeled[] => {
-  const rows = rowsAs(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
+  const rows = parseRows(readInput(file), file, Label, '{"human": …, "judge": …} with true, false or a score')
   if (rows.length === 0) throw new UsageError(`${file} contains no labels.`)
   // If all labels are 0 or 1, they mean bad and good, and `pass` is ignored.
   const threshold = rows.every(({ human, judge }) => [0, 1].includes(Number(human)) && [0, 1].includes(Number(judge)))

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { optionalPackage } from '../corpus/optional-package.ts'
+import { importOptionalPackage } from '../corpus/optional-package.ts'
 import { UsageError } from '../errors.ts'
 import { AgentName, type Models } from '../vocabulary/index.ts'
 import { type Connection, keysOf } from './providers/providers.ts'
@@ -36,7 +36,7 @@ export const checkModels = async (models: Models, connection: Connection): Promi
   for (const model of new Set(AgentName.options.map((agent) => settingsFor(models, agent).model))) {
     checkModel(model, connection)
     const name = parseModelName(model)
-    if (name.kind === 'provider') await optionalPackage(name.provider.package, model)
+    if (name.kind === 'provider') await importOptionalPackage(name.provider.package, model)
   }
 }
 

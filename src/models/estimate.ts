@@ -1,8 +1,8 @@
-import { chargedTokens } from '../corpus/tokens.ts'
+import { countInputTokens } from '../corpus/tokens.ts'
 import type { ChatRequest } from './chat.ts'
 
 export const requestTokens = (request: Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>): number =>
-  chargedTokens({
+  countInputTokens({
     texts: request.messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, request) : text)),
     calls: request.messages.flatMap((message) =>
       message.role === 'assistant'

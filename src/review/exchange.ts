@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userRows } from '../corpus/rows-of-file.ts'
+import { readUserRows } from '../corpus/rows-of-file.ts'
 import { type Content, changeOf, contentHash, contentOf } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import { readSet } from '../dataset/set/open-set.ts'
@@ -80,7 +80,7 @@ type ImportedDecision = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' |
 export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => ImportedDecision[]
 
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
-  userRows(text, '').map(({ where, value }) => {
+  readUserRows(text, '').map(({ where, value }) => {
     if (value === undefined) throw new UsageError(`The file is not JSON (${where}). Export it again from the tool.`)
     return fieldsOf(value)
   })

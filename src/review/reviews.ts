@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
-import { cellValue, userRows } from '../corpus/rows-of-file.ts'
+import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
 import { Content } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import { UsageError } from '../errors.ts'
@@ -95,7 +95,7 @@ const rowOf = (json: unknown, file: string, line: number): ReviewRow => {
 
 /** Reads a CSV file with one column per scalar field. The columns question and ideal_answer contain edited texts. */
 const readCsv = (file: string, text: string): ReviewRow[] => {
-  const rows = userRows(text, file).map(({ value }) =>
+  const rows = readUserRows(text, file).map(({ value }) =>
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, cell]) => [name.trim(), String(cell).trim()])),
   )
   if (rows.length > 0 && rows.every(({ verdict }) => verdict === undefined))

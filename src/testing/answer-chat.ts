@@ -1,4 +1,4 @@
-import { chargedTokens, countTokens } from '../corpus/tokens.ts'
+import { countInputTokens, countTokens } from '../corpus/tokens.ts'
 import { type ChatMessage, replyTool } from '../models/chat.ts'
 import { readInput } from '../models/prompt.ts'
 import type { Responder } from '../models/responder.ts'
@@ -42,7 +42,7 @@ const callsOf = (
 })
 
 export const wireUsage = (body: ChatBody, reply: WireReply) => {
-  const prompt_tokens = chargedTokens({
+  const prompt_tokens = countInputTokens({
     texts: body.messages.map(textOf),
     calls: body.messages.flatMap((message) => (message.tool_calls ?? []).map((call) => call.function)),
     tools: (body.tools ?? []).map((tool) => tool.function),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Extracted, Reader } from '../../src/corpus/read/reader.ts'
+import type { ExtractedDocument, Reader } from '../../src/corpus/read/reader.ts'
 import { readerForMediaType, readerForName, readers } from '../../src/corpus/read/readers.ts'
 import { extract } from '../../src/corpus/read-source.ts'
 import { UnreadableSourceError } from '../../src/errors.ts'
@@ -43,7 +43,7 @@ describe.for(readers.map((reader) => [nameOf(reader), reader] as const))('the re
   })
 
   test('gives the words of the source as text whose blocks lie inside it', async () => {
-    const [extracted, ...more] = (await reader.read(sample!, `sample.${ending}`)) as Extracted[]
+    const [extracted, ...more] = (await reader.read(sample!, `sample.${ending}`)) as ExtractedDocument[]
     expect(more).toEqual([])
     expect(extracted!.text).toContain(sentence)
     for (const { start, end } of parseBlocks(extracted!.text, extracted!.media_type)) {

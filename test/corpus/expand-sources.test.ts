@@ -23,7 +23,7 @@ describe('files', () => {
       'docs/a/.goldspanignore': '*.md\n!keep.md\n',
     })
     const { files, passedOver } = await expandSources([path.join(folder, 'docs')])
-    expect(files.map(({ source, within }) => [source, within])).toEqual([
+    expect(files.map(({ source, pathInInput }) => [source, pathInInput])).toEqual([
       ['docs/a/keep.md', 'a/keep.md'],
       ['docs/b.md', 'b.md'],
     ])

@@ -88,7 +88,7 @@ describe('addresses', () => {
   ])('%s is refused before anything is sent', async (address) => {
     const [page] = await all(address, {})
     expect(page).toMatchObject({
-      lasting: true,
+      permanent: true,
       reason: expect.stringMatching(
         /an address of this machine or of a private network; allow it with --allow-private$/,
       ),
@@ -130,12 +130,12 @@ describe('pages', () => {
     const { origin } = await siteWith({ '/gone': { status: 410 }, '/down': { status: 503 } })
     expect((await all(`${origin}/gone`))[0]).toMatchObject({
       reason: 'is not available (the site answers 410)',
-      lasting: true,
+      permanent: true,
     })
-    expect((await all(`${origin}/down`))[0]).toMatchObject({ lasting: false })
+    expect((await all(`${origin}/down`))[0]).toMatchObject({ permanent: false })
     expect((await all('http://127.0.0.1:2/x'))[0]).toMatchObject({
       reason: 'could not be fetched (ECONNREFUSED)',
-      lasting: false,
+      permanent: false,
     })
   })
 })
@@ -262,7 +262,7 @@ test('a page that fails for now keeps those below it, and neither its siblings n
 test('an address that fails before it redirects to https or www keeps the pages of the site', async () => {
   const store = openStore(':memory:')
   const origin = { source: 'https://www.acme.example/docs/a', doc_id: 'a' }
-  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', about: {} }, origin) as MadeDocument
+  const made = makeDocument({ text: 'Text.', media_type: 'text/plain', metadata: {} }, origin) as MadeDocument
   updateDocuments(store, passageSize).put(origin.source, 'f', [made], [])
   const update = updateDocuments(store, passageSize)
   expect(update.keepForNow('http://acme.example/docs', 'http://acme.example/', 'is down')).toBe(true)
@@ -273,7 +273,7 @@ test('a source that cannot be reached keeps its other documents when another sou
   const store = openStore(':memory:')
   const madeFrom = (source: string, doc_id: string) =>
     makeDocument(
-      { text: `Text of ${doc_id}.`, media_type: 'text/plain', about: {} },
+      { text: `Text of ${doc_id}.`, media_type: 'text/plain', metadata: {} },
       { source, doc_id },
     ) as MadeDocument
   updateDocuments(store, passageSize).put(
@@ -317,7 +317,7 @@ describe('a site that means harm', () => {
     for (const place of ['/hang', '/drip']) {
       const requested = get(`${origin}${place}`, { allowPrivate: true, maxBytes: 1e6, timeoutMs: 300 })
       const sweeping = setInterval(sweep, 20)
-      await expect(requested).rejects.toThrow('could not be fetched (it takes too long)')
+      await expect(requested).rejects.toThrow('could not be fetched (it took too long)')
       clearInterval(sweeping)
     }
   })

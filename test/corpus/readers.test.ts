@@ -2,7 +2,7 @@ import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { ingest } from '../../src/corpus/ingest.ts'
 import { defaultPdfLimits, textExtractor } from '../../src/corpus/pdf/extract-text.ts'
-import type { Extracted, ReadPart } from '../../src/corpus/read/reader.ts'
+import type { ExtractedDocument, ReadPart } from '../../src/corpus/read/reader.ts'
 import { readerForMediaType, readerForName } from '../../src/corpus/read/readers.ts'
 import { UnreadableSourceError } from '../../src/errors.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -14,7 +14,7 @@ import { nestedFormsPdf, pdfFile } from './pdf-file.ts'
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const found = async (name: string, content: string | Uint8Array): Promise<readonly ReadPart[]> =>
   readerForName(name)!.read(typeof content === 'string' ? bytesOf(content) : content, name)
-const read = async (name: string, content: string | Uint8Array): Promise<readonly Extracted[]> =>
+const read = async (name: string, content: string | Uint8Array): Promise<readonly ExtractedDocument[]> =>
   (await found(name, content)).flatMap((each) => ('text' in each ? [each] : []))
 const textOf = async (name: string, content: string | Uint8Array): Promise<string> =>
   (await read(name, content))[0]!.text
@@ -69,7 +69,7 @@ describe('text and Markdown', () => {
       'a.md',
       "---\ntitle: 'T: x'\ndoc_id: refunds\nversion: 2.10\ndate: 2024-05-06T10:00:00Z\nlang: pt_br\ntags: [a, b]\n---\n# B",
     )
-    expect(document!.about).toEqual({
+    expect(document!.metadata).toEqual({
       title: 'T: x',
       doc_id: 'refunds',
       version: '2.10',
@@ -90,21 +90,21 @@ describe('text and Markdown', () => {
     ['Release 2023', undefined],
     ['3 de março de 2024', undefined],
   ] as const)('the date %s is %s', async ([date, as_of]) => {
-    expect((await read('a.md', `---\ndate: ${date}\n---\n# B`))[0]!.about.as_of).toBe(as_of)
+    expect((await read('a.md', `---\ndate: ${date}\n---\n# B`))[0]!.metadata.as_of).toBe(as_of)
   })
 
   test('front matter that is not YAML is read as far as possible, and a bomb of aliases does no harm', async () => {
     const [broken] = await read('a.md', '---\ntitle: a: b: c\nversion: 3\n---\nText')
-    expect(broken!.about).toMatchObject({ version: '3' })
+    expect(broken!.metadata).toMatchObject({ version: '3' })
     const [toml] = await read(
       'a.md',
       '+++\ntitle = "Guide" # the name\ndate = 2024-02-31\n[menu]\ntitle = "Menu"\n+++\nText',
     )
-    expect(toml!.about).toEqual({ title: 'Guide' })
+    expect(toml!.metadata).toEqual({ title: 'Guide' })
     const [commented] = await read('a.md', '+++\nversion = 2 # second edition\nlang = # none\n+++\nText')
-    expect(commented!.about).toEqual({ version: '2' })
+    expect(commented!.metadata).toEqual({ version: '2' })
     const bomb = `---\na: &a [x,x,x]\n${Array.from({ length: 30 }, (_, index) => `b${index}: &b${index} [*${index ? `b${index - 1}` : 'a'},*${index ? `b${index - 1}` : 'a'}]`).join('\n')}\ntitle: ok\n---\nText`
-    expect((await read('a.md', bomb))[0]!.about.title).toBe('ok')
+    expect((await read('a.md', bomb))[0]!.metadata.title).toBe('ok')
   })
 })
 
@@ -140,7 +140,7 @@ Says all.
 
   test('gets its title from its head if all its sections have the highest heading', async () => {
     const titleFor = async (body: string) =>
-      (await read('plan.html', `<title>How bells are planned</title><body>${body}</body>`))[0]!.about?.title
+      (await read('plan.html', `<title>How bells are planned</title><body>${body}</body>`))[0]!.metadata?.title
     expect(await titleFor('<h1>1. Ropes</h1><p>Long.</p><h1>2. Towers</h1><p>High.</p>')).toBe('How bells are planned')
     expect(await titleFor('<h1>Plan</h1><p>Long.</p>')).toBeUndefined()
   })
@@ -188,7 +188,7 @@ $ a  b
 
 \\# no es título
 `)
-    expect(document!.about).toEqual({ as_of: '2024-02-03', language: 'es' })
+    expect(document!.metadata).toEqual({ as_of: '2024-02-03', language: 'es' })
     expect(
       parseBlocks(document!.text, 'text/html')
         .map(({ kind }) => kind)
@@ -208,7 +208,7 @@ $ a  b
       'a.html',
       '<html lang="en"><body><p>La política de devoluciones de la tienda vale para todos los clientes del país.</p></body></html>',
     )
-    expect(document!.about.language).toBeUndefined()
+    expect(document!.metadata.language).toBeUndefined()
   })
 
   test('a declared language that the detector does not know counts', async () => {
@@ -216,7 +216,7 @@ $ a  b
       'a.html',
       '<html lang="id"><body><p>Kebijakan pengembalian barang berlaku untuk semua pelanggan toko di seluruh negeri ini.</p></body></html>',
     )
-    expect(document!.about.language).toBe('id')
+    expect(document!.metadata.language).toBe('id')
   })
 
   test('a layout table is not a table, and a page that hides all its text is read anyway', async () => {
@@ -246,10 +246,10 @@ describe('DOCX', () => {
   test('headings, items and paragraphs come out as Markdown, with the date of the last change', async () => {
     const [document] = await read('a.docx', docxFile(['# Leave', 'Everybody has 20 days.', '- one', '- two']))
     expect(document!.text).toBe('# Leave\n\nEverybody has 20 days.\n\n- one\n- two\n')
-    expect(document!.about).toEqual({ as_of: '2024-05-06' })
+    expect(document!.metadata).toEqual({ as_of: '2024-05-06' })
     const created = bytesOf('<p><dcterms:created xsi:type="W3CDTF">2023-04-05T00:00:00Z</dcterms:created></p>')
     const [older] = await read('a.docx', docxFile(['# Leave'], { 'docProps/core.xml': created }))
-    expect(older!.about).toEqual({ as_of: '2023-04-05' })
+    expect(older!.metadata).toEqual({ as_of: '2023-04-05' })
   })
 
   test('nesting that is too deep for the library gives a reason, not a crash', async () => {
@@ -349,10 +349,10 @@ describe('CSV and JSONL of documents', () => {
       {
         text: 'Line one\nline "two"',
         media_type: 'text/plain',
-        about: { id: 'p1', title: 'One', language: 'en' },
+        metadata: { id: 'p1', title: 'One', language: 'en' },
         part: 'row 1',
       },
-      { text: 'Third', media_type: 'text/plain', about: { id: 'p3', title: 'Three' }, part: 'row 3' },
+      { text: 'Third', media_type: 'text/plain', metadata: { id: 'p3', title: 'Three' }, part: 'row 3' },
     ])
   })
 
@@ -363,7 +363,7 @@ describe('CSV and JSONL of documents', () => {
       { html: '<h1>C</h1>' },
     ]
     const found = await read('a.jsonl', `${lines.map((each) => JSON.stringify(each)).join('\r\n')}\n\n`)
-    expect(found.map(({ text, media_type, about, part }) => [text, media_type, about, part])).toEqual([
+    expect(found.map(({ text, media_type, metadata, part }) => [text, media_type, metadata, part])).toEqual([
       ['# A', 'text/markdown', {}, 'line 1'],
       ['B', 'text/plain', { title: 'Bee', version: '2' }, 'line 2'],
       ['# C\n', 'text/html', {}, 'line 3'],
@@ -389,7 +389,7 @@ test('a reader is found by name and by content type', () => {
 
 describe('files that can be read in part', () => {
   const told = async (name: string, content: string) =>
-    (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.unread}`))
+    (await found(name, content)).map((each) => ('text' in each ? each.text : `${each.part} ${each.reason}`))
 
   test('broken lines of JSONL are named, and only they are lost', async () => {
     const lines = [

@@ -318,7 +318,7 @@ test('a LangChain document loader is read from its module', async () => {
     )
     expect(Object.values((await read(`loader:${file}`)).texts)).toEqual([prose('mill')])
     writeFileSync(path.join(folder, 'none.mjs'), 'export default 7')
-    await expect(read(`loader:${path.join(folder, 'none.mjs')}`)).rejects.toThrow(/returns no documents/)
+    await expect(read(`loader:${path.join(folder, 'none.mjs')}`)).rejects.toThrow(/does not return documents/)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -5,7 +5,10 @@ import { html } from '../../src/corpus/read/html.ts'
 import { oneLine } from '../../src/text/one-line.ts'
 
 const titleOf = (text: string): string | undefined => {
-  const made = makeDocument({ text, media_type: 'text/plain', about: {} }, { source: 'a-file.txt', doc_id: 'a-file' })
+  const made = makeDocument(
+    { text, media_type: 'text/plain', metadata: {} },
+    { source: 'a-file.txt', doc_id: 'a-file' },
+  )
   return 'document' in made ? made.document.title : undefined
 }
 
@@ -25,7 +28,7 @@ test('a comment in code is no heading of a page', async () => {
     `<html><head><title>Shop</title></head><body><main>${before}<h1>Orders</h1><p>How to send one.</p></main></body></html>`
   const titleIn = async (text: string) => {
     const [part] = await html.read(Buffer.from(text), 'page.html')
-    return part && 'about' in part ? part.about.title : 'unread'
+    return part && 'metadata' in part ? part.metadata.title : 'refused'
   }
   expect(await titleIn(page('<pre># Send it\n# Wait</pre>'))).toBeUndefined()
   expect(await titleIn(page('<h1>Carts</h1><p>What they hold.</p>'))).toBe('Shop')

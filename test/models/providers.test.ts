@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { optionalPackage } from '../../src/corpus/optional-package.ts'
+import { importOptionalPackage } from '../../src/corpus/optional-package.ts'
 import { ModelUnavailableError } from '../../src/errors.ts'
 import { connectModels } from '../../src/models/connect-models.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
@@ -148,7 +148,7 @@ describe('models of other providers', () => {
       mkdirSync(home, { recursive: true })
       writeFileSync(path.join(home, 'package.json'), '{"name":"@house/model","main":"index.cjs"}')
       writeFileSync(path.join(home, 'index.cjs'), 'exports.House = class {}')
-      expect(await optionalPackage('@house/model', 'It', folder)).toHaveProperty('House')
+      expect(await importOptionalPackage('@house/model', 'It', folder)).toHaveProperty('House')
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -1,7 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
-import { noSuchPassage } from '../../corpus/quotes.ts'
+import { unknownPassageMessage } from '../../corpus/quotes.ts'
 import { asData } from '../../text/as-data.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { locate } from '../../text/quotes/locate.ts'
@@ -41,7 +41,7 @@ const scopeOf = (
   { chunk_id, doc_id, section }: LocateSpanInput,
 ): { document: Document; within: Place | undefined } | { error: string } => {
   const passage = chunk_id === undefined ? undefined : corpus.passage(chunk_id)
-  if (chunk_id !== undefined && !passage) return { error: noSuchPassage(corpus, chunk_id) }
+  if (chunk_id !== undefined && !passage) return { error: unknownPassageMessage(corpus, chunk_id) }
   const id = passage?.doc_id ?? doc_id
   if (id === undefined) return { error: 'Give a chunk_id or a doc_id.' }
   const document = corpus.document(id, passage?.version)

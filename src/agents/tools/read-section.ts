@@ -1,7 +1,7 @@
 import { tool } from '@langchain/core/tools'
 import { z } from 'zod'
 import type { Corpus } from '../../corpus/corpus.ts'
-import { noSuchPassage } from '../../corpus/quotes.ts'
+import { unknownPassageMessage } from '../../corpus/quotes.ts'
 import { asData } from '../../text/as-data.ts'
 import { nearestIds } from '../../text/nearest-ids.ts'
 import { elementAt } from '../../text/required.ts'
@@ -46,7 +46,7 @@ const find = (corpus: Corpus, { section_id, chunk_id }: ReadSectionInput): Secti
     const passage = corpus.passage(chunk_id)
     const section = passage && corpus.section(passage.section_id)
     if (passage && section) return { section, passage }
-    return { error: noSuchPassage(corpus, chunk_id) }
+    return { error: unknownPassageMessage(corpus, chunk_id) }
   }
   if (section_id === undefined) return { error: 'Give a section_id or a chunk_id.' }
   const section = corpus.section(section_id)

@@ -1,4 +1,4 @@
-import { userRows } from '../../corpus/rows-of-file.ts'
+import { readUserRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { compare } from '../../text/compare.ts'
@@ -160,7 +160,7 @@ const valueAt = (row: Fields, name: string): unknown =>
       name.split('.').reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), row))
 
 const rowsOf = (file: string): Fields[] =>
-  userRows(readInput(file), file).flatMap(({ where, value }) => {
+  readUserRows(readInput(file), file).flatMap(({ where, value }) => {
     if (value === undefined) throw new UsageError(`${file}, ${where}: not JSON. Expected one object per line.`)
     return isRecord(value) ? [value] : [{ question: value }]
   })

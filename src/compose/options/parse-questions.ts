@@ -1,7 +1,7 @@
 import { scrubQuestion } from '../../checks/scrub.ts'
 import { detectLanguage } from '../../corpus/language.ts'
 import { canonicalTag } from '../../corpus/language-tag.ts'
-import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
+import { fieldOf, readUserRows, type UserRow } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { counted, withThousands } from '../../text/counted.ts'
 import { derivedId } from '../../text/hash.ts'
@@ -16,7 +16,7 @@ export const parseQuestions = (
   /** True if questions will be reworded. Then originals without personal data are worth keeping too. */
   isReworded = false,
 ): { readonly questions: readonly RealQuestion[]; readonly notes: readonly string[] } => {
-  const rows = userRows(text, file).filter((row) => !isBlank(row))
+  const rows = readUserRows(text, file).filter((row) => !isBlank(row))
   const removed = new Map<string, number>()
   const byText = new Map<string, RealQuestion>()
   const ids = new Set<string>()

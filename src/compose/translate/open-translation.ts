@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { languageTag } from '../../corpus/language-tag.ts'
+import { parseLanguageTag } from '../../corpus/language-tag.ts'
 import { UsageError } from '../../errors.ts'
 import type { SessionSteps } from '../../graph/session-graph.ts'
 import { runBriefs } from '../../graph/steps/write.ts'
@@ -29,7 +29,7 @@ export const translateRequest = (
   supplied: SuppliedParts,
 ): SessionRequest => {
   const folder = path.resolve(dataset)
-  const languages = [...new Set(to.filter((tag) => tag !== '').map(languageTag))]
+  const languages = [...new Set(to.filter((tag) => tag !== '').map(parseLanguageTag))]
   if (languages.length === 0) throw new UsageError('Name at least one language: --to es,pt-BR.')
   const request = readRequest([folder], { ...options, out: options.out ?? folder }, environment, supplied)
   if (request.models.generator.model === 'offline')

@@ -3,7 +3,7 @@ import robotsParser from 'robots-parser'
 import { InterruptedError, UnreadableSourceError } from '../../errors.ts'
 import { attribute, elementsOf, parseHtml } from '../html/parse-html.ts'
 import { extensionOf, readerForName } from '../read/readers.ts'
-import { FetchRefusal, type GetOptions, get, type Reply, userAgent } from './get.ts'
+import { FetchFailure, type GetOptions, get, type Reply, userAgent } from './get.ts'
 
 export interface FetchOptions {
   /** Also fetch from this machine and from private networks. */
@@ -25,16 +25,17 @@ export interface UnfetchedPage {
   readonly url: string
   readonly reason: string
   /** True if another attempt would not help. */
-  readonly lasting: boolean
-  /** Prefix of the addresses that are found only through links on this page. */
-  readonly below: string
+  readonly permanent: boolean
+  /** Prefix of the addresses of the pages that only links on this page lead to. */
+  readonly linkPrefix: string
 }
 
-export const overLimit = (url: string, limit: number): UnfetchedPage => ({
+/** Reports the first page that is not fetched because of the default limit. */
+export const pageOverLimit = (url: string, limit: number): UnfetchedPage => ({
   url,
   reason: `was not fetched: without --max-pages, at most ${limit} pages of a site are read`,
-  lasting: true,
-  below: url,
+  permanent: true,
+  linkPrefix: url,
 })
 
 /** Fetches a page and the linked pages below it, breadth first, within limits of number, size, depth and time. Obeys `robots.txt`. */
@@ -53,13 +54,18 @@ export async function* fetchPages(
     for (const url of level) {
       if (crawl.seen.has(url)) continue
       if (crawl.requests >= maxPages) {
-        if (options.maxPages === undefined) yield overLimit(url, maxPages)
+        if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
         return
       }
-      const isSlow = performance.now() > crawl.deadline
-      if (isSlow || crawl.bytes > maxCrawlBytes) {
-        const why = isSlow ? 'took more than 15 minutes' : 'are larger than 256 MB'
-        yield { url, reason: `was not fetched: the pages before it ${why}`, lasting: false, below: crawl.folder ?? url }
+      const isOverTime = performance.now() > crawl.deadline
+      if (isOverTime || crawl.bytes > maxCrawlBytes) {
+        const why = isOverTime ? 'took more than 15 minutes' : 'are larger than 256 MB'
+        yield {
+          url,
+          reason: `was not fetched: the pages before it ${why}`,
+          permanent: false,
+          linkPrefix: crawl.folder ?? url,
+        }
         return
       }
       const page = await visit(url, crawl, getOptions)
@@ -84,8 +90,9 @@ interface Crawl {
   readonly robots: Map<string, Robots>
   /** The folder of the first page. Pages outside of this folder are not fetched. */
   folder: string | undefined
+  /** Number of bytes received. */
   bytes: number
-  /** Requests for pages, including redirects, without robots.txt. */
+  /** Number of requests for pages, including redirects but not robots.txt. */
   requests: number
   readonly deadline: number
 }
@@ -94,32 +101,32 @@ const visit = async (url: string, crawl: Crawl, options: GetOptions): Promise<Fe
   crawl.seen.add(url)
   try {
     const robots = await robotsFor(url, crawl, options)
-    if (!robots.allows(url)) throw new FetchRefusal('is disallowed by robots.txt', true)
+    if (!robots.allows(url)) throw new FetchFailure('is disallowed by robots.txt', true)
     if (robots.delayMs > 0 && crawl.folder !== undefined) await pause(robots.delayMs, options.signal)
     crawl.requests++
     // A redirect loop is an error, but a redirect to a page that was read before is not.
     const redirectChain = new Set([url])
-    const mayFollow = async (to: string): Promise<void> => {
+    const checkRedirect = async (to: string): Promise<void> => {
       if (crawl.folder !== undefined && !to.startsWith(crawl.folder))
-        throw new FetchRefusal(`redirects outside of its folder, to ${to}`, true)
+        throw new FetchFailure(`redirects outside of its folder, to ${to}`, true)
       if (crawl.seen.has(to) && !redirectChain.has(to)) throw new AlreadyRead()
       crawl.seen.add(to)
       redirectChain.add(to)
       if (!(await robotsFor(to, crawl, options)).allows(to))
-        throw new FetchRefusal(`redirects to ${to}, which is disallowed by robots.txt`, true)
+        throw new FetchFailure(`redirects to ${to}, which is disallowed by robots.txt`, true)
       crawl.requests++
     }
-    const reply = await get(url, { ...options, mayFollow })
+    const reply = await get(url, { ...options, checkRedirect })
     crawl.bytes += reply.bytes.length
-    const isLasting = reply.status < 500 && reply.status !== 429
-    if (reply.status !== 200) throw new FetchRefusal(`is not available (the site answers ${reply.status})`, isLasting)
+    const isPermanent = reply.status < 500 && reply.status !== 429
+    if (reply.status !== 200) throw new FetchFailure(`is not available (the site answers ${reply.status})`, isPermanent)
     crawl.folder ??= folderOf(reply.url)
     return pageOf(reply)
   } catch (cause) {
     if (cause instanceof AlreadyRead) return 'seen'
-    if (!(cause instanceof FetchRefusal)) throw cause
-    const below = crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url)
-    return { url, reason: cause.message, lasting: cause.lasting, below }
+    if (!(cause instanceof FetchFailure)) throw cause
+    const linkPrefix = crawl.folder ? `${url.replace(/\/$/, '')}/` : folderOf(url)
+    return { url, reason: cause.message, permanent: cause.permanent, linkPrefix }
   }
 }
 
@@ -166,7 +173,7 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
   const address = `${origin}/robots.txt`
   const { status, bytes } = await get(address, { ...options, maxBytes: 1024 * 1024 })
   if (status >= 500)
-    throw new FetchRefusal(`was not fetched, because ${address} answers with an error (${status})`, false)
+    throw new FetchFailure(`was not fetched, because ${address} answers with an error (${status})`, false)
   if (status !== 200) return { allows: () => true, delayMs: 0 }
   const robots = (robotsParser as unknown as typeof robotsParser.default)(address, new TextDecoder().decode(bytes))
   return {
@@ -177,7 +184,7 @@ const readRobots = async (origin: string, options: GetOptions): Promise<Robots> 
 
 const maxDelayMs = 5000
 
-/** The links of a page to addresses below a folder of its site, in order. */
+/** Returns the links of a page to addresses below a folder of its site, in order. */
 export const linksBelow = (page: string, address: string, folder: string): readonly string[] => {
   const links = new Set<string>()
   let base = address
@@ -205,7 +212,7 @@ const resolve = (href: string, base: string): URL | undefined => {
   }
 }
 
-/** True if the file name has no extension, an extension that a reader supports, or that of a server-side program. */
+/** True if the file name has no extension, an extension that a reader supports, or the extension of a server-side program. */
 const mayBePage = (url: URL): boolean => {
   const name = url.pathname.split('/').at(-1) ?? ''
   const extension = extensionOf(name)

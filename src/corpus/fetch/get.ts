@@ -10,7 +10,7 @@ export interface GetOptions {
   readonly timeoutMs: number
   readonly signal?: AbortSignal
   /** Called before each redirect. Throws if the redirect must not be followed. */
-  readonly mayFollow?: (url: string) => Promise<void>
+  readonly checkRedirect?: (url: string) => Promise<void>
 }
 
 export interface Reply {
@@ -21,12 +21,12 @@ export interface Reply {
   readonly bytes: Uint8Array
 }
 
-/** The reason why a page was not fetched. `lasting` means that another attempt would not help. */
-export class FetchRefusal extends Error {
-  readonly lasting: boolean
-  constructor(message: string, lasting: boolean, options?: ErrorOptions) {
+/** Says why a page was not fetched. `permanent` means that another attempt would not help. */
+export class FetchFailure extends Error {
+  readonly permanent: boolean
+  constructor(message: string, permanent: boolean, options?: ErrorOptions) {
     super(message, options)
-    this.lasting = lasting
+    this.permanent = permanent
   }
 }
 
@@ -39,14 +39,14 @@ export const get = async (address: string, options: GetOptions): Promise<Reply> 
     const reply = await send(url, options)
     if (!('location' in reply)) return reply
     url = parseAllowed(reply.location, options, url)
-    await options.mayFollow?.(url.href)
+    await options.checkRedirect?.(url.href)
   }
-  throw new FetchRefusal(`redirects more than ${maxRedirects} times`, true)
+  throw new FetchFailure(`redirects more than ${maxRedirects} times`, true)
 }
 
 const maxRedirects = 5
 
-/** Aborts a request after a timeout or when the user stops. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
+/** Returns a signal that aborts a request after a timeout or when the user stops. `AbortSignal.any` is not used, because its signal can be garbage-collected too early. */
 const abortSignal = ({ timeoutMs, signal }: GetOptions) => {
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -65,22 +65,25 @@ const abortSignal = ({ timeoutMs, signal }: GetOptions) => {
 /** Parses an address, or the target of a redirect, and refuses it if it must not be fetched. */
 const parseAllowed = (address: string, { allowPrivate }: GetOptions, from?: URL): URL => {
   if (!URL.canParse(address, from?.href)) {
-    const shown = JSON.stringify(visible(address.slice(0, 80)))
-    throw new FetchRefusal(from ? `redirects to ${shown}, which is not an address` : 'is not a valid address', true)
+    const quotedAddress = JSON.stringify(visible(address.slice(0, 80)))
+    throw new FetchFailure(
+      from ? `redirects to ${quotedAddress}, which is not an address` : 'is not a valid address',
+      true,
+    )
   }
   const url = new URL(address, from)
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new FetchRefusal(`leads to a ${url.protocol} address, which is not fetched`, true)
+    throw new FetchFailure(`leads to a ${url.protocol} address, which is not fetched`, true)
   if (url.username !== '' || url.password !== '')
-    throw new FetchRefusal('contains a user name or password; it is not fetched', true)
+    throw new FetchFailure('contains a user name or password; it is not fetched', true)
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw privateRefusal(host)
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddressFailure(host)
   url.hash = ''
   return url
 }
 
-const privateRefusal = (host: string): FetchRefusal =>
-  new FetchRefusal(
+const privateAddressFailure = (host: string): FetchFailure =>
+  new FetchFailure(
     `leads to ${host}, an address of this machine or of a private network; allow it with --allow-private`,
     true,
   )
@@ -89,9 +92,9 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
   // Loaded on demand: most sessions read no web pages.
   const { Agent, fetch } = await import('undici')
   const dispatcher = new Agent({ connect: { lookup: options.allowPrivate ? lookup : publicLookup } })
-  using time = abortSignal(options)
+  using timeout = abortSignal(options)
   try {
-    const reply = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: time.signal })
+    const reply = await fetch(url, { dispatcher, headers, redirect: 'manual', signal: timeout.signal })
     const { status } = reply
     const location = reply.headers.get('location')
     if (status >= 300 && status < 400 && location !== null) return { location }
@@ -101,8 +104,8 @@ const send = async (url: URL, options: GetOptions): Promise<Reply | { readonly l
     return { url: url.href, status, contentType, lastModified, bytes }
   } catch (cause) {
     if (options.signal?.aborted) throw new InterruptedError()
-    if (time.signal.aborted) throw new FetchRefusal('could not be fetched (it takes too long)', false)
-    throw asRefusal(cause)
+    if (timeout.signal.aborted) throw new FetchFailure('could not be fetched (it took too long)', false)
+    throw toFetchFailure(cause)
   } finally {
     await dispatcher.destroy()
   }
@@ -118,17 +121,18 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     const first = addresses?.[0]
     if (error || !first) callback(error ?? new Error(`${hostname} has no address`), '', 4)
-    else if (addresses.some(({ address }) => !isPublicAddress(address))) callback(privateRefusal(hostname), '', 4)
+    else if (addresses.some(({ address }) => !isPublicAddress(address)))
+      callback(privateAddressFailure(hostname), '', 4)
     else if (options.all) callback(null, addresses)
     else callback(null, first.address, first.family)
   })
 }
 
-const asRefusal = (thrown: unknown): FetchRefusal => {
+const toFetchFailure = (thrown: unknown): FetchFailure => {
   const cause = thrown instanceof Error ? (thrown.cause ?? thrown) : thrown
-  if (cause instanceof FetchRefusal) return cause
+  if (cause instanceof FetchFailure) return cause
   const why = codeOf(cause) ?? messageOf(cause).replace(/\n.*/s, '')
-  return new FetchRefusal(`could not be fetched (${why})`, false, { cause })
+  return new FetchFailure(`could not be fetched (${why})`, false, { cause })
 }
 
 const bytesOf = async (body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number) => {
@@ -136,7 +140,7 @@ const bytesOf = async (body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, m
   let size = 0
   for await (const bytes of body) {
     size += bytes.length
-    if (size > maxBytes) throw new FetchRefusal(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
+    if (size > maxBytes) throw new FetchFailure(`is larger than ${Math.round(maxBytes / 1024 / 1024)} MB`, true)
     chunks.push(bytes)
   }
   return Buffer.concat(chunks)

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { attribute, elementsOf, type HtmlElement } from './parse-html.ts'
 
-/** Returns the `main` of a page, its only `article`, or its body. */
+/** Returns the `main` element of a page, or else its only `article`, its body, or the whole page. */
 export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTreeAdapterTypes.ParentNode => {
   let body: HtmlElement | undefined
   const articles: HtmlElement[] = []
@@ -11,8 +11,8 @@ export const mainContent = (page: DefaultTreeAdapterTypes.Document): DefaultTree
     if (element.tagName === 'body') body = element
     if (element.tagName === 'article') articles.push(element)
   }
-  const [article, ...moreArticles] = articles
-  return article && moreArticles.length === 0 ? article : (body ?? page)
+  const [article, ...otherArticles] = articles
+  return article && otherArticles.length === 0 ? article : (body ?? page)
 }
 
 /** True for parts of a page that are not its content: navigation, scripts, forms and hidden elements. */
@@ -25,7 +25,7 @@ export const isBoilerplate = (element: HtmlElement): boolean => {
   if (attribute(element, 'hidden') !== undefined || attribute(element, 'aria-hidden') === 'true') return true
   if (/display\s*:\s*none|visibility\s*:\s*hidden/i.test(attribute(element, 'style') ?? '')) return true
   const classAndId = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
-  return element.tagName !== 'body' && element.tagName !== 'html' && droppedNames.test(classAndId)
+  return element.tagName !== 'body' && element.tagName !== 'html' && droppedClassesAndIds.test(classAndId)
 }
 
 /** Reads the kind of a note from its class: `admonition warning`, `alert alert-info`, `callout-tip`, `markdown-alert-note`. */
@@ -51,10 +51,10 @@ const droppedTags = new Set(
 const droppedRoles = new Set(
   'navigation banner contentinfo search complementary menu menubar toolbar dialog alertdialog'.split(' '),
 )
-const droppedNames =
+const droppedClassesAndIds =
   /(?:^|[\s])(?:nav|navbar|navigation|sidebar|side-bar|breadcrumbs?|site-footer|page-footer|footer|cookie[\w-]*|toc|table-of-contents|on-this-page|pagination|pager|skip-link|skip-to-content|edit-this-page|edit-page|headerlink|header-anchor|anchorjs-link|hash-link|share|social|newsletter|visually-hidden|sr-only|print-hidden|advert|ads?)(?=$|\s)/i
 
-/** The header of an article often contains its title; the header of a site does not. */
+/** Tells the header of an article, which often contains its title, from the header of a site. */
 const containsH1 = (element: HtmlElement): boolean => {
   for (const inner of elementsOf(element)) {
     if (inner.tagName === 'nav') return false

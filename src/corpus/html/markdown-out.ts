@@ -1,120 +1,133 @@
-/** Collects Markdown blocks. Puts the markers of the open items and quotes before each block. */
+/** Collects Markdown blocks. Puts the markers of the open list items and quotes before each block. */
 export const markdownWriter = () => {
   const blocks: string[] = []
-  const open: { readonly marker: string; readonly quote: boolean; used: boolean }[] = []
-  let tooDeep = 0
-  let inItem = false
+  const open: Container[] = []
+  let skippedLevels = 0
+  let wasInItem = false
 
-  const prefixes = (): { first: string; rest: string } => {
-    let first = ''
-    let rest = ''
+  /** The prefixes of the first line and of the other lines of a block. */
+  const prefixes = (): { firstPrefix: string; otherPrefix: string } => {
+    let firstPrefix = ''
+    let otherPrefix = ''
     for (const container of open) {
-      const after = container.quote ? container.marker : ' '.repeat(container.marker.length)
-      first += container.used ? after : container.marker
-      rest += after
-      container.used = true
+      const continuation = container.isQuote ? container.marker : ' '.repeat(container.marker.length)
+      firstPrefix += container.isMarked ? continuation : container.marker
+      otherPrefix += continuation
+      container.isMarked = true
     }
-    return { first, rest }
+    return { firstPrefix, otherPrefix }
   }
 
   return {
-    /** `> ` for a quote; anything else is the marker of an item. */
+    /** Opens a quote if the marker is `> `, otherwise a list item with this marker. */
     open(marker: string): void {
       // Deeper blocks stay at this level, because Markdown with more indentation is hard to read.
-      if (open.length >= maxDepth) tooDeep++
-      else open.push({ marker, quote: marker === '> ', used: false })
+      if (open.length >= maxDepth) skippedLevels++
+      else open.push({ marker, isQuote: marker === '> ', isMarked: false })
     },
     close(): void {
-      if (tooDeep > 0) tooDeep--
+      if (skippedLevels > 0) skippedLevels--
       else open.pop()
     },
-    /** Adds a block. `tight`: without a blank line before it, as between items. */
+    /** Adds a block. If `tight`, or between two items, there is no blank line before it. */
     add(text: string, tight = false): void {
-      const item = open.some((container) => !container.quote && !container.used)
-      const close = tight || (item && inItem)
-      inItem = open.some((container) => !container.quote)
-      const between = quotePrefix(open)
-      const { first, rest } = prefixes()
+      const startsItem = open.some((container) => !container.isQuote && !container.isMarked)
+      const isTight = tight || (startsItem && wasInItem)
+      wasInItem = open.some((container) => !container.isQuote)
+      const blankLine = quotePrefix(open)
+      const { firstPrefix, otherPrefix } = prefixes()
       const lines = text
         .split('\n')
-        .map((line, index) => (index === 0 ? first + line : line === '' ? rest.trimEnd() : rest + line))
-      blocks.push(`${blocks.length === 0 ? '' : close ? '\n' : `\n${between}\n`}${lines.join('\n')}`)
+        .map((line, index) =>
+          index === 0 ? firstPrefix + line : line === '' ? otherPrefix.trimEnd() : otherPrefix + line,
+        )
+      blocks.push(`${blocks.length === 0 ? '' : isTight ? '\n' : `\n${blankLine}\n`}${lines.join('\n')}`)
     },
     text: (): string => (blocks.length === 0 ? '' : `${blocks.join('')}\n`),
   }
 }
 
-/** The quote markers for an empty line between two blocks of the same quotes. */
-const quotePrefix = (open: readonly { marker: string; quote: boolean; used: boolean }[]): string => {
-  const last = open.findLastIndex((container) => container.quote && container.used)
-  const marks = open.slice(0, last + 1).map(({ quote, marker }) => (quote ? marker : ' '.repeat(marker.length)))
-  return marks.join('').trimEnd()
+/** An open list item or quote. */
+interface Container {
+  readonly marker: string
+  readonly isQuote: boolean
+  /** True once the marker is written. */
+  isMarked: boolean
+}
+
+/** The quote markers for a blank line between two blocks of the same quotes. */
+const quotePrefix = (open: readonly Container[]): string => {
+  const last = open.findLastIndex((container) => container.isQuote && container.isMarked)
+  const markers = open.slice(0, last + 1).map(({ isQuote, marker }) => (isQuote ? marker : ' '.repeat(marker.length)))
+  return markers.join('').trimEnd()
 }
 
 const maxDepth = 12
 
-/** `literal` keeps its white space. `closing` is the end mark of an open `mark` if the two differ. `break` is a hard line break. */
+/** A piece of inline content. `literal` keeps its white space. `mark` is a Markdown mark such as `**`; `closing` is its end mark if the two differ. `break` is a hard line break. */
 export type Inline =
   | { readonly type: 'text' | 'literal'; readonly text: string }
   | { readonly type: 'open'; readonly mark: string }
   | { readonly type: 'close'; readonly mark: string; readonly closing?: string }
   | { readonly type: 'break' }
 
-/** Writes Markdown as one line, split only at hard breaks. Collapses white space, moves marks next to their words and drops empty marks. */
+/** Writes inline content as one line of Markdown, split only at hard breaks. Collapses white space, moves marks next to their words and drops empty marks. */
 export const writeInline = (run: readonly Inline[], lineBreak: string): string => {
   const out: string[] = []
-  let space = false
-  let opening: string[] = []
-  const open: string[] = []
+  let needsSpace = false
+  // Marks are written only together with the text after them.
+  let pendingMarks: string[] = []
+  const openMarks: string[] = []
   const write = (text: string): void => {
-    if (space && out.length > 0 && out.at(-1) !== lineBreak) out.push(' ')
-    space = false
-    out.push(...opening)
-    open.push(...opening)
-    opening = []
+    if (needsSpace && out.length > 0 && out.at(-1) !== lineBreak) out.push(' ')
+    needsSpace = false
+    out.push(...pendingMarks)
+    openMarks.push(...pendingMarks)
+    pendingMarks = []
     out.push(text)
   }
   for (const piece of run) {
     if (piece.type === 'open') {
-      if (!open.includes(piece.mark) && !opening.includes(piece.mark)) opening.push(piece.mark)
+      if (!openMarks.includes(piece.mark) && !pendingMarks.includes(piece.mark)) pendingMarks.push(piece.mark)
     } else if (piece.type === 'close') {
-      if (opening.at(-1) === piece.mark) opening.pop()
-      else if (open.at(-1) === piece.mark) {
-        open.pop()
+      if (pendingMarks.at(-1) === piece.mark) pendingMarks.pop()
+      else if (openMarks.at(-1) === piece.mark) {
+        openMarks.pop()
         out.push(piece.closing ?? piece.mark)
       }
     } else if (piece.type === 'break') {
       if (out.length > 0 && out.at(-1) !== lineBreak) out.push(lineBreak)
-      space = false
+      needsSpace = false
     } else if (piece.type === 'literal') write(piece.text)
     else {
       for (const word of piece.text.split(/([ \t\r\n\f\u200b]+)/)) {
         if (word === '') continue
-        if (/^[ \t\r\n\f\u200b]/.test(word)) space = true
+        if (/^[ \t\r\n\f\u200b]/.test(word)) needsSpace = true
         else write(word)
       }
     }
   }
   while (out.at(-1) === lineBreak) out.pop()
-  out.push(...open.reverse().filter((mark) => mark !== '['))
+  // A link that is still open has no address to write.
+  out.push(...openMarks.reverse().filter((mark) => mark !== '['))
   return out.join('')
 }
 
 /** Escapes the start of a line that Markdown would read as a block: heading, list, quote, fence, table, directive or tag. */
-export const escapeStart = (line: string): string =>
+export const escapeLineStart = (line: string): string =>
   line
     .replace(/^(#{1,6}(?=\s|$)|>|[-+*](?=\s|$)|~~~|```|<(?=[A-Za-z/!?])|:::|:(?=\s)|\||={2,}\s*$|-{2,}\s*$)/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
 
-/** A cell with its text on one line and the number of columns and rows that it spans. */
+/** A table cell: its text on one line, and how many columns and rows it spans. */
 export interface HtmlCell {
   readonly text: string
-  readonly header: boolean
+  readonly isHeader: boolean
   readonly columns: number
   readonly rows: number
 }
 
-/** Writes a table in Markdown. A cell that spans several rows is repeated in each, so that every row can be read alone. */
+/** Writes a table in Markdown. A cell that spans several rows is repeated in each row, so that every row can be read alone. */
 export const writeTable = (rows: readonly (readonly HtmlCell[])[]): string => {
   const grid: string[][] = []
   const lineAt = (at: number): string[] => (grid[at] ??= [])
@@ -124,8 +137,8 @@ export const writeTable = (rows: readonly (readonly HtmlCell[])[]): string => {
     for (const cell of row) {
       while (current[column] !== undefined) column++
       const columns = Math.min(cell.columns, maxColumns - column)
-      const below = Math.min(cell.rows, rows.length - at, 500)
-      for (let down = 0; down < below; down++) {
+      const height = Math.min(cell.rows, rows.length - at, maxRowSpan)
+      for (let down = 0; down < height; down++) {
         const line = lineAt(at + down)
         for (let right = 0; right < columns; right++) line[column + right] = right === 0 ? cell.text : ''
       }
@@ -136,10 +149,12 @@ export const writeTable = (rows: readonly (readonly HtmlCell[])[]): string => {
   const width = grid.reduce((widest, row) => Math.max(widest, row.length), 0)
   const line = (row: readonly string[]): string =>
     `| ${Array.from({ length: width }, (_, column) => (row[column] ?? '').replaceAll('|', '\\|')).join(' | ')} |`
-  const headed = rows.length > 1 || rows[0]?.some((cell) => cell.header) === true
-  const [head = [], ...body] = headed ? grid : [[], ...grid]
-  return [line(head), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n')
+  // A Markdown table needs a header, so a single row without header cells gets an empty one.
+  const hasHeader = rows.length > 1 || rows[0]?.some((cell) => cell.isHeader) === true
+  const [header = [], ...body] = hasHeader ? grid : [[], ...grid]
+  return [line(header), `|${' --- |'.repeat(width)}`, ...body.map(line)].join('\n')
 }
 
 const maxColumns = 100
 const maxRows = 200_000
+const maxRowSpan = 500

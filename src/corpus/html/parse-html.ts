@@ -38,16 +38,16 @@ export const isElement = (node: { readonly nodeName: string }): node is HtmlElem
 export const attribute = (element: HtmlElement, name: string): string | undefined =>
   element.attrs.find((attr) => attr.name === name)?.value
 
-/** Every element below a node in document order, without recursion. `into` decides whether to visit the children of an element. */
+/** Every element below a node in document order, without recursion. `mayEnter` decides whether to visit the children of an element. */
 export function* elementsOf(
   node: DefaultTreeAdapterTypes.ParentNode,
-  into: (element: HtmlElement) => boolean = () => true,
+  mayEnter: (element: HtmlElement) => boolean = () => true,
 ): Generator<HtmlElement> {
   const pending: HtmlNode[] = node.childNodes.toReversed()
   for (let next = pending.pop(); next; next = pending.pop()) {
     if (!isElement(next)) continue
     yield next
-    if (into(next)) for (const child of next.childNodes.toReversed()) pending.push(child)
+    if (mayEnter(next)) for (const child of next.childNodes.toReversed()) pending.push(child)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import { type NoteLabel, noteLabel } from '../../text/markdown/note-labels.ts'
 import { isBoilerplate, noteOf } from './main-content.ts'
-import { escapeStart, type HtmlCell, type Inline, markdownWriter, writeInline, writeTable } from './markdown-out.ts'
+import { escapeLineStart, type HtmlCell, type Inline, markdownWriter, writeInline, writeTable } from './markdown-out.ts'
 import { attribute, elementsOf, type HtmlElement, isElement, isText, textOf } from './parse-html.ts'
 
 /** Converts HTML to Markdown. Leaves out elements for which `keep` returns false. */
@@ -9,7 +9,7 @@ export const toMarkdown = (
   root: DefaultTreeAdapterTypes.ParentNode,
   keep: (element: HtmlElement) => boolean = (element) => !isBoilerplate(element),
 ): string => {
-  const page: Page = {
+  const page: Conversion = {
     out: markdownWriter(),
     run: [],
     lists: [],
@@ -25,9 +25,10 @@ export const toMarkdown = (
   return page.out.text()
 }
 
-interface Page {
+/** The state of a conversion. */
+interface Conversion {
   readonly out: ReturnType<typeof markdownWriter>
-  /** Inline content that is not written yet. */
+  /** Inline content that has not been written yet. */
   run: Inline[]
   readonly lists: { readonly ordered: boolean; number: number }[]
   /** Level of the heading that is being read, or 0. */
@@ -36,9 +37,9 @@ interface Page {
   tight: boolean
   /** True inside the definition (`dd`) of a term. */
   inDefinition: boolean
-  /** Label of a note that has begun but has no text yet. */
+  /** Label of a note whose text has not been written yet. */
   note: NoteLabel | undefined
-  /** Set inside a table, where blocks become text of a cell. */
+  /** The current table, in which blocks become text of a cell. */
   table: OpenTable | undefined
   readonly keep: (element: HtmlElement) => boolean
 }
@@ -48,14 +49,14 @@ interface OpenTable {
   inCell: boolean
 }
 
-const convertChildren = (page: Page, node: DefaultTreeAdapterTypes.ParentNode): void => {
+const convertChildren = (page: Conversion, node: DefaultTreeAdapterTypes.ParentNode): void => {
   for (const child of node.childNodes) {
     if (isText(child)) page.run.push({ type: 'text', text: child.value })
     else if (isElement(child) && page.keep(child)) convertElement(page, child)
   }
 }
 
-const convertElement = (page: Page, element: HtmlElement): void => {
+const convertElement = (page: Conversion, element: HtmlElement): void => {
   const { tagName } = element
   const mark = marks.get(tagName)
   if (mark) {
@@ -69,22 +70,22 @@ const convertElement = (page: Page, element: HtmlElement): void => {
     convertChildren(page, element)
   } else if (tagName === 'br') page.run.push({ type: 'break' })
   else if (tagName === 'img') addImage(page, element)
-  else if (inlineCode.has(tagName)) addCode(page, element)
+  else if (inlineCode.has(tagName)) addInlineCode(page, element)
   else if (tagName === 'a') convertLink(page, element)
   else if (page.table) convertInTable(page, page.table, element)
-  else if (tagName === 'pre') addFence(page, element)
+  else if (tagName === 'pre') addCodeBlock(page, element)
   else if (tagName === 'table' && isDataTable(element)) convertTable(page, element)
   else if (blockLevel.has(tagName)) convertBlock(page, element)
   else convertChildren(page, element)
 }
 
-/** True for the 6 of 10⁶, and for the mark of a footnote after a number: without a sign between them, they would be another number. */
-const isExponent = (page: Page, element: HtmlElement): boolean => {
+/** True for an exponent such as the 6 of 10⁶, and for a footnote mark after a number. Without a `^` between them, the two numbers would read as one. */
+const isExponent = (page: Conversion, element: HtmlElement): boolean => {
   const before = page.run.at(-1)
   return before?.type === 'text' && /\d$/.test(before.text) && /^[-−+]?\d/.test(textOf(element))
 }
 
-const convertBlock = (page: Page, element: HtmlElement): void => {
+const convertBlock = (page: Conversion, element: HtmlElement): void => {
   const { tagName } = element
   flush(page)
   page.inDefinition = tagName === 'dd' || (page.inDefinition && wrappers.has(tagName))
@@ -114,7 +115,8 @@ const marks: ReadonlyMap<string, string> = new Map(
   Object.entries({ strong: '**', b: '**', summary: '**', em: '*', i: '*', del: '~~', s: '~~' }),
 )
 const inlineCode = new Set(['code', 'kbd', 'samp', 'tt'])
-const openItem = (page: Page, element: HtmlElement): void => {
+
+const openItem = (page: Conversion, element: HtmlElement): void => {
   const list = page.lists.at(-1)
   if (list) list.number = numberIn(element, 'value') ?? list.number
   page.out.open(list?.ordered ? `${list.number++}. ` : '- ')
@@ -125,12 +127,12 @@ const numberIn = (element: HtmlElement, name: string): number | undefined => {
   return Number.isNaN(value) ? undefined : value
 }
 
-const addImage = (page: Page, element: HtmlElement): void => {
+const addImage = (page: Conversion, element: HtmlElement): void => {
   const altText = (attribute(element, 'alt') ?? '').trim()
   if (altText !== '' && attribute(element, 'role') !== 'presentation') page.run.push({ type: 'text', text: altText })
 }
 
-const addCode = (page: Page, element: HtmlElement): void => {
+const addInlineCode = (page: Conversion, element: HtmlElement): void => {
   const text = textOf(element).replace(/\s+/g, ' ').trim()
   if (text !== '') {
     const ticks = '`'.repeat(longestRun(text) + 1)
@@ -139,7 +141,7 @@ const addCode = (page: Page, element: HtmlElement): void => {
   }
 }
 
-const addFence = (page: Page, element: HtmlElement): void => {
+const addCodeBlock = (page: Conversion, element: HtmlElement): void => {
   flush(page)
   page.inDefinition = false
   const text = textOf(element)
@@ -164,15 +166,15 @@ const languageOf = (element: HtmlElement): string => {
   return ''
 }
 
-const convertLink = (page: Page, element: HtmlElement): void => {
-  const address = shownAddress(page, element)
+const convertLink = (page: Conversion, element: HtmlElement): void => {
+  const address = addressOfLink(page, element)
   if (address) page.run.push({ type: 'open', mark: '[' })
   convertChildren(page, element)
   if (address) page.run.push({ type: 'close', mark: '[', closing: `](${address})` })
 }
 
-/** The address to write for a link: an absolute address that the text of the link does not repeat. Relative addresses only work on the site. */
-const shownAddress = (page: Page, element: HtmlElement): string | undefined => {
+/** Returns the address to write for a link, unless it is relative (and only works on the site), or the text of the link repeats it. */
+const addressOfLink = (page: Conversion, element: HtmlElement): string | undefined => {
   const address = attribute(element, 'href')?.trim() ?? ''
   const isAbsolute = address.length < 500 && /^(?:https?:\/\/|mailto:|tel:)[^\s()<>]+$/i.test(address)
   if (page.heading > 0 || !isAbsolute) return undefined
@@ -194,7 +196,7 @@ const isDataTable = (table: HtmlElement): boolean => {
   return rows > 1 && cells > rows
 }
 
-const convertTable = (page: Page, element: HtmlElement): void => {
+const convertTable = (page: Conversion, element: HtmlElement): void => {
   flush(page)
   page.inDefinition = false
   const table: OpenTable = { rows: [], inCell: false }
@@ -206,7 +208,7 @@ const convertTable = (page: Page, element: HtmlElement): void => {
   if (rows.length > 0) page.out.add(writeTable(rows))
 }
 
-const convertInTable = (page: Page, table: OpenTable, element: HtmlElement): void => {
+const convertInTable = (page: Conversion, table: OpenTable, element: HtmlElement): void => {
   const { tagName } = element
   if (tagName === 'td' || tagName === 'th') convertCell(page, table, element)
   else if (tagName === 'caption') {
@@ -226,14 +228,14 @@ const convertInTable = (page: Page, table: OpenTable, element: HtmlElement): voi
   } else convertChildren(page, element)
 }
 
-const convertCell = (page: Page, table: OpenTable, element: HtmlElement): void => {
+const convertCell = (page: Conversion, table: OpenTable, element: HtmlElement): void => {
   if (table.rows.length === 0) table.rows.push([])
   page.run = []
   table.inCell = true
   convertChildren(page, element)
   table.rows.at(-1)?.push({
     text: writeInline(page.run, ' '),
-    header: element.tagName === 'th',
+    isHeader: element.tagName === 'th',
     columns: Math.max(1, numberIn(element, 'colspan') ?? 1),
     rows: Math.max(1, numberIn(element, 'rowspan') ?? 1),
   })
@@ -242,34 +244,34 @@ const convertCell = (page: Page, table: OpenTable, element: HtmlElement): void =
 }
 
 /** A self-link at the end of a heading or a term. */
-const anchor = /(?:\s*[¶§🔗]|\s+#)+$/u
+const selfLink = /(?:\s*[¶§🔗]|\s+#)+$/u
 
-/** Writes the run as a block. `tagName` is the element that ends. */
-const flush = (page: Page, tagName?: string): void => {
+/** Writes the collected inline content as a block. `tagName` names the element that ends here. */
+const flush = (page: Conversion, tagName?: string): void => {
   const { run, out } = page
   page.run = []
   if (page.heading > 0) {
-    const text = writeInline(run, ' ').replace(anchor, '')
+    const text = writeInline(run, ' ').replace(selfLink, '')
     if (text !== '' && !isNoteTitle(page, text)) out.add(`${'#'.repeat(page.heading)} ${text}`)
     return
   }
-  const text = writeInline(run, '  \n').replace(tagName === 'dt' ? anchor : '', '')
+  const text = writeInline(run, '  \n').replace(tagName === 'dt' ? selfLink : '', '')
   if (text === '' || isNoteTitle(page, text)) return
   if (page.note) {
     out.add(`[!${page.note.toUpperCase()}]\n${text}`)
     page.note = undefined
     return
   }
-  const lines = text.split('\n').map(escapeStart).join('\n')
+  const escapedText = text.split('\n').map(escapeLineStart).join('\n')
   // A term and its definition become one block: the term, and below it `: definition`.
-  if (page.inDefinition) out.add(`: ${lines.replaceAll('\n', '\n  ')}`, page.tight)
-  else out.add(lines)
+  if (page.inDefinition) out.add(`: ${escapedText.replaceAll('\n', '\n  ')}`, page.tight)
+  else out.add(escapedText)
   page.tight = tagName === 'dt' || (page.inDefinition && page.tight)
   page.inDefinition = false
 }
 
 /** True for a title such as `Note`, which only repeats the label. */
-const isNoteTitle = (page: Page, text: string): boolean =>
+const isNoteTitle = (page: Conversion, text: string): boolean =>
   page.note !== undefined && noteLabel(text.replace(/[^\p{L}]/gu, '')) !== undefined
 
 const blockLevel = new Set(

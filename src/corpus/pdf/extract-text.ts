@@ -7,6 +7,7 @@ export interface PdfText {
 }
 
 export interface PdfPage {
+  /** The y coordinate of the top of the page. In a PDF, y grows upward. */
   readonly top: number
   readonly items: readonly PdfItem[]
 }
@@ -23,7 +24,7 @@ type PdfLimits = typeof defaultPdfLimits
 
 export const defaultPdfLimits = { pages: 5000, pieces: 2_000_000, seconds: 120, megabytes: 1024 }
 
-/** Extracts text from PDFs. Refuses a file that needs too much time or memory. */
+/** Returns a function that extracts the text of a PDF. It refuses a file that needs too much time or memory. */
 export const textExtractor = (limits: PdfLimits) => {
   // Starting a thread takes longer than reading most files, so threads are reused. They do not keep the process alive.
   const idle: Worker[] = []
@@ -57,7 +58,7 @@ const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promis
       reject(new Error(reason))
     }
     const tooMuchMemory = `takes more than ${limits.megabytes} MB of memory to read (a decompression bomb?)`
-    // Watched from here, because a busy thread can't report its time, nor memory outside of its heap.
+    // The limits are checked here, because a busy thread can't report its running time, or its memory outside of the heap.
     const timer = setInterval(() => {
       if (performance.now() > end) refuse(`takes more than ${limits.seconds} seconds to read`)
       else if (process.memoryUsage.rss() > maxMemory) refuse(tooMuchMemory)
@@ -68,7 +69,7 @@ const extractIn = (worker: Worker, bytes: Uint8Array, limits: PdfLimits): Promis
       worker.removeAllListeners('error')
       resolve(reply)
     })
-    // Only a lack of memory ends the thread with an error.
+    // The thread fails only if it lacks memory.
     worker.once('error', () => refuse(tooMuchMemory))
     // Send a copy, so that the caller can still use the bytes.
     worker.postMessage({ bytes: new Uint8Array(bytes), limits })

@@ -11,6 +11,7 @@ export interface Fragment {
 
 export interface Line {
   readonly text: string
+  /** The left edge. */
   readonly x: number
   readonly right: number
   readonly y: number
@@ -23,7 +24,7 @@ export interface Line {
   readonly column: { readonly left: number; readonly right: number }
 }
 
-/** The lines of a page in reading order, column by column. */
+/** Returns the lines of a page in reading order, column by column. */
 export const pageLines = (fragments: readonly Fragment[], page: number): readonly Line[] =>
   readRegion(withoutOverprints(fragments), page, 0)
 
@@ -41,16 +42,18 @@ const withoutOverprints = (fragments: readonly Fragment[]): readonly Fragment[] 
   })
 }
 
+/** Returns the lines of a part of a page. If it has columns, reads each column as a part of its own. */
 const readRegion = (fragments: readonly Fragment[], page: number, depth: number): readonly Line[] => {
   const gutter = depth < 4 ? findGutter(fragments) : undefined
   if (gutter === undefined) return linesOf(fragments, page)
   const lines: Line[] = []
+  // Fragments between two lines that cross the gutter.
   let band: Fragment[] = []
   const flushBand = (): void => {
     const left = band.filter((fragment) => fragment.x < gutter)
     const right = band.filter((fragment) => fragment.x >= gutter)
-    for (const side of isRightToLeft(band) ? [right, left] : [left, right])
-      for (const line of readRegion(side, page, depth + 1)) lines.push(line)
+    for (const column of isRightToLeft(band) ? [right, left] : [left, right])
+      for (const line of readRegion(column, page, depth + 1)) lines.push(line)
     band = []
   }
   // A line across the gutter (a title, a caption) separates the columns above it from those below.
@@ -70,19 +73,19 @@ const findGutter = (fragments: readonly Fragment[]): number | undefined => {
   const { left, right } = edgesOf(fragments)
   const narrow = fragments.filter((fragment) => fragment.width < 0.6 * (right - left))
   if (charactersIn(narrow) < 0.6 * charactersIn(fragments)) return undefined
-  let reached = left
+  let rightmost = left
   let best: { at: number; width: number } | undefined
   for (const { x, width, size } of narrow.toSorted((a, b) => a.x - b.x)) {
-    const gap = x - reached
-    const at = reached + gap / 2
-    const central = at > left + 0.2 * (right - left) && at < right - 0.2 * (right - left)
-    if (central && gap > Math.max(8, 0.8 * size) && gap > (best?.width ?? 0)) best = { at, width: gap }
-    reached = Math.max(reached, x + width)
+    const gap = x - rightmost
+    const at = rightmost + gap / 2
+    const isCentral = at > left + 0.2 * (right - left) && at < right - 0.2 * (right - left)
+    if (isCentral && gap > Math.max(8, 0.8 * size) && gap > (best?.width ?? 0)) best = { at, width: gap }
+    rightmost = Math.max(rightmost, x + width)
   }
   if (best === undefined) return undefined
   const { at } = best
-  const sides = [narrow.filter(({ x }) => x < at), narrow.filter(({ x }) => x >= at)]
-  return sides.every(isProse) ? at : undefined
+  const columns = [narrow.filter(({ x }) => x < at), narrow.filter(({ x }) => x >= at)]
+  return columns.every(isProse) ? at : undefined
 }
 
 const isProse = (fragments: readonly Fragment[]): boolean => {
@@ -113,7 +116,7 @@ const groupByBaseline = (fragments: readonly Fragment[]): readonly (readonly Fra
   for (const fragment of fragments.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    // Superscripts and subscripts stay on the line they belong to.
+    // The tolerance keeps superscripts and subscripts on their line.
     if (group && last && Math.abs(fragment.y - last.y) <= 0.4 * Math.max(fragment.size, last.size)) group.push(fragment)
     else groups.push([fragment])
   }
@@ -126,7 +129,7 @@ const isRightToLeft = (fragments: readonly Fragment[]): boolean =>
 const lineOf = (group: readonly Fragment[], page: number, column: Line['column']): Line => {
   const rightToLeft = isRightToLeft(group)
   const ordered = group.toSorted((a, b) => (rightToLeft ? b.x - a.x : a.x - b.x))
-  const main = group.reduce((longest, part) => (part.text.length > longest.text.length ? part : longest))
+  const longest = group.reduce((best, part) => (part.text.length > best.text.length ? part : best))
   const cells: { text: string; x: number; right: number }[] = []
   for (const { text, x, width, size } of ordered) {
     const cell = cells.at(-1)
@@ -149,9 +152,9 @@ const lineOf = (group: readonly Fragment[], page: number, column: Line['column']
       .trim(),
     x: edgesOf(group).left,
     right: edgesOf(group).right,
-    y: main.y,
-    size: main.size,
-    font: group.every(({ font }) => font === main.font) ? main.font : '',
+    y: longest.y,
+    size: longest.size,
+    font: group.every(({ font }) => font === longest.font) ? longest.font : '',
     cells: cells.map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, ' ').trim() })),
     page,
     column,

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
 
-// Runs in a separate thread that can be terminated, because a hostile page may keep the library busy forever. Plain JavaScript, because
-// Node loads this file itself.
+// Runs in a separate thread that can be terminated, because a hostile page may keep the library busy forever. This is JavaScript, because
+// Node loads the file of a thread directly.
 parentPort.on('message', async ({ bytes, limits }) => parentPort.postMessage(await textOf(bytes, limits)))
 
 const textOf = async (bytes, limits) => {
@@ -37,7 +37,7 @@ const textOf = async (bytes, limits) => {
   } catch (error) {
     return { refused: `can't be read as PDF (${String(error.message).split('\n')[0]})` }
   } finally {
-    // Before the reply, so that the next file starts clean.
+    // Runs before the reply is sent, so that nothing of this file remains when the next one arrives.
     await file.destroy()
   }
 }

@@ -1,9 +1,9 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, zip } from '../../text/required.ts'
-import { escapeStart, writeTable } from '../html/markdown-out.ts'
+import { escapeLineStart, writeTable } from '../html/markdown-out.ts'
 import type { Line } from './page-lines.ts'
 
-/** Converts lines in reading order to paragraphs, items, tables, and headings, which are recognized by size or font. */
+/** Converts lines in reading order to paragraphs, list items, tables and headings. Recognizes headings by size or font. */
 export const linesToMarkdown = (lines: readonly Line[]): string => {
   const levelOf = headingLevels(lines)
   const blocks: string[] = []
@@ -32,8 +32,8 @@ export const linesToMarkdown = (lines: readonly Line[]): string => {
       at += table.lines - 1
       continue
     }
-    const before = paragraph.at(-1)
-    if (before && !continuesParagraph(before, line, paragraph)) flush()
+    const previous = paragraph.at(-1)
+    if (previous && !continuesParagraph(previous, line, paragraph)) flush()
     paragraph.push(line)
   }
   flush()
@@ -48,34 +48,36 @@ const continuesHeading = (line: Line, next: Line): boolean =>
   next.y - line.y < 1.7 * line.size &&
   !/^\d+(?:\.\d+)*[.)]?\s/.test(next.text)
 
-const item = /^(?:[•▪◦‣●○■·]|[-–*](?=\s))\s*/
-const numbered = /^\d{1,3}[.)](?=\s)/
+const bullet = /^(?:[•▪◦‣●○■·]|[-–*](?=\s))\s*/
+const itemNumber = /^\d{1,3}[.)](?=\s)/
 
-const continuesParagraph = (before: Line, line: Line, paragraph: readonly Line[]): boolean => {
-  if (item.test(line.text) || numbered.test(line.text)) return false
-  if (Math.abs(line.size - before.size) > 0.08 * before.size) return false
-  const isSentenceEnd = /[.!?:;…][)"'”’»\]]*$/.test(before.text)
-  const isOtherColumn = line.page !== before.page || line.y <= before.y
+const isItem = (text: string): boolean => bullet.test(text) || itemNumber.test(text)
+
+const continuesParagraph = (previous: Line, line: Line, paragraph: readonly Line[]): boolean => {
+  if (isItem(line.text)) return false
+  if (Math.abs(line.size - previous.size) > 0.08 * previous.size) return false
+  const isSentenceEnd = /[.!?:;…][)"'”’»\]]*$/.test(previous.text)
+  const isOtherColumn = line.page !== previous.page || line.y <= previous.y
   // At the end of a column or page, a paragraph continues only if its sentence does.
   if (isOtherColumn) return !isSentenceEnd && /^[\p{Ll}\d(]/u.test(line.text)
   const [first = line, second] = paragraph
-  const leading = second ? second.y - first.y : 1.25 * line.size
-  if (line.y - before.y > 1.3 * Math.max(leading, line.size)) return false
-  const inItem = item.test(first.text) || numbered.test(first.text)
-  if (inItem) return line.x > first.x + 2
-  const width = before.column.right - before.column.left
-  const isShort = before.right < before.column.right - 0.2 * width
+  const lineSpacing = second ? second.y - first.y : 1.25 * line.size
+  if (line.y - previous.y > 1.3 * Math.max(lineSpacing, line.size)) return false
+  if (isItem(first.text)) return line.x > first.x + 2
+  const width = previous.column.right - previous.column.left
+  const isShort = previous.right < previous.column.right - 0.2 * width
   if (isShort && isSentenceEnd) return false
-  return !(line.x - before.x > 0.8 * line.size && isSentenceEnd)
+  const isIndented = line.x - previous.x > 0.8 * line.size
+  return !(isIndented && isSentenceEnd)
 }
 
 const writeParagraph = (lines: readonly Line[]): string => {
   const text = joinLines(lines.map((line) => line.text))
-  if (item.test(text)) return `- ${text.replace(item, '')}`
-  return numbered.test(text) ? text : escapeStart(text)
+  if (bullet.test(text)) return `- ${text.replace(bullet, '')}`
+  return itemNumber.test(text) ? text : escapeLineStart(text)
 }
 
-/** Joins lines, and words that were hyphenated at the end of a line. */
+/** Joins lines, and the halves of words that were hyphenated at the end of a line. */
 const joinLines = (lines: readonly string[]): string =>
   lines
     .reduce((text, line) => {
@@ -87,78 +89,79 @@ const joinLines = (lines: readonly string[]): string =>
     }, '')
     .replaceAll('\u00ad', '')
 
-/** The table that begins at a line: rows with the same number of aligned cells. */
+/** Returns the table that begins at a line, if there is one: rows of cells that are aligned with the cells of the first row. */
 const tableAt = (lines: readonly Line[], at: number) => {
-  const head = elementAt(lines, at)
-  if (head.cells.length < 2) return undefined
-  const rows: string[][] = [head.cells.map((cell) => cell.text)]
-  let before = head
+  const firstRow = elementAt(lines, at)
+  if (firstRow.cells.length < 2) return undefined
+  const rows: string[][] = [firstRow.cells.map((cell) => cell.text)]
+  let previous = firstRow
   let end = at + 1
   for (const line of lines.slice(at + 1)) {
-    if (line.page !== head.page || line.y <= before.y || line.y - before.y > 4 * line.size) break
-    const places = line.cells.map((cell) => head.cells.findIndex((column) => isBelow(cell, column, line.size)))
-    if (places.includes(-1) || new Set(places).size < places.length) break
-    if (places.length === head.cells.length) rows.push(line.cells.map((cell) => cell.text))
-    else if (line.y - before.y < 1.45 * line.size) {
+    if (line.page !== firstRow.page || line.y <= previous.y || line.y - previous.y > 4 * line.size) break
+    const columns = line.cells.map((cell) => firstRow.cells.findIndex((column) => isAligned(cell, column, line.size)))
+    if (columns.includes(-1) || new Set(columns).size < columns.length) break
+    if (columns.length === firstRow.cells.length) rows.push(line.cells.map((cell) => cell.text))
+    // A close line with fewer cells continues the cells above it.
+    else if (line.y - previous.y < 1.45 * line.size) {
       const row = elementAt(rows, rows.length - 1)
-      for (const [place, cell] of zip(places, line.cells)) row[place] += ` ${cell.text}`
+      for (const [column, cell] of zip(columns, line.cells)) row[column] += ` ${cell.text}`
     } else break
-    before = line
+    previous = line
     end++
   }
   // Two rows of two cells may be a coincidence.
-  if (rows.length < 3 && rows.length * head.cells.length < 6) return undefined
-  const cells = rows.map((row) => row.map((text) => ({ text, header: false, columns: 1, rows: 1 })))
+  if (rows.length < 3 && rows.length * firstRow.cells.length < 6) return undefined
+  const cells = rows.map((row) => row.map((text) => ({ text, isHeader: false, columns: 1, rows: 1 })))
   return { markdown: writeTable(cells), lines: end - at }
 }
 
-/** True if a cell has the left edge, the right edge or the center of its column. */
-const isBelow = (cell: Line['cells'][number], column: Line['cells'][number], size: number): boolean =>
+/** True if the left edge, the right edge or the center of a cell is aligned with its column. */
+const isAligned = (cell: Line['cells'][number], column: Line['cells'][number], size: number): boolean =>
   Math.abs(cell.x - column.x) < 0.8 * size ||
   Math.abs(cell.right - column.right) < 0.8 * size ||
   Math.abs(cell.x + cell.right - column.x - column.right) < 1.2 * size
 
 const sizeOf = (line: Line): number => Math.round(line.size * 2) / 2
 
-/** Returns the level of a heading, or 0. Headings have larger letters than the text, or are short lines in another font. */
+/** Returns a function that tells the level of a heading, or 0. Headings have larger letters than the text, or are short lines in another font. */
 const headingLevels = (lines: readonly Line[]): ((line: Line) => number) => {
-  const body = mostCommon(lines, sizeOf) ?? 0
-  const bodyFont = mostCommon(lines, (line) => line.font)
+  const bodySize = keyWithMostText(lines, sizeOf) ?? 0
+  const bodyFont = keyWithMostText(lines, (line) => line.font)
   const total = lines.reduce((sum, line) => sum + line.text.length, 0)
-  const levels = new Map<number, number>()
+  const levelsBySize = new Map<number, number>()
   let level = 0
-  let last = Number.POSITIVE_INFINITY
+  let lastSize = Number.POSITIVE_INFINITY
   const bySize = groupedBy(lines.filter(mayBeHeading), sizeOf)
   for (const [size, linesOfSize] of [...bySize].sort((a, b) => b[0] - a[0])) {
-    if (size < body * 1.12 || readsAsText(linesOfSize, total)) continue
+    if (size < bodySize * 1.12 || looksLikeBodyText(linesOfSize, total)) continue
     // Similar sizes share a level.
-    if (size < last * 0.94) {
+    if (size < lastSize * 0.94) {
       level++
-      last = size
+      lastSize = size
     }
-    levels.set(size, Math.min(level, 4))
+    levelsBySize.set(size, Math.min(level, 4))
   }
-  const fonts = new Set<string>()
-  const ofBodySize = lines.filter((line) => sizeOf(line) === body)
-  for (const [font, linesInFont] of groupedBy(ofBodySize, (line) => line.font)) {
+  const headingFonts = new Set<string>()
+  const linesOfBodySize = lines.filter((line) => sizeOf(line) === bodySize)
+  for (const [font, linesInFont] of groupedBy(linesOfBodySize, (line) => line.font)) {
     if (
       font !== bodyFont &&
       font !== '' &&
       linesInFont.length > 1 &&
       linesInFont.every(mayBeHeading) &&
-      !readsAsText(linesInFont, total)
+      !looksLikeBodyText(linesInFont, total)
     )
-      fonts.add(font)
+      headingFonts.add(font)
   }
   return (line) => {
     if (!mayBeHeading(line)) return 0
-    const levelOfSize = levels.get(sizeOf(line))
+    const levelOfSize = levelsBySize.get(sizeOf(line))
     if (levelOfSize !== undefined) return levelOfSize
-    return sizeOf(line) === body && fonts.has(line.font) ? Math.min(level + 1, 5) : 0
+    return sizeOf(line) === bodySize && headingFonts.has(line.font) ? Math.min(level + 1, 5) : 0
   }
 }
 
-/** True for a short line without cells, except for a number before it. */
+/** True for a short line of one cell, or of two cells if the first one is a number. */
 const mayBeHeading = (line: Line): boolean =>
   line.text.length <= 160 &&
   /\p{L}/u.test(line.text) &&
@@ -166,7 +169,7 @@ const mayBeHeading = (line: Line): boolean =>
   (line.cells.length === 1 || (line.cells.length === 2 && /^[\d.]+$/.test(line.cells[0]?.text ?? '')))
 
 /** True if much of the text has this style, or its lines begin and end like sentences. */
-const readsAsText = (lines: readonly Line[], total: number): boolean => {
+const looksLikeBodyText = (lines: readonly Line[], total: number): boolean => {
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0)
   const proseLines = lines.filter(
     (line) => /[.,;]["”’)]*$|\p{Ll}-$/u.test(line.text) || /^\p{Ll}/u.test(line.text),
@@ -174,7 +177,8 @@ const readsAsText = (lines: readonly Line[], total: number): boolean => {
   return characters > 0.25 * total || proseLines > 0.34 * lines.length
 }
 
-const mostCommon = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | undefined => {
+/** The key whose lines have the most characters together. */
+const keyWithMostText = <T>(lines: readonly Line[], keyOf: (line: Line) => T): T | undefined => {
   const characters = new Map<T, number>()
   for (const line of lines) characters.set(keyOf(line), (characters.get(keyOf(line)) ?? 0) + line.text.length)
   return [...characters].sort((a, b) => b[1] - a[1])[0]?.[0]

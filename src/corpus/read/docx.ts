@@ -28,7 +28,7 @@ export const docx: Reader = {
     const properties = entries.get('docProps/core.xml')
     const as_of =
       dateOf(propertyOf(properties, 'dcterms:modified')) ?? dateOf(propertyOf(properties, 'dcterms:created'))
-    return [{ text, media_type: elementAt(docx.media_types, 0), about: as_of === undefined ? {} : { as_of } }]
+    return [{ text, media_type: elementAt(docx.media_types, 0), metadata: as_of === undefined ? {} : { as_of } }]
   },
 }
 
@@ -45,10 +45,10 @@ const assertZip = (bytes: Uint8Array, source: string): void => {
 const propertyOf = (xml: Uint8Array | undefined, name: string): string | undefined =>
   xml && new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(new TextDecoder().decode(xml))?.[1]
 
-/** Unpacks an archive in steps, keeps only the entries with these names, and stops beyond the size limits. Does not trust the stated sizes. */
+/** Unpacks the entries of an archive that have these names. Works in steps and stops at the size limits, because the sizes that an archive states may be false. */
 const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string[]) => {
   const entries = new Map<string, Uint8Array[]>()
-  // The library swallows errors thrown in its callbacks.
+  // Problems are collected, because the library swallows errors that its callbacks throw.
   let problem: string | undefined
   let total = 0
   let count = 0
@@ -56,7 +56,7 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
     if (++count > maxEntries) problem ??= `is an archive of more than ${maxEntries} entries`
     const parts: Uint8Array[] = []
     if (names.includes(entry.name)) entries.set(entry.name, parts)
-    const keep = entries.has(entry.name)
+    const isWanted = entries.has(entry.name)
     let size = 0
     entry.ondata = (error, data) => {
       if (error) problem ??= `is a damaged archive (${error.message})`
@@ -67,13 +67,13 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
       if (total > maxBytes || (size > maxTextBytes && /\.(?:xml|rels)$/i.test(entry.name))) {
         problem = `unpacks to more than ${(total > maxBytes ? maxBytes : maxTextBytes) / 1024 / 1024} MB (a zip bomb?)`
         entry.terminate()
-      } else if (keep) parts.push(data)
+      } else if (isWanted) parts.push(data)
     }
     if (!problem) entry.start()
   })
   unzip.register(UnzipInflate)
-  for (let at = 0; at < bytes.length && !problem; at += step) {
-    unzip.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  for (let at = 0; at < bytes.length && !problem; at += bytesPerStep) {
+    unzip.push(bytes.subarray(at, at + bytesPerStep), at + bytesPerStep >= bytes.length)
   }
   if (problem) throw new UnreadableSourceError(source, problem)
   return new Map([...entries].map(([name, parts]) => [name, Buffer.concat(parts)]))
@@ -82,5 +82,5 @@ const unpackArchive = (bytes: Uint8Array, source: string, names: readonly string
 const maxBytes = 256 * 1024 * 1024
 const maxTextBytes = 16 * 1024 * 1024
 const maxEntries = 20_000
-/** The number of bytes per step, so small that the unpacked bytes of one step fit into memory. */
-const step = 16_384
+/** Small enough that the unpacked bytes of one step fit into memory. */
+const bytesPerStep = 16_384

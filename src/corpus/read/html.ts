@@ -6,7 +6,7 @@ import { toMarkdown } from '../html/to-markdown.ts'
 import { detectLanguage, supportedLanguages } from '../language.ts'
 import { canonicalTag, undetermined } from '../language-tag.ts'
 import { decodeText } from './decode-text.ts'
-import type { Extracted, Reader } from './reader.ts'
+import type { ExtractedDocument, Reader } from './reader.ts'
 
 export const html: Reader = {
   extensions: ['html', 'htm', 'xhtml'],
@@ -14,33 +14,35 @@ export const html: Reader = {
   read: (bytes, source) => [readHtml(decodeHtml(bytes, source), source)],
 }
 
-const readHtml = (page: string, source: string): Extracted => {
+const readHtml = (page: string, source: string): ExtractedDocument => {
   const tree = parseHtml(page, source)
   // If everything on a page looks like boilerplate, keep it all.
   const text = toMarkdown(mainContent(tree)) || toMarkdown(tree, ({ tagName }) => !invisibleTags.has(tagName))
   const { fields, title, language } = readHead([...elementsOf(tree, (element) => element.tagName !== 'body')])
-  const { language: _declared, title: _title, ...about } = readFrontMatter(fields)
-  // Templates often declare a wrong `lang`: it counts only if the words agree, or if the detector does not know the language.
+  const { language: _declared, title: _title, ...metadata } = readFrontMatter(fields)
+  // Templates often declare a wrong `lang`, so it counts only if the words agree, or if the detector can't tell.
   const detected = detectLanguage(text)
   const declared = language === undefined ? undefined : canonicalTag(language)
   const base = declared === undefined ? undefined : baseLanguage(declared)
   const isCredible =
     base !== undefined && (detected === undetermined || base === detected || !supportedLanguages.has(base))
-  // If all sections have top-level headings, use the title of the head. A comment in code is no heading.
-  const [top, ...moreTops] = text.replace(code, (block) => ' '.repeat(block.length)).matchAll(/^# \S/gm)
-  const hasTopHeading = top !== undefined && top.index < 5000 && moreTops.length === 0
+  // If a single top-level heading is near the beginning, it is the title. Otherwise, use the title of the head. Comments in code are not headings.
+  const [topHeading, ...otherTopHeadings] = text
+    .replace(codeBlock, (block) => ' '.repeat(block.length))
+    .matchAll(/^# \S/gm)
+  const hasTopHeading = topHeading !== undefined && topHeading.index < 5000 && otherTopHeadings.length === 0
   return {
     text,
     media_type: 'text/html',
-    about: {
-      ...about,
+    metadata: {
+      ...metadata,
       language: isCredible ? declared : undefined,
       title: title && !hasTopHeading ? title : undefined,
     },
   }
 }
 
-const code = /^ *(`{3,}).*\n[\s\S]*?^ *\1$/gm
+const codeBlock = /^ *(`{3,}).*\n[\s\S]*?^ *\1$/gm
 
 const readHead = (elements: readonly HtmlElement[]) => {
   const fields = new Map<string, string>()
@@ -48,11 +50,11 @@ const readHead = (elements: readonly HtmlElement[]) => {
   let language: string | undefined
   for (const element of elements) {
     if (element.tagName === 'html') language = attribute(element, 'lang') || attribute(element, 'xml:lang') || undefined
-    if (element.tagName === 'title') title = withoutSite(textOf(element))
+    if (element.tagName === 'title') title = withoutSiteName(textOf(element))
     if (element.tagName !== 'meta') continue
     const name = (attribute(element, 'name') ?? attribute(element, 'property') ?? '').toLowerCase()
     const content = attribute(element, 'content')?.trim()
-    const field = aliases.get(name) ?? name
+    const field = fieldAliases.get(name) ?? name
     if (content && !fields.has(field)) fields.set(field, content)
   }
   return { fields: Object.fromEntries(fields), title, language }
@@ -60,7 +62,7 @@ const readHead = (elements: readonly HtmlElement[]) => {
 
 const invisibleTags = new Set(['head', 'script', 'style', 'noscript', 'template', 'svg'])
 
-const aliases: ReadonlyMap<string, string> = new Map(
+const fieldAliases: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'article:modified_time': 'updated',
     'og:updated_time': 'updated',
@@ -70,7 +72,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
 )
 
 /** Removes the name of the site: `Refunds | Acme Help` becomes `Refunds`. */
-const withoutSite = (title: string): string =>
+const withoutSiteName = (title: string): string =>
   title
     .replace(/\s+/g, ' ')
     .trim()
@@ -78,11 +80,11 @@ const withoutSite = (title: string): string =>
 
 const decodeHtml = (bytes: Uint8Array, source: string): string => {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 2048))
-  const label = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1]?.toLowerCase()
+  const charset = /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1]?.toLowerCase()
   const hasByteOrderMark = bytes[0] === 0xef && bytes[1] === 0xbb
-  if (hasByteOrderMark || label === undefined || label.startsWith('utf')) return decodeText(bytes, source)
+  if (hasByteOrderMark || charset === undefined || charset.startsWith('utf')) return decodeText(bytes, source)
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes)
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
   } catch {
     return decodeText(bytes, source)
   }

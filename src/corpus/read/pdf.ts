@@ -3,8 +3,7 @@ import { dateOf } from '../../text/front-matter.ts'
 import { timesOf } from '../../text/grouped-by.ts'
 import { defined } from '../../text/own.ts'
 import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
-import type { Line } from '../pdf/page-lines.ts'
-import { pageLines } from '../pdf/page-lines.ts'
+import { type Line, pageLines } from '../pdf/page-lines.ts'
 import { linesToMarkdown } from '../pdf/to-markdown.ts'
 import type { Reader } from './reader.ts'
 
@@ -16,25 +15,25 @@ export const pdf: Reader = {
   read: async (bytes, source) => {
     const { pages, info } = await extractText(bytes, source)
     const fragments = pages.map(({ items, top }) => items.flatMap((item) => fragmentOf(item, top)))
-    const lines = fragments.map((onPage, index) => pageLines(onPage, index + 1))
+    const lines = fragments.map((fragmentsOfPage, index) => pageLines(fragmentsOfPage, index + 1))
     const text = linesToMarkdown(withoutRunningHeads(lines).flat())
     if (!/[\p{L}\p{N}]{2}/u.test(text))
       throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
     const title = text.startsWith('# ') ? undefined : titleIn(info)
-    return [{ text, media_type: 'application/pdf', about: defined({ as_of: dateIn(info), title }) }]
+    return [{ text, media_type: 'application/pdf', metadata: defined({ as_of: dateIn(info), title }) }]
   },
 }
 
-/** Drops rotated text, which is decoration or a note in the margin. */
+/** Converts a piece of text of the PDF library. Drops rotated text, which is decoration or a note in the margin. */
 const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][number], top: number) => {
   const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform
-  const upright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)
-  if (!upright || str.trim() === '') return []
+  const isUpright = Math.abs(b) < 0.1 * Math.abs(a) && Math.abs(c) < 0.1 * Math.abs(d)
+  if (!isUpright || str.trim() === '') return []
   const [text, rightToLeft] = [str.normalize('NFKC'), dir === 'rtl']
   return { text, x, y: top - y, width, size: Math.abs(d), font: fontName, rightToLeft }
 }
 
-/** Programs often put a file name into the title. */
+/** The title that the file states, unless it is a file name or the name of a program, which programs minRepeats put there. */
 const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
   return title === '' ||
@@ -48,23 +47,24 @@ const dateIn = (info: PdfText['info']): string | undefined =>
 
 /** Drops page numbers and lines that repeat at the top or bottom of many pages. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
-  const seen = timesOf(pages.flatMap((lines) => [...new Set(edges(lines).map(keyOf))]))
-  const often = Math.max(3, 0.4 * pages.length)
+  const timesByKey = timesOf(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
+  const minRepeats = Math.max(3, 0.4 * pages.length)
   return pages.map((lines) => {
     const dropped = new Set(
-      edges(lines).filter(
-        (line) => (seen.get(keyOf(line)) ?? 0) >= often || (pages.length > 1 && isPageNumber(line.text)),
+      edgeLines(lines).filter(
+        (line) => (timesByKey.get(keyOf(line)) ?? 0) >= minRepeats || (pages.length > 1 && isPageNumber(line.text)),
       ),
     )
     return lines.filter((line) => !dropped.has(line))
   })
 }
 
-const edges = (lines: readonly Line[]): readonly Line[] => {
+const edgeLines = (lines: readonly Line[]): readonly Line[] => {
   const sorted = lines.toSorted((a, b) => a.y - b.y)
   return [...new Set([...sorted.slice(0, 3), ...sorted.slice(-3)])]
 }
 
+/** Equal for lines that differ only in numbers and are at about the same height. */
 const keyOf = (line: Line): string => `${line.text.replace(/\d+/g, '#').toLowerCase()} ${Math.round(line.y / 6)}`
 
 const isPageNumber = (text: string): boolean =>

@@ -1,21 +1,22 @@
 import type { FrontMatter } from '../../text/front-matter.ts'
 
-export interface Extracted {
-  /** Canonical text: that of a text file itself, otherwise extracted Markdown. */
+/** A document as a reader extracts it from a source. */
+export interface ExtractedDocument {
+  /** Canonical text: the unchanged text of a text file, or Markdown that was extracted from another format. */
   readonly text: string
   readonly media_type: string
-  readonly about: FrontMatter
-  /** The part of a source with several documents. */
+  readonly metadata: FrontMatter
+  /** Names the part of a source with several documents: "row 3". */
   readonly part?: string
 }
 
-/** A part of a source that is not a document, and the reason: "row 3 has no text …". */
-interface Unread {
+/** A part of a source that is not a document, and the reason: "row 3" "has no text". */
+interface RefusedPart {
   readonly part: string
-  readonly unread: string
+  readonly reason: string
 }
 
-export type ReadPart = Extracted | Unread
+export type ReadPart = ExtractedDocument | RefusedPart
 
 /** Reads one format. Throws UnreadableSourceError with a reason that a person can act on. */
 export interface Reader {

@@ -13,14 +13,14 @@ const markdown: Reader = {
   read: (bytes, source) => {
     const text = decodeText(bytes, source)
     const media_type = /\.mdx$/i.test(source) ? 'text/mdx' : 'text/markdown'
-    return [{ text, media_type, about: frontMatterOf(text) }]
+    return [{ text, media_type, metadata: frontMatterOf(text) }]
   },
 }
 
 export const plainText: Reader = {
   extensions: ['txt', 'text', 'rst', 'adoc', 'asciidoc'],
   media_types: ['text/plain'],
-  read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', about: {} }],
+  read: (bytes, source) => [{ text: decodeText(bytes, source), media_type: 'text/plain', metadata: {} }],
 }
 
 export const readers: readonly Reader[] = [markdown, html, plainText, pdf, docx, csv, jsonl]

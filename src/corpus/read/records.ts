@@ -3,7 +3,7 @@ import { counted } from '../../text/counted.ts'
 import { readFrontMatter } from '../../text/front-matter.ts'
 import { sha256 } from '../../text/hash.ts'
 import { isRecord } from '../../text/own.ts'
-import { csvCells } from './csv-cells.ts'
+import { parseCsv } from './csv-cells.ts'
 import { decodeText } from './decode-text.ts'
 import { html } from './html.ts'
 import type { Reader, ReadPart } from './reader.ts'
@@ -22,20 +22,20 @@ export const csv: Reader = {
       if (cells.length > columns.length || (relaxed && cells.length < columns.length))
         parts.push({
           part,
-          unread: `has ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}`,
+          reason: `has ${counted(cells.length, 'cell')}, but the header names ${counted(columns.length, 'column')}`,
         })
       else if (relaxed && cells.some((cell) => /^".*[\r\n]/.test(cell)))
-        parts.push({ part, unread: 'has a quote that is not closed on its line, so it may contain other rows' })
+        parts.push({ part, reason: 'has a quote that is not closed on its line, so it may contain other rows' })
       else parts.push(await readRecord(record, part, source))
     }
-    return withSomeText(parts, source)
+    return requireSomeText(parts, source)
   },
 }
 
-/** Falls back to reading quotes that are not doubled, as in `a 5" pipe`, as text (`relaxed`), which may shift cells. */
+/** Reads CSV. If it is invalid, reads it again and takes quotes that are not doubled, as in `a 5" pipe`, for text (`relaxed`), which may shift cells. */
 const readCells = (text: string, source: string, relaxed = false): { cells: string[][]; relaxed: boolean } => {
   try {
-    return { cells: csvCells(text, { relax_quotes: relaxed }), relaxed }
+    return { cells: parseCsv(text, { relax_quotes: relaxed }), relaxed }
   } catch (cause) {
     if (!relaxed) return readCells(text, source, true)
     throw new UnreadableSourceError(source, `is not valid CSV: ${messageOf(cause)}`, { cause })
@@ -53,9 +53,9 @@ export const jsonl: Reader = {
       if (line.trim() === '') continue
       const part = `line ${index + 1}`
       const record = objectOrReason(line)
-      parts.push(typeof record === 'string' ? { part, unread: record } : await readRecord(record, part, source))
+      parts.push(typeof record === 'string' ? { part, reason: record } : await readRecord(record, part, source))
     }
-    return withSomeText(parts, source)
+    return requireSomeText(parts, source)
   },
 }
 
@@ -74,12 +74,12 @@ const textFields = ['text', 'content', 'contents', 'body', 'markdown', 'page_con
 const textFieldNames = textFields.slice(0, 6).join(', ')
 
 /** Returns the parts of a file of records. Throws if no part has text. */
-const withSomeText = (parts: readonly ReadPart[], source: string): readonly ReadPart[] => {
+const requireSomeText = (parts: readonly ReadPart[], source: string): readonly ReadPart[] => {
   if (parts.some((part) => 'text' in part)) return parts
-  const broken = parts.find((part) => 'unread' in part && part.unread !== noText)
+  const broken = parts.find((part) => 'reason' in part && part.reason !== noText)
   const why =
-    broken && 'unread' in broken
-      ? `${broken.part} ${broken.unread}`
+    broken && 'reason' in broken
+      ? `${broken.part} ${broken.reason}`
       : `none of its records has text in a field called ${textFieldNames}`
   throw new UnreadableSourceError(source, `contains no documents: ${why}`)
 }
@@ -97,20 +97,23 @@ const readRecord = async (record: Readonly<Record<string, unknown>>, part: strin
     const value = fields[other ?? '']
     const kind = Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
     const isBlank = value === undefined || typeof value === 'string'
-    return { part, unread: isBlank ? noText : `has ${kind} where text is expected (${other})` }
+    return { part, reason: isBlank ? noText : `has ${kind} where text is expected (${other})` }
   }
 
   const text = textIn(field)
-  const about = readFrontMatter(fields)
+  const metadata = readFrontMatter(fields)
   const likelyType = field === 'html' ? 'text/html' : field === 'markdown' ? 'text/markdown' : 'text/plain'
   const media_type = textIn('media_type') || likelyType
   if (media_type === 'text/html') {
     const [page] = await html.read(new TextEncoder().encode(text), source)
-    return page && 'text' in page ? { ...page, about: { ...page.about, ...about }, part } : { part, unread: 'is empty' }
+    return page && 'text' in page
+      ? { ...page, metadata: { ...page.metadata, ...metadata }, part }
+      : { part, reason: 'is empty' }
   }
-  return { text, media_type, about, part }
+  return { text, media_type, metadata, part }
 }
 
+/** An entry of a store whose documents are records. `what` names the record in errors. */
 export const recordEntry = (source: string, key: string, record: Readonly<Record<string, unknown>>, what: string) => ({
   source,
   key,
@@ -118,17 +121,17 @@ export const recordEntry = (source: string, key: string, record: Readonly<Record
   read: () => readSingleRecord(record, what, source),
 })
 
-/** Reads a record that is a whole document. `what` names it in errors. */
+/** Reads a record that is a whole document. `what` names the record in errors. */
 export const readSingleRecord = async (
   record: Readonly<Record<string, unknown>>,
   what: string,
   source: string,
 ): Promise<readonly ReadPart[]> => {
   const { part: _, ...content } = await readRecord(record, what, source)
-  return ['unread' in content ? { ...content, part: what } : content]
+  return ['reason' in content ? { ...content, part: what } : content]
 }
 
-/** Adds the fields in `metadata`, where loaders often keep them. */
+/** Adds the fields of the object `metadata`, in which loaders often keep them. */
 const withMetadataFields = (record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const { metadata } = record
   return metadata && typeof metadata === 'object' && !Array.isArray(metadata)

@@ -9,28 +9,28 @@ interface Hit {
   readonly _source: Readonly<Record<string, unknown>>
 }
 
-/** An Elasticsearch or OpenSearch index. In its address, `text` names the field with the text (docs/sources.md). */
+/** An Elasticsearch or OpenSearch index. The parameter `text` of its address names the textField with the text (docs/sources.md). */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',
   open(address, options) {
-    const web = address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:')
+    const httpAddress = address.replace(/^(?:elasticsearch|opensearch)(s?):/, 'http$1:')
     const form = `${address.replace(/:.*/s, '')}://host:9200/index`
-    if (!URL.canParse(web)) throw new UsageError(`${address} is not a valid address. Expected ${form}.`)
-    const given = new URL(web)
-    const name = address.replace(/s?:.*/s, '').toUpperCase()
-    const index = decodeURIComponent(given.pathname.slice(1))
+    if (!URL.canParse(httpAddress)) throw new UsageError(`${address} is not a valid address. Expected ${form}.`)
+    const url = new URL(httpAddress)
+    const variablePrefix = address.replace(/s?:.*/s, '').toUpperCase()
+    const index = decodeURIComponent(url.pathname.slice(1))
     if (index === '' || index.includes('/'))
       throw new UsageError(`${address} does not name an index. Expected ${form}.`)
-    if (given.password !== '')
+    if (url.password !== '')
       throw new UsageError(
-        `Do not put a password into an address: addresses are saved. Set ${name}_PASSWORD or ${name}_API_KEY.`,
+        `Do not put a password into an address: addresses are saved. Set ${variablePrefix}_PASSWORD or ${variablePrefix}_API_KEY.`,
       )
-    const field = given.searchParams.get('text')
+    const textField = url.searchParams.get('text')
     const { variables } = options
-    const user = decodeURIComponent(given.username) || variables[`${name}_USER`]
-    const password = variables[`${name}_PASSWORD`]
-    const key = variables[`${name}_API_KEY`]
+    const user = decodeURIComponent(url.username) || variables[`${variablePrefix}_USER`]
+    const password = variables[`${variablePrefix}_PASSWORD`]
+    const key = variables[`${variablePrefix}_API_KEY`]
     const authorization = key
       ? `ApiKey ${key}`
       : user
@@ -39,10 +39,10 @@ export const elastic: SourceKind = {
     const send = async (method: string, path: string, body: object) => {
       const headers = defined({ 'content-type': 'application/json', authorization })
       const init = { method, body: JSON.stringify(body), headers }
-      const reply = await request(new URL(path, given.origin), init, options)
+      const reply = await request(new URL(path, url.origin), init, options)
       return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }
     }
-    const place = `${name.toLowerCase()}://${given.host}/${index}`
+    const baseAddress = `${variablePrefix.toLowerCase()}://${url.host}/${index}`
     return {
       async *list() {
         const hits: Hit[] = []
@@ -55,8 +55,8 @@ export const elastic: SourceKind = {
         // Shards answer in no fixed order, so sort the hits.
         for (const { _id, _source } of hits.sort((a, b) => (a._id < b._id ? -1 : 1))) {
           const { id: _, ...rest } = _source
-          const fields = field === null ? rest : { ...rest, text: _source[field] }
-          yield recordEntry(`${place}/${_id}`, `${index}/${_id}`, fields, 'the document')
+          const fields = textField === null ? rest : { ...rest, text: _source[textField] }
+          yield recordEntry(`${baseAddress}/${_id}`, `${index}/${_id}`, fields, 'the document')
         }
       },
     }

@@ -20,12 +20,12 @@ export const googleStorage: SourceKind = {
     const [, bucket = '', prefix = ''] = /^gs:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
     if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected gs://bucket/folder/.`)
     const base = `${options.variables.STORAGE_EMULATOR_HOST || 'https://storage.googleapis.com'}/storage/v1/b/${encodeURIComponent(bucket)}/o`
-    const headers = headersFrom(options)
+    const headers = authorizationHeaders(options)
     return {
       async *list() {
         const url = new URL(base)
         url.searchParams.set('prefix', prefix)
-        for await (const { items = [] } of listedPages(url, options))
+        for await (const { items = [] } of listPages(url, options))
           for (const { name, size, md5Hash, etag, updated } of items) {
             if (!readerForName(name) || size === '0') continue
             yield {
@@ -58,7 +58,9 @@ export const vertexSearch: SourceKind = {
   open(address, options) {
     const [, project, location, store] = /^vertexsearch:\/\/([^/]+)\/([^/]+)\/([^/]+)\/?$/.exec(address) ?? []
     if (!project || !location || !store)
-      throw new UsageError(`${address} names no data store: vertexsearch://project/location/data-store`)
+      throw new UsageError(
+        `${address} does not name a data store. Expected vertexsearch://project/location/data-store.`,
+      )
     const host =
       options.variables.VERTEX_SEARCH_ENDPOINT ||
       `https://${location === 'global' ? '' : `${location}-`}discoveryengine.googleapis.com`
@@ -67,15 +69,15 @@ export const vertexSearch: SourceKind = {
       async *list() {
         const url = new URL(base)
         url.searchParams.set('pageSize', '100')
-        for await (const { documents = [] } of listedPages(url, options))
+        for await (const { documents = [] } of listPages(url, options))
           for (const document of documents) yield entryOf(document, address.replace(/\/$/, ''), options)
       },
     }
   },
 }
 
-const entryOf = (document: VertexDocument, place: string, options: SourceOptions): SourceEntry => {
-  const source = `${place}/${document.id}`
+const entryOf = (document: VertexDocument, storeAddress: string, options: SourceOptions): SourceEntry => {
+  const source = `${storeAddress}/${document.id}`
   return {
     source,
     key: document.id,
@@ -93,16 +95,16 @@ const entryOf = (document: VertexDocument, place: string, options: SourceOptions
   }
 }
 
-/** Requests the pages of a list, each with the token of the page before it. */
-async function* listedPages(url: URL, options: SourceOptions): AsyncGenerator<Listing> {
+/** Requests the pages of a list one after another, each with the token in the previous page. */
+async function* listPages(url: URL, options: SourceOptions): AsyncGenerator<Listing> {
   let page: Listing
   do {
-    page = (await (await request(url, { headers: headersFrom(options) }, options)).json()) as Listing
+    page = (await (await request(url, { headers: authorizationHeaders(options) }, options)).json()) as Listing
     yield page
     url.searchParams.set('pageToken', page.nextPageToken ?? '')
   } while (page.nextPageToken)
 }
 
-/** Uses `GOOGLE_OAUTH_TOKEN=$(gcloud auth print-access-token)`; without it, only public data can be read. */
-const headersFrom = ({ variables: { GOOGLE_OAUTH_TOKEN: token } }: SourceOptions): Record<string, string> =>
+/** Sends the token in GOOGLE_OAUTH_TOKEN, from `gcloud auth print-access-token`. Without a token, only public data can be read. */
+const authorizationHeaders = ({ variables: { GOOGLE_OAUTH_TOKEN: token } }: SourceOptions): Record<string, string> =>
   token ? { authorization: `Bearer ${token}` } : {}

@@ -1,7 +1,7 @@
 import { messageOf, UsageError } from '../../errors.ts'
 import { fieldsOf, own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
-import { optionalPackage } from '../optional-package.ts'
+import { importOptionalPackage } from '../optional-package.ts'
 import { recordEntry } from '../read/records.ts'
 import type { Source, SourceEntry, SourceKind } from './source.ts'
 
@@ -22,15 +22,25 @@ export const postgres: SourceKind = {
       )
     const url = new URL(address)
     if (url.password !== '' || url.searchParams.has('password'))
-      throw new UsageError(`${shown(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`)
-    const take = (name: string): string | undefined => {
+      throw new UsageError(
+        `${displayAddress(url)}: do not put a password into an address: addresses are saved. Set PGPASSWORD.`,
+      )
+    // Removes the parameters that are not for the driver.
+    const takeParameter = (name: string): string | undefined => {
       const value = url.searchParams.get(name) ?? undefined
       url.searchParams.delete(name)
       return value
     }
-    const selection = { table: take('table'), collection: take('collection'), id: take('id'), text: take('text') }
+    const selection = {
+      table: takeParameter('table'),
+      collection: takeParameter('collection'),
+      id: takeParameter('id'),
+      text: takeParameter('text'),
+    }
     if (selection.table === undefined && selection.collection === undefined)
-      throw new UsageError(`${shown(url)} does not name a table. Add ?table=name, or ?collection=name for pgvector.`)
+      throw new UsageError(
+        `${displayAddress(url)} does not name a table. Add ?table=name, or ?collection=name for pgvector.`,
+      )
     return tableSource(url, selection, variables.PGPASSWORD)
   },
 }
@@ -41,10 +51,10 @@ const tableSource = (url: URL, selection: Selection, password: string | undefine
   let client: Client | undefined
   return {
     async *list() {
-      const { Client: PgClient, default: pgDefault } = await optionalPackage<{
+      const { Client: PgClient, default: pgDefault } = await importOptionalPackage<{
         Client?: new (options: object) => Client
         default?: { Client: new (options: object) => Client }
-      }>('pg', shown(url))
+      }>('pg', displayAddress(url))
       client = new (present(PgClient ?? pgDefault?.Client, 'the client of the package pg'))({
         connectionString: url.href,
         password: password || undefined,
@@ -56,7 +66,7 @@ const tableSource = (url: URL, selection: Selection, password: string | undefine
         for await (const row of rows) yield entryOf(row, url, selection)
       } catch (cause) {
         if (cause instanceof UsageError) throw cause
-        throw new UsageError(`${shown(url)} can't be read: ${messageOf(cause)}`, { cause })
+        throw new UsageError(`${displayAddress(url)} can't be read: ${messageOf(cause)}`, { cause })
       }
     },
     close: async () => client?.end(),
@@ -70,10 +80,10 @@ interface Row {
 
 const entryOf = ({ id, fields }: Row, url: URL, { table, collection }: Selection): SourceEntry => {
   const key = `${collection ?? table}/${id}`
-  return { ...recordEntry(`${shown(url)}/${key}`, key, fields, 'the row'), date: dateOf(fields) }
+  return { ...recordEntry(`${displayAddress(url)}/${key}`, key, fields, 'the row'), date: dateOf(fields) }
 }
 
-/** Reads one page at a time, ordered by id, to save memory. */
+/** Reads the rows of a table ordered by id, one page at a time to save memory. */
 async function* rowsOf(client: Client, { table = '', id, text }: Selection): AsyncGenerator<Row> {
   const names = table.split('.')
   const { rows } = await client.query(
@@ -90,32 +100,33 @@ async function* rowsOf(client: Client, { table = '', id, text }: Selection): Asy
   const others = columns.filter((column) => column !== body)
   const key = columnOf(others, id, ['id', 'uuid', 'slug', 'key'], 'id') ?? others[0]
   if (key === undefined) throw new UsageError(`${table} has no column that tells its rows apart, only ${body}.`)
-  const from = names.map(quoted).join('.')
-  const isLocal = new Set(
+  const from = names.map(quoteIdentifier).join('.')
+  const columnsWithoutZone = new Set(
     rows.filter(({ type }) => /^date|without time zone/.test(String(type))).map(({ name }) => name),
   )
-  // The driver would read dates without a time zone in that of this machine.
-  const selected = (column: string, alias = column): string =>
-    `${quoted(column)}${isLocal.has(column) ? '::text' : ''} as ${quoted(alias)}`
-  const kept = others.filter((column) => column !== 'text').map((column) => selected(column))
-  let before: string | undefined
+  // Dates without a time zone are selected as text, because the driver would read them in the time zone of this machine.
+  const selectColumn = (column: string, alias = column): string =>
+    `${quoteIdentifier(column)}${columnsWithoutZone.has(column) ? '::text' : ''} as ${quoteIdentifier(alias)}`
+  const otherFields = others.filter((column) => column !== 'text').map((column) => selectColumn(column))
+  let previousId: string | undefined
   for (let offset = 0; ; offset += pageSize) {
     const page = await client.query(
-      `select ${[`${quoted(body)}::text as "text"`, ...kept, selected(key, rowKey)].join(', ')} from ${from} order by ${quoted(key)} limit ${pageSize} offset ${offset}`,
+      `select ${[`${quoteIdentifier(body)}::text as "text"`, ...otherFields, selectColumn(key, rowKey)].join(', ')} from ${from} order by ${quoteIdentifier(key)} limit ${pageSize} offset ${offset}`,
     )
     for (const { [rowKey]: value, ...row } of page.rows) {
       const rowId = String(value)
-      if (rowId === before)
+      if (rowId === previousId)
         throw new UsageError(
           `Several rows of ${table} have the ${key} ${rowId}. Add &id= with a column that is unique.`,
         )
-      before = rowId
-      yield { id: rowId, fields: plain(row) }
+      previousId = rowId
+      yield { id: rowId, fields: fieldsToRead(row) }
     }
     if (page.rows.length < pageSize) return
   }
 }
 
+/** Reads the chunks of a pgvector collection, one page at a time. */
 async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += pageSize) {
     const { rows } = await client.query(
@@ -125,30 +136,31 @@ async function* chunksOf(client: Client, collection: string): AsyncGenerator<Row
     if (offset === 0 && rows.length === 0)
       throw new UsageError(`The collection ${collection} is empty or does not exist.`)
     for (const { document, cmetadata, custom_id, id, uuid } of rows)
-      yield { id: String(custom_id ?? id ?? uuid), fields: plain({ ...fieldsOf(cmetadata), text: document }) }
+      yield { id: String(custom_id ?? id ?? uuid), fields: fieldsToRead({ ...fieldsOf(cmetadata), text: document }) }
     if (rows.length < pageSize) return
   }
 }
 
 const pageSize = 500
 
-/** An alias that no column has, because the row id may be in a column named `text`. */
+/** The alias of the column with the row id. It must not be the name of a column, because the row id may be in a column named `text`. */
 const rowKey = 'goldspan row id'
 
+/** The column that the user named with an option of the address, or else the first of the candidates that exists. */
 const columnOf = (
   columns: readonly string[],
-  named: string | undefined,
+  requested: string | undefined,
   candidates: readonly string[],
   option: string,
 ) => {
-  if (named === undefined) return candidates.find((name) => columns.includes(name))
-  if (!columns.includes(named))
-    throw new UsageError(`&${option}= names an unknown column: ${named}. Use ${columns.join(', ')}.`)
-  return named
+  if (requested === undefined) return candidates.find((name) => columns.includes(name))
+  if (!columns.includes(requested))
+    throw new UsageError(`&${option}= names an unknown column: ${requested}. Use ${columns.join(', ')}.`)
+  return requested
 }
 
-/** Drops vectors, and the id, which is already in the id of the document. Writes dates as YYYY-MM-DD. */
-const plain = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** Returns the fields of a row without vectors, and without the id, which is already in the id of the document. Writes dates as YYYY-MM-DD. */
+const fieldsToRead = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
       if (value instanceof Date) return [[name, value.toISOString().slice(0, 10)]]
@@ -162,6 +174,6 @@ const dateOf = (fields: Readonly<Record<string, unknown>>): string | undefined =
     .map((name) => String(own(fields, name) ?? '').slice(0, 10))
     .find((date) => /^\d{4}-\d{2}-\d{2}$/.test(date))
 
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-const shown = ({ host, pathname }: URL): string => `postgres://${host}${pathname}`
+const displayAddress = ({ host, pathname }: URL): string => `postgres://${host}${pathname}`

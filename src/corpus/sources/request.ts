@@ -4,14 +4,14 @@ import { readerForMediaType, readerForName } from '../read/readers.ts'
 import { extract } from '../read-source.ts'
 import type { SourceOptions } from './source.ts'
 
-/** Sends a request to a store. Errors quote the reply of the store; keys are only in headers. */
+/** Sends a request to a store. Errors quote the reply and the address of the store, but not the headers, which contain the keys. */
 export const request = async (url: URL, init: RequestInit, { signal }: SourceOptions): Promise<Response> => {
   const where = `${url.origin}${url.pathname}`
   let reply: Response
   try {
     const deadline = AbortSignal.timeout(timeoutMs)
-    const stop = signal ? AbortSignal.any([signal, deadline]) : deadline
-    reply = await fetch(url, { ...init, redirect: 'error', signal: stop })
+    const abort = signal ? AbortSignal.any([signal, deadline]) : deadline
+    reply = await fetch(url, { ...init, redirect: 'error', signal: abort })
   } catch (cause) {
     signal?.throwIfAborted()
     const why = (cause as { cause?: Error }).cause?.message ?? messageOf(cause)

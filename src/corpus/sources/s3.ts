@@ -14,7 +14,7 @@ export const s3: SourceKind = {
   open(address, options) {
     const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? []
     if (bucket === '') throw new UsageError(`${address} does not name a bucket. Expected s3://bucket/folder/.`)
-    const send = requestsTo(bucket, options)
+    const send = requesterFor(bucket, options)
     return {
       async *list() {
         let token: string | undefined
@@ -39,22 +39,23 @@ export const s3: SourceKind = {
   },
 }
 
-const requestsTo = (bucket: string, options: SourceOptions) => {
+/** Returns a function that sends a GET request for a key of a bucket. */
+const requesterFor = (bucket: string, options: SourceOptions) => {
   const { variables } = options
   const region = variables.AWS_REGION || variables.AWS_DEFAULT_REGION || 'us-east-1'
   const endpoint = variables.AWS_ENDPOINT_URL_S3 || variables.AWS_ENDPOINT_URL
-  // Names with dots do not match the certificate, and other stores have no host per bucket.
+  // The bucket is in the path if its name has dots, which do not match the certificate, and for other stores, which have no host per bucket.
   const base = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`
     : bucket.includes('.')
       ? `https://s3.${region}.amazonaws.com/${bucket}`
       : `https://${bucket}.s3.${region}.amazonaws.com`
   return (key: string, query: Readonly<Record<string, string>>): Promise<Response> => {
-    const search = Object.entries(query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    const search = Object.entries(query).map(([name, value]) => `${encode(name)}=${encode(value)}`)
     const url = new URL(
-      `${base}/${key.split('/').map(encoded).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+      `${base}/${key.split('/').map(encode).join('/')}${search.length > 0 ? `?${search.join('&')}` : ''}`,
     )
-    return request(url, { headers: signedHeaders(url, region, variables) }, options)
+    return request(url, { headers: signatureHeaders(url, region, variables) }, options)
   }
 }
 
@@ -71,8 +72,8 @@ const tagIn = (xml: string, name: string): string | undefined => {
   return text === undefined ? undefined : decodeEntities(text)
 }
 
-/** The headers that sign a GET request without a body to S3 (AWS Signature Version 4). None without keys. */
-const signedHeaders = (url: URL, region: string, variables: SourceOptions['variables']): Record<string, string> => {
+/** Returns the headers that sign a GET request without a body (AWS Signature Version 4), or none if there are no keys. */
+const signatureHeaders = (url: URL, region: string, variables: SourceOptions['variables']): Record<string, string> => {
   const { AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey, AWS_SESSION_TOKEN: sessionToken } = variables
   if (!accessKey || !secretKey) return {}
   const time = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '')
@@ -86,7 +87,7 @@ const signedHeaders = (url: URL, region: string, variables: SourceOptions['varia
   })
   const names = Object.keys(headers).sort()
   const query = [...url.searchParams]
-    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .sort()
     .join('&')
   const canonical = [
@@ -112,6 +113,6 @@ const signedHeaders = (url: URL, region: string, variables: SourceOptions['varia
   }
 }
 
-/** Encodes more characters than URLs elsewhere, as the signature requires. */
-const encoded = (text: string): string =>
+/** Encodes more characters than `encodeURIComponent`, as the signature requires. */
+const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -4,67 +4,66 @@ import {
   type FetchOptions,
   fetchPages,
   folderOf,
-  overLimit,
+  pageOverLimit,
   type UnfetchedPage,
 } from '../fetch/fetch-pages.ts'
 
 export const isSitemap = (address: string): boolean => /^sitemap\+https?:\/\//i.test(address)
 
-/** Fetches the pages of a sitemap, `sitemap+https://example.org/sitemap.xml`, and of the sitemaps in it, only from its own site. */
+/** Fetches the pages of a sitemap, `sitemap+https://example.org/sitemap.xml`, and of the sitemaps that it lists, but only from its own site. */
 export async function* sitemapPages(
   address: string,
   options: FetchOptions,
 ): AsyncGenerator<FetchedPage | UnfetchedPage> {
-  const first = address.replace(/^sitemap\+/i, '')
   const maxPages = options.maxPages ?? 1000
-  const maps = [first]
+  const pending = [address.replace(/^sitemap\+/i, '')]
   const seen = new Set<string>()
   let site: string | undefined
   let pages = 0
-  for (let map = maps.shift(); map !== undefined && pages <= maxPages; map = maps.shift()) {
-    if (seen.has(map)) continue
-    seen.add(map)
-    for await (const fetched of fetchPages(map, options)) {
+  for (let sitemap = pending.shift(); sitemap !== undefined && pages <= maxPages; sitemap = pending.shift()) {
+    if (seen.has(sitemap)) continue
+    seen.add(sitemap)
+    for await (const fetched of fetchPages(sitemap, options)) {
       if ('reason' in fetched) {
         yield fetched
         continue
       }
-      // The address of the first one may redirect to the real site, from http: or without www.
+      // The address of the first sitemap may redirect to the real site: to https:, or to `www.`.
       site ??= new URL(fetched.url).origin
       const xml = xmlOf(fetched.bytes)
-      const named = namedIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === site)
+      const locations = locationsIn(xml).filter((url) => URL.canParse(url) && new URL(url).origin === site)
       const reason = `names no page of ${site}; expected a sitemap in XML`
-      if (named.length === 0) yield { url: map, reason, lasting: false, below: folderOf(map) }
+      if (locations.length === 0) yield { url: sitemap, reason, permanent: false, linkPrefix: folderOf(sitemap) }
       if (/<(?:\w+:)?sitemapindex/.test(xml)) {
-        maps.push(...named)
+        pending.push(...locations)
         continue
       }
-      for (const url of named) {
+      for (const url of locations) {
         if (seen.has(url)) continue
         seen.add(url)
         if (++pages > maxPages) {
-          if (options.maxPages === undefined) yield overLimit(url, maxPages)
+          if (options.maxPages === undefined) yield pageOverLimit(url, maxPages)
           return
         }
         // maxPages: 1, because an address that ends in `/` would include all pages below it.
         for await (const page of fetchPages(url, { ...options, maxPages: 1 }))
-          yield 'reason' in page ? { ...page, below: `${url}/` } : page
+          yield 'reason' in page ? { ...page, linkPrefix: `${url}/` } : page
       }
     }
   }
 }
 
-/** Large sites compress their sitemaps. */
+/** Decodes a sitemap, which may be compressed. Returns an empty text if it is damaged. */
 const xmlOf = (bytes: Uint8Array): string => {
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b
   try {
-    return new TextDecoder().decode(isPacked ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes)
+    return new TextDecoder().decode(isCompressed ? gunzipSync(bytes, { maxOutputLength: 64 * 1024 * 1024 }) : bytes)
   } catch {
     return ''
   }
 }
 
-const namedIn = (xml: string): string[] =>
+const locationsIn = (xml: string): string[] =>
   [...xml.matchAll(/<(?:\w+:)?loc>\s*(?:<!\[CDATA\[)?([^<\]]+)/g)].map(([, url = '']) =>
     url.trim().replaceAll('&amp;', '&'),
   )

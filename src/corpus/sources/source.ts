@@ -2,13 +2,13 @@ import type { ReadPart } from '../read/reader.ts'
 
 /** A document that was listed but not read yet. */
 export interface SourceEntry {
-  /** The address shown to users and kept in the set. Contains no credentials. */
+  /** The address that users see and that the dataset contains. It has no credentials. */
   readonly source: string
-  /** Path or key inside the store. The document id is derived from it. */
+  /** Path or key inside the store, from which the document id is derived. */
   readonly key: string
   /** Changes whenever the document may have changed. */
   readonly fingerprint: string
-  /** YYYY-MM-DD, if the store says when it was last changed. */
+  /** YYYY-MM-DD, if the store says when the document was last changed. */
   readonly date?: string | undefined
   read(): Promise<readonly ReadPart[]>
 }
@@ -21,7 +21,7 @@ export interface Source {
 }
 
 export interface SourceOptions {
-  /** Environment variables: keys and addresses. */
+  /** Environment variables, which contain keys and addresses. */
   readonly variables: Readonly<Record<string, string | undefined>>
   readonly signal?: AbortSignal | undefined
 }
@@ -29,6 +29,7 @@ export interface SourceOptions {
 /** A kind of store, recognized by the scheme of an address. */
 export interface SourceKind {
   readonly schemes: readonly string[]
+  /** The form of its addresses, for error messages: `s3://bucket/folder/`. */
   readonly form: string
   open(address: string, options: SourceOptions): Source
 }

@@ -13,5 +13,6 @@ export const sourceKindOf = (address: string): SourceKind | undefined => {
   return scheme === undefined ? undefined : sourceKinds.find(({ schemes }) => schemes.includes(scheme))
 }
 
-export const readableSources = (): string =>
+/** The supported kinds of sources, for error messages. */
+export const listReadableSources = (): string =>
   `files, folders, globs, http(s) pages, sitemap+https://host/sitemap.xml, ${sourceKinds.map(({ form }) => form).join(', ')}`

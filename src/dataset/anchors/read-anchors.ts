@@ -1,4 +1,4 @@
-import { fieldOf, type UserRow, userRows } from '../../corpus/rows-of-file.ts'
+import { fieldOf, readUserRows, type UserRow } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
 import { jsonOf } from '../../text/json.ts'
@@ -10,7 +10,7 @@ export const readAnchors = (text: string, file: string): AnchorFile => {
   const anchors: Anchor[] = []
   const refused: RefusedAnchor[] = []
   const rowById = new Map<string, string>()
-  for (const row of userRows(text, file)) {
+  for (const row of readUserRows(text, file)) {
     const parsed = readRow(row)
     if (typeof parsed === 'string') {
       refused.push({ where: row.where, reason: parsed })

@@ -1,4 +1,4 @@
-import { type UserRow, userRows } from '../../corpus/rows-of-file.ts'
+import { readUserRows, type UserRow } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { fieldsOf, own } from '../../text/own.ts'
@@ -12,7 +12,7 @@ export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
 
 /** Reads a file of another tool. Without a mapping, looks for common field names. `broken` has the numbers of lines that are not JSON. */
 export const readForeign = (file: string, mapping: string | undefined) => {
-  const rows = userRows(readInput(file), file)
+  const rows = readUserRows(readInput(file), file)
   if (rows.length === 0) throw new UsageError(`${file} has no records.`)
   const records = rows.filter(({ value }) => value !== undefined)
   if (records.length === 0) throw new UsageError(`${file} is neither a JSON list nor JSON lines.`)

@@ -1,8 +1,8 @@
 import { type PassageInput, passageInput } from '../../agents/author-inputs.ts'
 import { type ContextScore, scoreContextPrompt } from '../../agents/surveyor/prompts/score-context.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
+import { countInjectionCues, textAroundCues } from '../../corpus/injections.ts'
 import { mainLanguages } from '../../corpus/language-tag.ts'
-import { aroundCues, orderCues } from '../../corpus/quarantine.ts'
 import { defaultDimensions } from '../../plan/default-dimensions.ts'
 import type { Topic } from '../../plan/strategy.ts'
 import type { SessionStore } from '../../store/session-store.ts'
@@ -102,7 +102,7 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
   }
   const graded = [...grades.keys()].flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const suspicious = suspiciousPassages(needs, graded).map((passage) =>
-    passageInput(passage, aroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
+    passageInput(passage, textAroundCues(corpus.text(passage), charactersAroundCues, passage.language)),
   )
   // Suspicious passages are graded only for `orders`: their scores are not used.
   const allGrades = [...grades.values(), ...(await grade(needs, suspicious))]
@@ -139,7 +139,7 @@ const suspiciousPassages = ({ corpus, barred }: SurveyNeeds, graded: readonly Pa
   return corpus
     .passages()
     .filter(({ chunk_id }) => !seen.has(chunk_id))
-    .map((passage) => ({ passage, cues: orderCues(corpus.text(passage)) }))
+    .map((passage) => ({ passage, cues: countInjectionCues(corpus.text(passage)) }))
     .filter(({ cues }) => cues >= minCues)
     .sort((a, b) => b.cues - a.cues)
     .slice(0, passagesPerCall)

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { userRows } from '../../corpus/rows-of-file.ts'
+import { readUserRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { type Dataset, readCompleteDataset } from '../../dataset/check/read-dataset.ts'
 import { firstOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
@@ -102,7 +102,7 @@ export const readBaseline = (where: string): Answered[] => {
   if (!existsSync(where)) throw new UsageError(`The baseline ${where} does not exist.`)
   if (statSync(where).isDirectory()) return answeredIn(readCompleteDataset(where))
   const name = path.basename(where)
-  const rows = userRows(readInput(where), where)
+  const rows = readUserRows(readInput(where), where)
   if (rows.length === 0) throw new UsageError(`The baseline ${where} contains no rows.`)
   const read = rows.flatMap(({ where: place, value }, index) => {
     if (value === undefined) throw new UsageError(`${name}, ${place}: not JSON.`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cellValue, userRows } from '../../corpus/rows-of-file.ts'
+import { cellValue, readUserRows } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
@@ -20,7 +20,7 @@ type Label = z.infer<typeof Label>
 
 /** Reads labels, one per row: `{"query_id": "…", "human": true}`. */
 export const readHumanLabels = (file: string): Label[] => {
-  const labels = userRows(readInput(file), file).flatMap(({ where, value }) => {
+  const labels = readUserRows(readInput(file), file).flatMap(({ where, value }) => {
     // An answers file may have labels on some rows only.
     if (isRecord(value) && (value.human ?? '') === '') return []
     const label = Label.safeParse(value)

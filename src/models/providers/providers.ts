@@ -1,6 +1,6 @@
 import type { EmbeddingsInterface } from '@langchain/core/embeddings'
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
-import { optionalPackage } from '../../corpus/optional-package.ts'
+import { importOptionalPackage } from '../../corpus/optional-package.ts'
 import { UsageError } from '../../errors.ts'
 import type { ModelSettings } from '../../vocabulary/index.ts'
 import { type Chat, replyModes } from '../chat.ts'
@@ -123,7 +123,7 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
     formatOptions: provider.formatOptions,
     secrets,
     async model({ maxTokens = fields.maxTokens, omit }) {
-      const module = await optionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
+      const module = await importOptionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
       const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
@@ -144,7 +144,7 @@ export const providerEmbeddings = async (provider: Provider, fields: ProviderFie
         .join(', ')}.`,
     )
   keysOf(provider, fields.variables, id)
-  const module = await optionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
+  const module = await importOptionalPackage<ProviderModule<EmbeddingsInterface>>(provider.package, id)
   return new module[embeddingsClass]!({ model: fields.model, maxRetries: 0, ...embeddingsFields(fields) })
 }
 

@@ -4,10 +4,11 @@ import { own } from '../text/own.ts'
 import { invisible } from '../text/quotes/projection.ts'
 import { shownText } from '../text/shown-text.ts'
 
-/** Counts the groups of cue words (in six languages) in a text. The count only selects the passages that a model examines for instructions. */
-export const orderCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
+/** Counts the groups of cue words that occur in a text, in six languages. The count only selects passages, which a model then examines for instructions. */
+export const countInjectionCues = (text: string): number => cues.filter((cue) => cue.test(text)).length
 
-export const aroundCues = (text: string, maxWidth: number, language?: string): string =>
+/** The parts of a text around cue words, at most `maxWidth` long. */
+export const textAroundCues = (text: string, maxWidth: number, language?: string): string =>
   shownText(text, { maxWidth, about: cues.flatMap((cue) => cue.exec(text)?.[0] ?? []).join(' '), language })
 
 const cues: readonly RegExp[] = [
@@ -20,38 +21,41 @@ const cues: readonly RegExp[] = [
 ]
 
 interface InjectionPattern {
-  /** Words in lower case. Every match contains at least one of these words, and searching for words first is fast. */
-  readonly near: readonly string[]
+  /** Texts in lower case. Every match of the pattern contains at least one of them, and searching for them first is fast. */
+  readonly keywords: readonly string[]
   readonly pattern: RegExp
 }
 
-/** Orders in one language. Each part of `says` lists alternatives; `<=3` may occur up to three times; `{name}` is one of the `lists`. */
-interface OrdersOfLanguage {
+/** Phrases that instruct a model, in one language. Each of the `parts` lists alternatives; `<=3` may occur up to three times; `{name}` is one of the `lists`. */
+interface PhrasesOfLanguage {
   readonly lists?: Readonly<Record<string, string>>
-  readonly orders: readonly {
-    readonly near: string
-    readonly says: readonly string[]
+  readonly phrases: readonly {
+    readonly keywords: string
+    readonly parts: readonly string[]
+    /** A pattern for the text after the phrase. */
     readonly followedBy?: string
   }[]
 }
 
 const {
-  spokenTo: { greetings, machines, near: nearGreetings },
+  salutations: { greetings, machines, keywords: salutationKeywords },
   ...byLanguage
-}: Record<'en' | 'es' | 'pt' | 'others', OrdersOfLanguage> & {
-  readonly spokenTo: Readonly<Record<'greetings' | 'machines' | 'near', string>>
-} = JSON.parse(readFileSync(new URL('./orders-to-models.json', import.meta.url), 'utf8'))
+}: Record<'en' | 'es' | 'pt' | 'others', PhrasesOfLanguage> & {
+  readonly salutations: Readonly<Record<'greetings' | 'machines' | 'keywords', string>>
+} = JSON.parse(readFileSync(new URL('./injection-phrases.json', import.meta.url), 'utf8'))
 
-const patternsOf = ({ lists = {}, orders }: OrdersOfLanguage): InjectionPattern[] =>
-  orders.map(({ near, says, followedBy = '' }) => ({
-    near: near.split('|'),
-    pattern: new RegExp(phrase(says.map((part) => fillLists(part, lists))) + followedBy, 'giu'),
+const patternsOf = ({ lists = {}, phrases }: PhrasesOfLanguage): InjectionPattern[] =>
+  phrases.map(({ keywords, parts, followedBy = '' }) => ({
+    keywords: keywords.split('|'),
+    pattern: new RegExp(phrasePattern(parts.map((part) => fillLists(part, lists))) + followedBy, 'giu'),
   }))
 
+/** Replaces each `{name}` with the list of this name, which may contain other lists. */
 const fillLists = (part: string, lists: Readonly<Record<string, string>>): string =>
   part.replace(/\{([a-z]+)\}/g, (mark, name: string) => fillLists(own(lists, name) ?? mark, lists))
 
-const phrase = (parts: readonly string[]): string => {
+/** The source of a pattern for parts that follow one another, separated by spaces or marks. */
+const phrasePattern = (parts: readonly string[]): string => {
   const gap = String.raw`[\s*_>"'“”~,]+`
   const source = parts.map((part, index) => {
     const [, times, words = part] = /^<=(\d) (.*)$/s.exec(part) ?? []
@@ -62,29 +66,29 @@ const phrase = (parts: readonly string[]): string => {
   return String.raw`(?<![\p{L}\p{N}])${source.join('')}(?![\p{L}\p{N}])`
 }
 
-/** A page that greets a machine ("Dear assistant,") is talking to a model. "Dear Assistant Director" is not. */
-const spokenTo: InjectionPattern = {
-  near: nearGreetings.split('|'),
+/** A page that greets a machine ("Dear assistant,") addresses a model. "Dear Assistant Director" does not. */
+const salutation: InjectionPattern = {
+  keywords: salutationKeywords.split('|'),
   pattern: new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${greetings})[\s,]+(?:[\p{L}-]+[\s]+){0,2}(?:${machines})(?=\s*[,:!.–—-])`,
     'giu',
   ),
 }
 
-/** Marks that chat models put between turns, and tool calls, in texts of any language. */
-const marks: readonly InjectionPattern[] = [
+/** Marks that chat models put between turns, tool calls, and invisible text, in texts of any language. */
+const languageIndependent: readonly InjectionPattern[] = [
   {
-    near: ['<|', '[inst]', '[/inst]', '<<sys', '<</sys', 'system_prompt', 'system-prompt', 'system-reminder'],
+    keywords: ['<|', '[inst]', '[/inst]', '<<sys', '<</sys', 'system_prompt', 'system-prompt', 'system-reminder'],
     pattern:
       /<\|(?:im_start|im_end|system|user|assistant|endoftext|eot_id|start_header_id|end_header_id|tool|channel)\|>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:system_prompt|system-prompt|system-reminder)>/gi,
   },
   {
-    near: ['system', 'assistant', 'developer'],
+    keywords: ['system', 'assistant', 'developer'],
     pattern:
       /^[ \t>*_-]*(?:#{1,4}[ \t]*)?(?:system|assistant|developer)(?:[ \t]+(?:message|prompt|override|instruction))?[*_]*[ \t]*:[*_]*[ \t]*(?=(?:you (?:are|must|will|should|have)|ignore |respond |reply |do not |never |from now |disregard |forget |sure[,!]))/gim,
   },
   {
-    near: [
+    keywords: [
       'system prompt',
       'system message',
       'system instruction',
@@ -97,65 +101,66 @@ const marks: readonly InjectionPattern[] = [
       /\b(?:begin|end|new|updated|start of|end of)[ \t]+(?:system|developer)[ \t]+(?:prompt|message|instructions?|override)\b|\bSYSTEM[ \t]+OVERRIDE\b|^[ \t]*#{2,4}[ \t]*(?:Instruction|System)s?[ \t]*:[ \t]*$/gim,
   },
   {
-    near: ['tool_', 'function_', 'invoke'],
+    keywords: ['tool_', 'function_', 'invoke'],
     pattern:
       /<\/?(?:antml:)?(?:tool_calls?|function_calls?|tool_use|tool_results?|tool_response|function_results?)\b[^<>\n]{0,200}>|<(?:antml:)?invoke[ \t]+name=/gi,
   },
   {
-    near: ['search_corpus', 'read_section', 'locate_span'],
+    keywords: ['search_corpus', 'read_section', 'locate_span'],
     pattern:
       /\b(?:search_corpus|read_section|locate_span)[ \t]*\([ \t]*[{"'\w]|["'](?:name|tool|function)["'][ \t]*:[ \t]*["'](?:search_corpus|read_section|locate_span)["']/gi,
   },
-  // Unicode tag characters, which are invisible but which some models read. Up to six after a black flag make the flag of a region.
+  // Unicode tag characters, which are invisible but which some models read. Up to six after a black flag make the flag of a region. The
+  // keyword is the first code unit of each of them.
   {
-    near: ['\u{E0000}'.slice(0, 1)],
+    keywords: ['\u{E0000}'.slice(0, 1)],
     pattern: /(?<![\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007E}]{4,}|[\u{E0020}-\u{E007E}]{7,}/gu,
   },
 ]
 
 const letterByLetter = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_*-]{1,3}){11,}\p{L}(?![\p{L}\p{N}])/gu
 
-/** Stems of words in instructions to a model. */
-const stems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
+/** Parts of words that are common in instructions to a model. */
+const instructionStems = /ignor|disregard|forget|override|instruc|instruk|prompt|assist|grader|evaluat|system|sistema/i
 
-/** Finds instructions that are hidden by spaces between the letters. Letter-spaced headings in old documents look the same, but contain none of the stems. */
+/** Finds instructions that are hidden by spaces between the letters. Letter-spaced headings in old documents look the same, but do not contain these stems. */
 const findSpacedOut = (text: string) =>
-  [...text.matchAll(letterByLetter)].filter(([run]) => stems.test(run.replace(/[^\p{L}]/gu, '')))
+  [...text.matchAll(letterByLetter)].filter(([run]) => instructionStems.test(run.replace(/[^\p{L}]/gu, '')))
 
 /** Finds instructions to models by words in six languages, greetings, marks of chat models and hidden text. Sorts the matches by offset. */
 export const findInjections = (text: string) => {
-  const { visible, at } = withoutInvisible(text)
+  const { visible, originalOffset } = withoutInvisible(text)
   const lower = visible.toLowerCase()
-  const presentWords = new Set(nearWords.filter((word) => lower.includes(word)))
-  const likely = patterns.filter(({ near }) => near.some((word) => presentWords.has(word)))
-  const sorted = [...likely.flatMap(({ pattern }) => [...visible.matchAll(pattern)]), ...findSpacedOut(visible)]
-    .map(({ 0: { length }, index }) => ({ start: at(index), end: at(index + length - 1) + 1 }))
+  const foundKeywords = new Set(allKeywords.filter((keyword) => lower.includes(keyword)))
+  const likelyPatterns = patterns.filter(({ keywords }) => keywords.some((keyword) => foundKeywords.has(keyword)))
+  const sorted = [...likelyPatterns.flatMap(({ pattern }) => [...visible.matchAll(pattern)]), ...findSpacedOut(visible)]
+    .map(({ 0: { length }, index }) => ({ start: originalOffset(index), end: originalOffset(index + length - 1) + 1 }))
     .map(({ start, end }) => ({ start, end, text: text.slice(start, end) }))
     .sort((a, b) => a.start - b.start || b.end - a.end)
   return sorted.filter(({ start }, index) => sorted.slice(0, index).every(({ end }) => end <= start))
 }
 
 const { en, es, pt, others } = byLanguage
-const patterns = [...[en, es, pt, others].flatMap(patternsOf), spokenTo, ...marks]
-const nearWords = [...new Set(patterns.flatMap(({ near }) => near))]
+const patterns = [...[en, es, pt, others].flatMap(patternsOf), salutation, ...languageIndependent]
+const allKeywords = [...new Set(patterns.flatMap(({ keywords }) => keywords))]
 
 /** A hash of the rules. When it changes, documents are scanned again. */
 export const injectionRulesHash: string = sha256(
   JSON.stringify([
-    patterns.map(({ near, pattern }) => [near, pattern.source, pattern.flags]),
-    [letterByLetter.source, stems.source, invisible.source],
+    patterns.map(({ keywords, pattern }) => [keywords, pattern.source, pattern.flags]),
+    [letterByLetter.source, instructionStems.source, invisible.source],
   ]),
 ).slice(0, 16)
 
-/** Removes invisible characters, which may split words. `at` maps offsets back to the original text. */
-const withoutInvisible = (text: string): { visible: string; at: (offset: number) => number } => {
-  if (!invisible.test(text)) return { visible: text, at: (offset) => offset }
-  const places: number[] = []
+/** Removes invisible characters, which may split words. `originalOffset` maps offsets back to the original text. */
+const withoutInvisible = (text: string): { visible: string; originalOffset: (offset: number) => number } => {
+  if (!invisible.test(text)) return { visible: text, originalOffset: (offset) => offset }
+  const offsets: number[] = []
   const characters: string[] = []
   for (let index = 0; index < text.length; index++) {
     if (invisible.test(text.charAt(index))) continue
     characters.push(text.charAt(index))
-    places.push(index)
+    offsets.push(index)
   }
-  return { visible: characters.join(''), at: (offset) => places[offset] ?? text.length }
+  return { visible: characters.join(''), originalOffset: (offset) => offsets[offset] ?? text.length }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findInjections, orderCues } from '../../src/corpus/quarantine.ts'
+import { countInjectionCues, findInjections } from '../../src/corpus/injections.ts'
 
 describe('text that gives orders to a model', () => {
   test.for([
@@ -124,6 +124,6 @@ test('a match inside another match is not reported', () => {
 })
 
 test('cue words may begin with a letter outside of ASCII', () => {
-  expect(orderCues('évaluer ces textes')).toBe(1)
-  expect(orderCues('la evaluación')).toBe(1)
+  expect(countInjectionCues('évaluer ces textes')).toBe(1)
+  expect(countInjectionCues('la evaluación')).toBe(1)
 })
