@@ -47,7 +47,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   const counts = countWords(passages)
   const { terms, tables, unaccented } = stemsOf(counts)
   const postings = invert(counts, tables, terms.size)
-  const own = bm25Leg(postings, { languages: counts.languages, terms, unaccented, counts: postings.frequencies })
+  const own = bm25Leg(postings, { languages: counts.languages, terms, unaccented, frequencies: postings.frequencies })
   const ownTime = performance.now() - before
 
   const db = new BetterSqlite3(':memory:')

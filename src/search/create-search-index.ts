@@ -1,24 +1,25 @@
 import { deserialize, serialize } from 'node:v8'
-import { type EmbeddingSettings, embeddedSpace } from './embedded-space.ts'
+import { createEmbeddedSpace, type EmbeddingSettings } from './embedded-space.ts'
 import type { SearchIndex } from './index.ts'
 import type { IndexedPassage } from './indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, type LatentSpace, passageVectors, project } from './latent-space.ts'
 import { bm25Leg, characterLeg, type DenseSpace, denseRanker, gramPostings } from './legs.ts'
 import { invert, type Postings } from './postings.ts'
 import { embeddingWeights, latentWeights } from './ranking.ts'
-import { searchWith } from './search-with.ts'
-import { type Lexicon, queryTerms, stemsOf, type Unaccented } from './stems.ts'
-import { countWords, type Rows } from './word-counts.ts'
+import { indexOfLegs } from './search-with.ts'
+import { type Lexicon, queryTerms, type StemsByUnaccentedWord, stemsOf } from './stems.ts'
+import { countWords, type PassageRows } from './word-counts.ts'
 
 export interface SearchIndexOptions {
   readonly seed?: string
   /** An embedding model, which replaces latent semantic analysis as the ranking by meaning. */
   readonly embedding?: EmbeddingSettings
+  /** The number of dimensions of latent semantic analysis. */
   readonly rank?: number
 }
 
 export interface BuiltSearchIndex extends SearchIndex {
-  /** The index as bytes for `openSearchIndex`. Undefined with embeddings, which are cached by text. */
+  /** Returns the index as bytes for `openSearchIndex`. Undefined with embeddings, which have a cache of their own. */
   pack(): Iterable<Uint8Array> | undefined
 }
 
@@ -27,7 +28,7 @@ export const createSearchIndex = async (
   passages: Iterable<IndexedPassage>,
   { seed = '7', embedding, rank = 256 }: SearchIndexOptions = {},
 ): Promise<BuiltSearchIndex> => {
-  // Only an embedding model needs the texts again after the words are counted.
+  // Only an embedding model needs the texts again after their words are counted.
   const texts = embedding ? [...passages] : []
   const counts = countWords(embedding ? texts : passages)
   await yieldToEventLoop()
@@ -38,14 +39,17 @@ export const createSearchIndex = async (
   const lexical = { chunkIds, latest, languageOf, languages, terms, unaccented, stems, grams: gramPostings(counts) }
   await yieldToEventLoop()
   if (embedding)
-    return { ...combineLegs(lexical, await embeddedSpace(texts, embedding), embeddingWeights), pack: () => undefined }
+    return {
+      ...combineLegs(lexical, await createEmbeddedSpace(texts, embedding), embeddingWeights),
+      pack: () => undefined,
+    }
   const latent = fitLatentSpace(counts, { terms, tables }, { seed, rank, sample: maxFittedPassages })
   await yieldToEventLoop()
   const data = { ...lexical, latent, vectors: passageVectors(counts, { terms, tables }, latent) }
   return { ...indexFrom(data), pack: () => packIndex(data) }
 }
 
-/** Opens an index from its bytes. Undefined if these are damaged or have another index version. */
+/** Opens an index from its bytes. Undefined if the bytes are damaged or come from another index version. */
 export const openSearchIndex = (packed: ByteSource): SearchIndex | undefined => {
   const data = unpackIndex(packed)
   return data && indexFrom(data)
@@ -70,22 +74,22 @@ const combineLegs = (data: LexicalData, space: DenseSpace, weights: typeof laten
     char: characterLeg(data.grams, data.languages),
     lsa: denseRanker(space),
   }
-  return searchWith(data, legs, lexicon, space, weights)
+  return indexOfLegs(data, legs, lexicon, space, weights)
 }
 
 const lexiconOf = ({ languages, terms, unaccented, stems }: LexicalData): Lexicon => ({
   languages,
   terms,
   unaccented,
-  counts: stems.frequencies,
+  frequencies: stems.frequencies,
 })
 
-/** Building may take minutes, so let timers, signals and streams run in between. */
+/** Lets timers, signals and streams run between the steps, because building an index may take minutes. */
 const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-interface LexicalData extends Rows {
+interface LexicalData extends PassageRows {
   readonly terms: ReadonlyMap<string, number>
-  readonly unaccented: Unaccented
+  readonly unaccented: StemsByUnaccentedWord
   readonly stems: Postings
   readonly grams: Postings
 }
@@ -95,6 +99,7 @@ interface IndexData extends LexicalData {
   readonly vectors: Float32Array
 }
 
+/** A file or buffer that is read in parts. */
 export interface ByteSource {
   readonly size: number
   read(from: number, to: number): Uint8Array
@@ -103,7 +108,7 @@ export interface ByteSource {
 /** Must change whenever the format or the computed data changes. */
 const indexVersion = 'goldspan-index-6'
 
-/** Packs an index in several parts, each preceded by its length. A large index would exceed the maximum size of a buffer. */
+/** Packs an index in several parts, each preceded by its length, because a large index exceeds the maximum size of a buffer. */
 function* packIndex({ latent, vectors, stems, grams, ...rest }: IndexData): Generator<Uint8Array> {
   // The version comes last, so that a truncated file is not opened.
   for (const part of [{ latent }, { vectors }, { stems }, { grams }, { ...rest, version: indexVersion }]) {

@@ -18,7 +18,8 @@ export interface EmbeddingSettings {
   readonly cache?: VectorCache
 }
 
-export const embeddedSpace = async (
+/** Embeds all passages with a model. */
+export const createEmbeddedSpace = async (
   passages: readonly IndexedPassage[],
   settings: EmbeddingSettings,
 ): Promise<DenseSpace> => {
@@ -62,7 +63,7 @@ export const embedTexts = async (texts: readonly string[], settings: EmbeddingSe
 
 const textsPerCall = 64
 
-/** Embeds a question. Its cache key differs from that of an equal text, because some models embed questions differently. */
+/** Embeds a question. Its cache key differs from that of an equal text, because some models embed questions in another way than texts. */
 const embedQuestion = async (query: string, { model, embeddings, cache }: EmbeddingSettings): Promise<Float32Array> => {
   const hash = sha256(`query\u0000${query}`)
   const cached = cache?.get(model, hash)
@@ -74,7 +75,7 @@ const embedQuestion = async (query: string, { model, embeddings, cache }: Embedd
 
 const embeddedText = ({ passage, text }: IndexedPassage): string => `${headingOf(passage)}\n\n${text}`
 
-/** Scales a vector to length one. Throws on an invalid vector, so that none gets into the cache. */
+/** Scales a vector to length one. Throws if the vector is invalid, so that it does not get into the cache. */
 const validUnitVector = (vector: readonly number[] | undefined, model: string): Float32Array => {
   if (!vector || vector.length === 0 || !vector.every(Number.isFinite))
     throw new ModelUnavailableError(

@@ -1,5 +1,5 @@
 export const legs = ['bm25', 'char', 'lsa'] as const
-/** A ranking method. User-provided embeddings replace `lsa`. */
+/** A ranking method: by words, by spelling or by meaning. An embedding model replaces latent semantic analysis as `lsa`. */
 export type Leg = (typeof legs)[number]
 
 export interface Hit {
@@ -11,22 +11,25 @@ export interface Hit {
 }
 
 export interface SearchOptions {
-  /** The number of hits. Default: 10. */
+  /** The maximum number of hits. Default: 10. */
   readonly k?: number
   /** Default: all legs, fused. */
   readonly legs?: readonly Leg[]
+  /** Only passages in this language. */
   readonly language?: string
   readonly allVersions?: boolean
 }
 
 /** Hybrid retrieval over all passages. Hits with equal scores are in corpus order. */
 export interface SearchIndex {
+  /** Number of passages. */
   readonly size: number
   search(query: string, options?: SearchOptions): Promise<readonly Hit[]>
-  /** All passages that any leg returns for any query. Used to prove that the corpus has no answer. */
+  /** Returns all passages that are among the first `k` of any leg for any query. Used to prove that the corpus has no answer. */
   union(queries: readonly string[], k: number): Promise<readonly Hit[]>
-  /** Ranks of given passages in each leg, up to `depth`. */
+  /** Returns the ranks of these passages in each leg, if they are among the first `depth`. */
   ranksOf(query: string, chunk_ids: readonly string[], depth: number): Promise<ReadonlyMap<string, Hit['ranks']>>
+  /** The vector of a passage, in the same space as the vectors from `embed`. */
   vector(chunk_id: string): Float32Array | undefined
   embed(text: string): Promise<Float32Array>
   /** Number of passages with any form of a word. */

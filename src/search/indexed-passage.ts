@@ -9,7 +9,7 @@ export interface IndexedPassage {
   readonly latest?: boolean
 }
 
-/** All passages in corpus order, including those of older versions. */
+/** Yields all passages in corpus order, including those of older versions. */
 export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
   const documents = new Map(corpus.documents().map((document) => [documentKey(document), document]))
   for (const passage of corpus.passages({ allVersions: true })) {
@@ -18,5 +18,6 @@ export function* passagesToIndex(corpus: Corpus): Generator<IndexedPassage> {
   }
 }
 
+/** The title and the headings of a passage, without repetitions. */
 export const headingOf = ({ title, path }: IndexedPassage['passage']): string =>
   [...new Set([title, ...path])].join(' \n ')

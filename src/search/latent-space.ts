@@ -8,6 +8,7 @@ import type { WordCounts } from './word-counts.ts'
 export interface LatentSpace {
   /** The axis of each term, or -1 for a rare term of a large corpus. */
   readonly axisOf: Int32Array
+  /** The inverse document frequency of each axis. */
   readonly rarities: Float32Array
   /** axes × rank, row-major. */
   readonly directions: Float32Array
@@ -15,7 +16,7 @@ export interface LatentSpace {
   readonly rank: number
 }
 
-/** Fits a space of at most `rank` dimensions, on an even sample if there are more than `sample` passages. */
+/** Fits a space of at most `rank` dimensions to an evenly spaced sample of at most `sample` passages. */
 export const fitLatentSpace = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
@@ -49,7 +50,7 @@ export const passageVectors = (counts: WordCounts, stems: Pick<Stems, 'terms' | 
   return vectors
 }
 
-/** At least one, so that an empty corpus has vectors. */
+/** The length of vectors: at least one, even for an empty corpus. */
 export const dimensionsOf = ({ rank }: LatentSpace): number => Math.max(1, rank)
 
 /** The unit vector of a text with these terms, or the zero vector. */
@@ -76,10 +77,10 @@ const chooseTerms = (terms: ReadonlyMap<string, number>, frequencies: Uint32Arra
     .map(([, term]) => term)
 }
 
-/** Marks an even sample of the passages with 1. */
-const evenSample = (size: number, sample: number): Uint8Array => {
+/** Marks an evenly spaced sample of the passages with 1. */
+const evenSample = (size: number, sampleSize: number): Uint8Array => {
   const isSampled = new Uint8Array(size)
-  const count = Math.min(size, sample)
+  const count = Math.min(size, sampleSize)
   for (let index = 0; index < count; index++) isSampled[Math.floor((index * size) / count)] = 1
   return isSampled
 }
@@ -95,6 +96,7 @@ const weightedAxes = (
     .sort((a, b) => a.axis - b.axis)
     .map(({ axis, count }) => ({ axis, weight: Math.log(1 + count) * elementAt(rarities, axis) }))
 
+/** The weighted terms of each sampled passage, scaled to length one. */
 const weightedRows = (
   counts: WordCounts,
   stems: Pick<Stems, 'terms' | 'tables'>,
@@ -123,7 +125,7 @@ const weightedRows = (
   }
 }
 
-/** Row `r` has the features `[starts[r], starts[r + 1])`. */
+/** Row `r` has the entries `[starts[r], starts[r + 1])` of `features` and `weights`. */
 export interface SparseRows {
   readonly starts: Uint32Array
   readonly features: Uint32Array
@@ -131,7 +133,7 @@ export interface SparseRows {
   readonly featureCount: number
 }
 
-const passes = 2
+const iterations = 2
 
 /** Orthonormal vectors along which the rows are longest, by orthogonal iteration. Fewer than `max` if the rows span fewer dimensions. */
 export const strongestDirections = (rows: SparseRows, max: number, seed: string): readonly Float32Array[] => {
@@ -140,11 +142,11 @@ export const strongestDirections = (rows: SparseRows, max: number, seed: string)
   let directions = Array.from({ length: count }, () =>
     Float32Array.from({ length: rows.featureCount }, () => random.next() - 0.5),
   )
-  for (let pass = 0; pass < passes; pass++) directions = iterateOnce(directions, rows)
+  for (let pass = 0; pass < iterations; pass++) directions = iterateOnce(directions, rows)
   return directions
 }
 
-/** One pass of orthogonal iteration: multiplies each direction by the rows and makes all orthonormal (Gram-Schmidt). */
+/** Makes one pass of orthogonal iteration: multiplies each direction by the rows, then makes all directions orthonormal (Gram-Schmidt). */
 const iterateOnce = (directions: readonly Float32Array[], rows: SparseRows) => {
   const basis: Float32Array<ArrayBuffer>[] = []
   for (const direction of directions) {
@@ -152,7 +154,7 @@ const iterateOnce = (directions: readonly Float32Array[], rows: SparseRows) => {
     const fullLength = lengthOf(vector)
     for (const earlier of basis) addScaled(vector, -dot(vector, earlier), earlier)
     const length = lengthOf(vector)
-    // If a vector depends on earlier ones, only a rounding error is left of it.
+    // Of a vector that depends on earlier ones, only a rounding error is left.
     if (length > 1e-5 * fullLength) basis.push(vector.map((value) => value / length))
   }
   return basis

@@ -7,7 +7,7 @@ import { type Lexicon, queryTerms } from './stems.ts'
 import { dot, growingUint32Array } from './vectors.ts'
 import type { WordCounts } from './word-counts.ts'
 
-/** Scores passages for terms with weights by BM25. The returned array is reused by the next call. */
+/** Returns a function that scores all passages for weighted features by BM25. Each call overwrites the array of the previous one. */
 const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2) => {
   const size = lengths.length
   const scores = new Float32Array(size)
@@ -33,24 +33,24 @@ const bm25 = ({ starts, rows, counts, frequencies, lengths }: Postings, k1 = 1.2
 
 export const bm25Leg = (postings: Postings, lexicon: Lexicon): Ranker => {
   const score = bm25(postings)
-  return { rank: (query, k, among) => topScores(score(queryTerms(query, lexicon)), k, among) }
+  return { rank: (query, k, mask) => topScores(score(queryTerms(query, lexicon)), k, mask) }
 }
 
 /** Ranks by shared runs of 3 to 5 characters inside words, which tolerates typos, inflection and compounds. */
 export const characterLeg = (postings: Postings, languages: readonly string[]): Ranker => {
-  // Forms of one word share runs, so repeated runs mean less than repeated stems.
+  // Forms of one word share runs, so a repeated run says less than a repeated stem and gets a lower weight.
   const score = bm25(postings, 0.8)
   return {
-    rank: (query, k, among) => {
+    rank: (query, k, mask) => {
       const language = likelyLanguage(query, languages)
       const weights = new Map<number, number>()
       for (const word of words(query, language)) {
         if (isStopWord(word, language)) continue
         const grams = gramsOf(word)
-        // Without the division, long words would dominate, because they have many runs.
+        // The division keeps long words, which have many runs, from dominating.
         for (const gram of grams) weights.set(gram, (weights.get(gram) ?? 0) + 1 / Math.sqrt(grams.size))
       }
-      return topScores(score(weights), k, among)
+      return topScores(score(weights), k, mask)
     },
   }
 }
@@ -65,7 +65,7 @@ const buckets = 1 << 20
 const maxPostings = 32_000_000
 const maxWordLength = 40
 
-/** Hashes of the distinct runs of a word, with marks for its start and end. */
+/** Hashes of the distinct runs of a word, in which `<` and `>` mark its start and end (FNV-1a, mixed). */
 const gramsOf = (word: string): Set<number> => {
   const marked = `<${fold(word).slice(0, maxWordLength)}>`
   const grams = new Set<number>()
@@ -100,22 +100,22 @@ const withoutStopWords = (grams: FeatureTable, vocabulary: readonly string[], la
   ),
 })
 
-/** Unit vectors of all passages, and functions that embed other texts in the same space. */
+/** The unit vectors of all passages, and functions that embed other texts in the same space. */
 export interface DenseSpace {
   /** Row-major. */
   readonly vectors: Float32Array
   readonly dimensions: number
   embed(text: string): Promise<Float32Array>
-  /** Some models embed questions differently. */
+  /** Embeds a question, for which some models work differently than for texts. */
   embedQuestion(text: string): Promise<Float32Array>
 }
 
 export const denseRanker = ({ vectors, dimensions, embedQuestion }: DenseSpace): Ranker => ({
-  rank: async (query, k, among) => {
+  rank: async (query, k, mask) => {
     const vector = await embedQuestion(query)
     const scores = new Float32Array(vectors.length / dimensions)
     for (let place = 0; place < scores.length; place++)
-      if (!among || among[place] === 1) scores[place] = dot(vector, vectors, place * dimensions)
-    return topScores(scores, k, among)
+      if (!mask || mask[place] === 1) scores[place] = dot(vector, vectors, place * dimensions)
+    return topScores(scores, k, mask)
   },
 })

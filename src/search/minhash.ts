@@ -15,6 +15,7 @@ const random = randomFrom('minhash', 'minhash', permutations)
 const factors = Uint32Array.from({ length: permutations }, () => (random.below(0x7fffffff) * 2 + 1) >>> 0)
 const offsets = Uint32Array.from({ length: permutations }, () => Math.floor(random.next() * 0x100000000))
 
+/** The MinHash signature of a set of shingles. */
 export const signature = (shingles: Uint32Array): Uint32Array => {
   const smallest = new Uint32Array(factors.length).fill(0xffffffff)
   for (const shingle of shingles) {
@@ -27,14 +28,14 @@ export const signature = (shingles: Uint32Array): Uint32Array => {
   return smallest
 }
 
-/** Estimated Jaccard similarity of two sets. */
-export const similarity = (a: Uint32Array, b: Uint32Array): number => {
+/** Estimates the Jaccard similarity of two sets from their signatures. */
+export const estimateSimilarity = (a: Uint32Array, b: Uint32Array): number => {
   let equal = 0
   for (let index = 0; index < a.length; index++) if (a[index] === b[index]) equal++
   return a.length === 0 ? 0 : equal / a.length
 }
 
-/** Exact Jaccard similarity of two sets of distinct shingles. */
+/** Returns the exact Jaccard similarity of two sets of distinct shingles. */
 export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   const members = new Set(a)
   let shared = 0
@@ -43,7 +44,7 @@ export const jaccard = (a: Uint32Array, b: Uint32Array): number => {
   return union === 0 ? 0 : shared / union
 }
 
-/** Pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
+/** Finds the pairs of texts whose 5-character runs have a Jaccard similarity of at least `threshold`. */
 export const similarTexts = (texts: readonly string[], threshold: number) => {
   const shingles = texts.map((text) => characterShingles(text))
   return similarPairs(shingles.map(signature), threshold, (a, b) =>
@@ -51,7 +52,7 @@ export const similarTexts = (texts: readonly string[], threshold: number) => {
   )
 }
 
-/** Index pairs (`a` < `b`) with at least this similarity, in nearly linear time. A copy is paired only with its first original. */
+/** Finds the pairs of indexes (`a` < `b`) with at least this similarity, in nearly linear time. Pairs a copy only with the first equal text. */
 export const similarPairs = (
   signatures: readonly Uint32Array[],
   threshold = 0.8,
@@ -59,33 +60,34 @@ export const similarPairs = (
 ) => {
   const pairs: { readonly a: number; readonly b: number; readonly similarity: number }[] = []
   const compare = (a: number, b: number): void => {
-    const estimate = similarity(elementAt(signatures, a), elementAt(signatures, b))
+    const estimate = estimateSimilarity(elementAt(signatures, a), elementAt(signatures, b))
     if (estimate < (exact ? threshold - estimateError : threshold)) return
     const similarityOfPair = exact ? exact(a, b) : estimate
     if (similarityOfPair >= threshold) pairs.push({ a, b, similarity: similarityOfPair })
   }
   const distinct = pairCopies(signatures, compare)
-  pairBands(signatures, distinct, rowsFor(threshold), compare)
+  pairBands(signatures, distinct, rowsPerBand(threshold), compare)
   return pairs.sort((left, right) => left.a - right.a || left.b - right.b)
 }
 
 /** Compares each copy with the first text that has the same signature. Returns the indexes of the texts that are not copies. */
 const pairCopies = (signatures: readonly Uint32Array[], compare: (a: number, b: number) => void): number[] => {
-  const firsts = new Map<number, number>()
+  const firstByKey = new Map<number, number>()
   const distinct: number[] = []
   for (const [index, current] of signatures.entries()) {
     const key = hashOfNumbers(current, 0, current.length)
-    const first = firsts.get(key)
-    if (first !== undefined && similarity(elementAt(signatures, first), current) === 1) {
+    const first = firstByKey.get(key)
+    if (first !== undefined && estimateSimilarity(elementAt(signatures, first), current) === 1) {
       compare(first, index)
       continue
     }
-    if (first === undefined) firsts.set(key, index)
+    if (first === undefined) firstByKey.set(key, index)
     distinct.push(index)
   }
   return distinct
 }
 
+/** Compares the texts that are equal in a band, which is a run of `rows` numbers of a signature (locality-sensitive hashing). */
 const pairBands = (
   signatures: readonly Uint32Array[],
   distinct: readonly number[],
@@ -109,7 +111,7 @@ const pairBands = (
         seen.add(pair)
         compare(a, b)
       }
-      // A full bucket holds common boilerplate. Other bands still pair its members.
+      // Texts in a full bucket share common boilerplate. If they are similar, another band pairs them.
       if (bucket.length < maxBucketSize) bucket.push(b)
     }
   }
@@ -119,7 +121,8 @@ const maxBucketSize = 64
 const estimateError = 0.12
 
 // Fewer rows per band find more pairs but also compare more pairs below the threshold. These numbers find over 99% of the pairs.
-const rowsFor = (threshold: number): number => (threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2)
+const rowsPerBand = (threshold: number): number =>
+  threshold >= 0.9 ? 8 : threshold >= 0.75 ? 5 : threshold >= 0.6 ? 3 : 2
 
 const hashOf = (text: string, start: number, end: number): number => {
   let hash = 0x811c9dc5

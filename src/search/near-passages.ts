@@ -1,5 +1,4 @@
-import type { Corpus } from '../corpus/corpus.ts'
-import { passagesOfOtherVersions } from '../corpus/corpus.ts'
+import { type Corpus, passagesOfOtherVersions } from '../corpus/corpus.ts'
 import { passagesAt } from '../corpus/quotes.ts'
 import { lettersOf } from '../text/words.ts'
 import type { Draft, NearMiss, Passage, Quote } from '../vocabulary/index.ts'
@@ -7,7 +6,7 @@ import type { SearchIndex } from './index.ts'
 
 export type NearbyPassage = NearMiss & { readonly passage: Passage }
 
-/** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat the evidence. */
+/** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat evidence. */
 export const nearPassages = async (
   draft: Pick<Draft, keyof Wording | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
@@ -38,6 +37,7 @@ export const nearPassages = async (
 
 type Wording = Pick<Draft, 'question' | 'standalone_question' | 'ideal_answer' | 'no_answer'>
 
+/** The ids of the passages with a high score for the question or the answer, best first. */
 const closestIds = async (
   { question, standalone_question, ideal_answer, no_answer }: Wording,
   { search }: SearchIndex,
@@ -53,7 +53,7 @@ const closestIds = async (
     .map(([chunk_id]) => chunk_id)
 }
 
-/** Returns a test for passages that contain the words of any evidence, ignoring markup and case. */
+/** Returns a function that tells whether a passage contains the words of any evidence, ignoring markup and case. */
 export const containsAnyOf = (
   spans: readonly Pick<Quote, 'text'>[],
   corpus: Corpus,
@@ -74,6 +74,7 @@ export const passagesRepeating = (spans: Draft['spans'], corpus: Corpus): readon
     )
 }
 
+/** The letters and digits of each piece of evidence that is long enough to search for. */
 const goldLetters = (spans: readonly Pick<Quote, 'text'>[]): string[] =>
   spans.map(({ text }) => lettersOf(text)).filter(({ length }) => length >= minRepeatLength)
 
@@ -82,7 +83,7 @@ const hitsPerQuery = 12
 /** The fused score below which a hit is ignored: rank 2 in two legs gives 0.29, rank 8 gives 0.15. */
 const minScore = 0.15
 
-/** The number of letters and digits of evidence that is searched for. Shorter texts repeat by chance. */
+/** The minimum number of letters and digits of evidence that is searched for, because shorter texts repeat by chance. */
 const minRepeatLength = 25
 
 const sectionOf = ({ doc_id, version, path }: Passage): string => [doc_id, version, ...path].join('\n')

@@ -10,6 +10,7 @@ export interface Postings {
   readonly counts: Uint8Array
   /** Number of passages per feature, including features that were left out. */
   readonly frequencies: Uint32Array
+  /** Number of features per passage, with repetitions. */
   readonly lengths: Float32Array
 }
 
@@ -20,7 +21,7 @@ export interface FeatureTable {
   readonly features: Uint32Array
 }
 
-/** Turns rows of words into postings. `tables` has one table per language. Beyond `maxPostings`, leaves out the most frequent features. */
+/** Turns rows of words into postings. `tables` has one table per language. Leaves out the most frequent features if there are more than `maxPostings`. */
 export const invert = (
   counts: WordCounts,
   tables: readonly FeatureTable[],
@@ -28,10 +29,10 @@ export const invert = (
   maxPostings = Number.POSITIVE_INFINITY,
 ): Postings => {
   const frequencies = new Uint32Array(featureCount)
-  // Per feature, the number of the last row that has the feature, counted from 1.
+  // Per feature, the last row so far that has the feature, counted from 1.
   const lastRow = new Uint32Array(featureCount)
   const usedFeatures = growingUint32Array()
-  eachFeature(counts, tables, (row, feature) => {
+  visitFeatures(counts, tables, (row, feature) => {
     if (lastRow[feature] === row + 1) return
     if (lastRow[feature] === 0) usedFeatures.push(feature)
     lastRow[feature] = row + 1
@@ -47,12 +48,12 @@ export const invert = (
   const lengths = new Float32Array(counts.chunkIds.length)
   // Per feature, the number of rows written so far.
   const written = new Uint32Array(featureCount)
-  eachFeature(counts, tables, (row, feature, count) => {
+  visitFeatures(counts, tables, (row, feature, count) => {
     increase(lengths, row, count)
     if (elementAt(frequencies, feature) > limit) return
     const earlier = elementAt(written, feature)
     const at = elementAt(starts, feature) + earlier
-    // Rows are read one after another, so an earlier occurrence in this row is the last entry.
+    // Rows are read one after another, so an earlier occurrence in this row is the last entry of the feature.
     if (earlier > 0 && rows[at - 1] === row) occurrences[at - 1] = Math.min(255, elementAt(occurrences, at - 1) + count)
     else {
       written[feature] = earlier + 1
@@ -63,7 +64,7 @@ export const invert = (
   return { starts, rows, counts: occurrences, frequencies, lengths }
 }
 
-const eachFeature = (
+const visitFeatures = (
   counts: WordCounts,
   tables: readonly FeatureTable[],
   visit: (row: number, feature: number, count: number) => void,
@@ -79,7 +80,7 @@ const eachFeature = (
   }
 }
 
-/** The offset of each feature's rows, followed by the total. `features` lists the features that have rows, in order. */
+/** The offset of the postings of each feature, followed by their total number. `features` lists the features that occur, in order. */
 const startsOf = (frequencies: Uint32Array, features: Uint32Array, limit: number): Uint32Array => {
   const starts = new Uint32Array(frequencies.length + 1)
   let size = 0

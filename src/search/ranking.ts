@@ -8,20 +8,20 @@ export interface Ranking {
 
 /** Ranks passages. Ties keep corpus order. Scores of zero or less are not returned. */
 export interface Ranker {
-  /** `among` marks the allowed passages with 1. If absent, all are allowed. */
-  rank(query: string, k: number, among?: Uint8Array): Ranking | Promise<Ranking>
+  /** `mask` marks the allowed passages with 1. If absent, all are allowed. */
+  rank(query: string, k: number, mask?: Uint8Array): Ranking | Promise<Ranking>
 }
 
-/** The `k` best scores above zero, in order. */
-export const topScores = (scores: Float32Array, k: number, among?: Uint8Array): Ranking => {
+/** Returns the `k` best scores above zero, best first. */
+export const topScores = (scores: Float32Array, k: number, mask?: Uint8Array): Ranking => {
   const best: { readonly place: number; readonly score: number }[] = []
   let minScore = k > 0 ? 0 : Number.POSITIVE_INFINITY
   for (let place = 0; place < scores.length; place++) {
     const score = scores[place]!
-    if (!(score > minScore) || (among && among[place] !== 1)) continue
+    if (!(score > minScore) || (mask && mask[place] !== 1)) continue
     // Few scores get this far once `best` is full, so a heap is not needed.
-    const after = best.findLastIndex((entry) => entry.score >= score)
-    best.splice(after + 1, 0, { place, score })
+    const previous = best.findLastIndex((entry) => entry.score >= score)
+    best.splice(previous + 1, 0, { place, score })
     if (best.length > k) best.pop()
     if (best.length === k) minScore = best.at(-1)?.score ?? 0
   }

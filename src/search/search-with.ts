@@ -4,11 +4,12 @@ import { type Hit, type Leg, legs as legNames, type SearchIndex, type SearchOpti
 import type { DenseSpace } from './legs.ts'
 import { type FusedHit, fuse, type LegWeights, type Ranker, type Ranking } from './ranking.ts'
 import { frequencyOf, type Lexicon } from './stems.ts'
-import type { Rows } from './word-counts.ts'
+import type { PassageRows } from './word-counts.ts'
 
-/** A high `rankOffset` favors passages that many searches find over passages that one search ranks first. */
 interface JoinOptions {
+  /** The number of hits per search. */
   readonly depth?: number
+  /** A high value favors passages that many searches find over passages that one search ranks first. */
   readonly rankOffset?: number
   /** The weight of the first search. Every other search has a weight of 1. */
   readonly firstWeight?: number
@@ -35,8 +36,9 @@ export const joinSearches = async (
     .map(([chunk_id]) => chunk_id)
 }
 
-export const searchWith = (
-  rows: Rows,
+/** Makes a search index that fuses the rankings of its legs. */
+export const indexOfLegs = (
+  rows: PassageRows,
   legs: Readonly<Record<Leg, Ranker>>,
   lexicon: Lexicon,
   space: DenseSpace,
@@ -110,10 +112,10 @@ const mergeHits = (a: FusedHit, b: FusedHit): FusedHit => {
 
 type PassageFilter = Pick<SearchOptions, 'language' | 'allVersions'>
 
-/** Returns the function that makes the mask of the allowed passages: undefined if all are allowed. Masks are cached. */
-const passageMasks = ({ latest, languages, languageOf }: Rows) => {
+/** Returns a function that makes the mask of the passages that pass a filter; undefined if all pass. Masks are cached. */
+const passageMasks = ({ latest, languages, languageOf }: PassageRows) => {
   const masks = new Map<string, Uint8Array | undefined>()
-  const make = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
+  const makeMask = ({ language, allVersions }: PassageFilter): Uint8Array | undefined => {
     const languageIndex = language ? languages.indexOf(baseLanguage(language)) : undefined
     const mask = languageOf.map((index, place) =>
       (allVersions || latest[place] === 1) && (languageIndex === undefined || index === languageIndex) ? 1 : 0,
@@ -122,7 +124,7 @@ const passageMasks = ({ latest, languages, languageOf }: Rows) => {
   }
   return (filter: PassageFilter): Uint8Array | undefined => {
     const key = `${filter.language ? baseLanguage(filter.language) : ''} ${filter.allVersions === true}`
-    if (!masks.has(key)) masks.set(key, make(filter))
+    if (!masks.has(key)) masks.set(key, makeMask(filter))
     return masks.get(key)
   }
 }

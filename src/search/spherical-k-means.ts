@@ -2,21 +2,21 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { addScaled, dot, unitVector } from './vectors.ts'
 
-/** Clusters unit vectors by direction. Fits the centers on an even sample and merges those that nearly coincide. */
+/** Clusters unit vectors by direction. Fits the centers to an evenly spaced sample and merges centers that nearly coincide. */
 export const sphericalKMeans = (vectors: readonly Float32Array[], count: number, seed: string) => {
   const usable = vectors.filter((vector) => !isZero(vector))
   if (usable.length === 0) return { clusterOf: new Int32Array(vectors.length).fill(-1), count: 0 }
   const sample = evenSample(usable, sampleSize)
   const attempts = sample.length < smallSampleSize ? attemptsOnSmallSample : attemptsOnLargeSample
   const fits = Array.from({ length: attempts }, (_, attempt) => fitCenters(sample, count, `${seed} ${attempt}`))
-  const best = fits.reduce((top, fit) => (fit.closeness > top.closeness ? fit : top))
+  const best = fits.reduce((best, fit) => (fit.closeness > best.closeness ? fit : best))
   const centers = mergeCenters(best.centers)
 
-  // Clusters are numbered in order of appearance. A zero vector gets -1.
+  // Clusters are numbered in order of appearance. A zero vector has the number -1.
   const numbers = new Map<number, number>()
   const clusterOf = Int32Array.from(vectors, (vector) => {
     if (isZero(vector)) return -1
-    const center = nearest(vector, centers).index
+    const center = nearestCenter(vector, centers).index
     const number = numbers.get(center) ?? numbers.size
     numbers.set(center, number)
     return number
@@ -43,13 +43,13 @@ const fitCenters = (vectors: readonly Float32Array[], count: number, seed: strin
   for (let pass = 0; pass < maxPasses; pass++) {
     closeness = 0
     const next = Int32Array.from(vectors, (vector) => {
-      const { index, cosine } = nearest(vector, centers)
+      const { index, cosine } = nearestCenter(vector, centers)
       closeness += cosine
       return index
     })
     if (next.every((center, index) => center === assigned[index])) break
     assigned = next
-    centers = means(vectors, assigned, centers)
+    centers = meanDirections(vectors, assigned, centers)
   }
   return { centers, closeness }
 }
@@ -74,12 +74,14 @@ const pickSpreadCenters = (vectors: readonly Float32Array[], count: number, seed
   return centers
 }
 
-const means = (vectors: readonly Float32Array[], assigned: Int32Array, centers: readonly Float32Array[]) => {
+/** The mean direction of each cluster. An empty cluster keeps its center. */
+const meanDirections = (vectors: readonly Float32Array[], assigned: Int32Array, centers: readonly Float32Array[]) => {
   const sums = centers.map((center) => new Float64Array(center.length))
   for (const [vector, cluster] of zip(vectors, assigned)) addScaled(elementAt(sums, cluster), 1, vector)
   return zip(centers, sums).map(([center, sum]) => unitVector(sum) ?? center)
 }
 
+/** Merges centers whose cosine is above `minMergedCosine`. */
 const mergeCenters = (original: readonly Float32Array[]): Float32Array[] => {
   const centers = [...original]
   for (let i = 0; i < centers.length; i++) {
@@ -95,7 +97,7 @@ const mergeCenters = (original: readonly Float32Array[]): Float32Array[] => {
   return centers
 }
 
-const nearest = (vector: Float32Array, centers: readonly Float32Array[]): { index: number; cosine: number } => {
+const nearestCenter = (vector: Float32Array, centers: readonly Float32Array[]): { index: number; cosine: number } => {
   let index = 0
   let cosine = Number.NEGATIVE_INFINITY
   for (const [at, center] of centers.entries()) {

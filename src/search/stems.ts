@@ -5,11 +5,11 @@ import { growingUint32Array, increase } from './vectors.ts'
 import { rowAt, type WordCounts } from './word-counts.ts'
 
 /** Maps unaccented words to the stems of their accented forms, for queries typed without accents. */
-export type Unaccented = ReadonlyMap<string, readonly number[]>
+export type StemsByUnaccentedWord = ReadonlyMap<string, readonly number[]>
 
 export type Stems = ReturnType<typeof stemsOf>
 
-/** The stems of all words. `tables` has one table per language with the stems of each word; stop words have no stem. */
+/** Stems all words. `tables` has one table per language with the stem of each word; stop words have none. */
 export const stemsOf = (counts: WordCounts) => {
   const terms = new Map<string, number>()
   const accented = new Map<string, Set<string>>()
@@ -38,7 +38,7 @@ export const stemsOf = (counts: WordCounts) => {
   return { terms, tables, unaccented }
 }
 
-/** The stems of a query in every language of the corpus, with their counts. */
+/** The stems of the words of a query in every language of the corpus, with their counts. */
 export const queryTerms = (query: string, lexicon: Lexicon): Map<number, number> => {
   const { languages } = lexicon
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
@@ -77,24 +77,25 @@ export const visitTermRows = (
   }
 }
 
+/** What a query needs to know about the words of the passages. */
 export interface Lexicon {
   readonly languages: readonly string[]
   readonly terms: ReadonlyMap<string, number>
-  readonly unaccented: Unaccented
+  readonly unaccented: StemsByUnaccentedWord
   /** The number of passages with each term. */
-  readonly counts: Uint32Array
+  readonly frequencies: Uint32Array
 }
 
-/** Number of passages with any form of a word. If its stems differ by language, the number for the most frequent stem. */
+/** Returns the number of passages with any form of a word. If its stem differs by language, returns the number for the most frequent stem. */
 export const frequencyOf = (word: string, lexicon: Lexicon): number =>
-  Math.max(0, ...termsOf(word.toLowerCase(), lexicon).map((term) => lexicon.counts[term] ?? 0))
+  Math.max(0, ...termsOf(word.toLowerCase(), lexicon).map((term) => lexicon.frequencies[term] ?? 0))
 
 /** The stems of a word in the corpus, or else the stems of its accented forms. */
-const termsOf = (word: string, { languages, terms, unaccented, counts }: Lexicon): number[] => {
+const termsOf = (word: string, { languages, terms, unaccented, frequencies }: Lexicon): number[] => {
   const matches = new Set<number>()
   const addTerm = (term: number | undefined): void => {
     // Skip stems that no passage contains.
-    if (term !== undefined && (counts[term] ?? 0) > 0) matches.add(term)
+    if (term !== undefined && (frequencies[term] ?? 0) > 0) matches.add(term)
   }
   const addStems = (form: string): void => {
     for (const language of languages) addTerm(terms.get(stem(form, language)))

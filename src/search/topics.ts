@@ -33,6 +33,7 @@ export const clusterPassages = (
   }))
 }
 
+/** The ids of the passages that are closest to the center of a group. */
 const mostTypical = (group: readonly Passage[], search: Vectors): string[] => {
   const vectors = group.map(({ chunk_id }) => search.vector(chunk_id))
   const center = new Float32Array(vectors.find((vector) => vector)?.length ?? 0)
@@ -49,7 +50,7 @@ const maxTopics = 200
 const minTopics = 8
 const passagesPerTopic = 4
 
-/** The number of topics: the square root of half the number of passages, but more for a small corpus. */
+/** The number of topics: the square root of half the number of passages, but more if there are few passages. */
 const topicCount = (passages: number): number => {
   const minimum = Math.min(minTopics, Math.ceil(passages / passagesPerTopic))
   return Math.min(maxTopics, Math.max(Math.round(Math.sqrt(passages / 2)), minimum))
@@ -60,10 +61,10 @@ const clusterInLanguage = (passages: readonly Passage[], search: Vectors, seed: 
   const { clusterOf, count } = sphericalKMeans(vectors, topicCount(passages.length), seed)
   const groups: Passage[][] = Array.from({ length: Math.max(1, count) }, () => [])
   // A passage without a vector joins the cluster of the passage before it.
-  let last = 0
+  let lastCluster = 0
   for (const [passage, cluster] of zip(passages, clusterOf)) {
-    if (cluster >= 0) last = cluster
-    elementAt(groups, last).push(passage)
+    if (cluster >= 0) lastCluster = cluster
+    elementAt(groups, lastCluster).push(passage)
   }
   return groups.filter((group) => group.length > 0)
 }
@@ -82,7 +83,7 @@ export const labelTopics = (topics: readonly (readonly PassageText[])[]): string
   return zip(groups, counts).map(([group, stemCounts], index) => {
     const weightOf = (term: string, count: number): number => count * Math.log(1 + mean / required(total, term))
     const weights = [...stemCounts].map(([term, count]): [string, number] => [term, weightOf(term, count)])
-    const specific = weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxSpecific)
+    const specific = weights.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, maxSpecificTerms)
     const forms = mostFrequentForms(group, new Set(specific.map(([term]) => term)))
     const topWords = specific.map(([term]) => forms.get(term) ?? term)
     const candidates = [
@@ -98,11 +99,11 @@ export const labelTopics = (topics: readonly (readonly PassageText[])[]): string
   })
 }
 
-/** Removes links and email addresses, because the name of an organization in them says nothing about the topic. */
+/** Removes links and email addresses, because the names in them say nothing about the topic. */
 const withoutAddresses = (text: string): string =>
   text.replace(/\]\([^)\s]*\)/g, ']').replace(/(?:https?:\/\/|www\.)[^\s)>\]]+|(?<![\w.+-])[\w.+-]+@[\w.-]+/g, ' ')
 
-const maxSpecific = 12
+const maxSpecificTerms = 12
 
 const countStems = (group: readonly PassageText[]): Map<string, number> =>
   timesOf(
@@ -126,11 +127,16 @@ const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string,
     .map(([heading, { share, language }]) => {
       const terms = [...new Set(contentStems(heading, language))]
       const weight = terms.reduce((sum, term) => sum + (specific.get(term) ?? 0), 0) / maxWeight
-      return { heading, share, score: (weight / Math.sqrt(terms.length || 1)) * share ** 0.5, isLong: terms.length > 6 }
+      return {
+        heading,
+        share,
+        score: (weight / Math.sqrt(terms.length || 1)) * share ** 0.5,
+        isTooLong: terms.length > 6 || heading.length > 70,
+      }
     })
     .filter(
-      ({ heading, score, isLong, share }) =>
-        score >= minScore && !isLong && heading.length <= 70 && share * group.length >= (group.length < 10 ? 1 : 2),
+      ({ score, isTooLong, share }) =>
+        score >= minScore && !isTooLong && share * group.length >= (group.length < 10 ? 1 : 2),
     )
     .sort((a, b) => b.score - a.score || (a.heading < b.heading ? -1 : 1))
     .map(({ heading }) => heading)
@@ -138,6 +144,7 @@ const headingsOf = (group: readonly PassageText[], specific: ReadonlyMap<string,
 
 const minScore = 0.2
 
+/** Removes markup and a leading number from a heading. */
 const plainHeading = (heading: string): string =>
   heading
     .replace(/<[^>]*>|\{[#/][^}]*\}/g, '')
@@ -148,11 +155,12 @@ const plainHeading = (heading: string): string =>
     .trim()
 
 const titlesOf = (group: readonly PassageText[]): string[] => {
-  // A single letter is an index entry.
+  // A title of a single letter is a heading of an alphabetical index.
   const titles = group.map(({ title }) => plainHeading(title)).filter((title) => [...title].length > 1)
   return byFrequency(titles).map(([title]) => title)
 }
 
+/** For each stem, the form of the word that the group uses most often. */
 const mostFrequentForms = (group: readonly PassageText[], terms: ReadonlySet<string>): Map<string, string> => {
   const forms = group.flatMap(({ title, path, text, language }) =>
     words(`${title} ${path.join(' ')} ${text}`, language).flatMap((word) => {

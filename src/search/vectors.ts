@@ -1,6 +1,6 @@
 type Vector = Float32Array | Float64Array
 
-/** Dot product of `a` and the part of `b` that starts at `from`. Adds four separate sums, because that is faster. */
+/** The dot product of `a` and the part of `b` that starts at `from`. Keeps four separate sums, which is faster. */
 export const dot = (a: Float32Array, b: Float32Array, from = 0): number => {
   const length = a.length
   const unrolled = length - (length % 4)

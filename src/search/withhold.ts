@@ -8,7 +8,7 @@ interface CorpusView {
   readonly search: SearchIndex
 }
 
-/** Hides barred passages, by a placeholder of the same length. If over 50 of them rank ahead, a search returns fewer hits than `k`. */
+/** Hides barred passages: searches skip them, and texts have a placeholder of the same length. If more than 50 of them rank first, a search returns fewer than `k` hits. */
 export const withhold = ({ corpus, search }: CorpusView, barred: ReadonlySet<string>): CorpusView => {
   const spansIn = barredSpans(corpus, barred)
   return {
@@ -52,11 +52,11 @@ const barredSpans = (corpus: Corpus, barred: ReadonlySet<string>) => {
 }
 
 const withPlaceholders = (text: string, from: number, hidden: readonly Span[]): string =>
-  hidden.reduce((shown, { start, end }) => {
-    const [first, last] = [Math.max(0, start - from), Math.min(shown.length, end - from)]
+  hidden.reduce((result, { start, end }) => {
+    const [first, last] = [Math.max(0, start - from), Math.min(result.length, end - from)]
     return first >= last
-      ? shown
-      : shown.slice(0, first) + placeholder.padEnd(last - first).slice(0, last - first) + shown.slice(last)
+      ? result
+      : result.slice(0, first) + placeholder.padEnd(last - first).slice(0, last - first) + result.slice(last)
   }, text)
 
 const placeholder = '[withheld]'

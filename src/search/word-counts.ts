@@ -3,7 +3,8 @@ import { baseLanguage, words } from '../text/words.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 import { growingUint8Array, growingUint32Array } from './vectors.ts'
 
-export interface Rows {
+/** One row per passage, in corpus order. */
+export interface PassageRows {
   readonly chunkIds: readonly string[]
   /** 1 for a passage of the latest version. */
   readonly latest: Uint8Array
@@ -13,7 +14,7 @@ export interface Rows {
 }
 
 /** The words of each passage. Row `r` is `[rowStarts[r], rowStarts[r + 1])` of `words` and `counts`. */
-export interface WordCounts extends Rows {
+export interface WordCounts extends PassageRows {
   readonly vocabulary: readonly string[]
   readonly rowStarts: Uint32Array
   readonly words: Uint32Array

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { embeddedSpace } from '../../src/search/embedded-space.ts'
+import { createEmbeddedSpace } from '../../src/search/embedded-space.ts'
 import type { IndexedPassage } from '../../src/search/indexed-passage.ts'
 import { dimensionsOf, fitLatentSpace, passageVectors, project } from '../../src/search/latent-space.ts'
 import { bm25Leg, characterLeg, denseRanker, gramPostings } from '../../src/search/legs.ts'
@@ -17,7 +17,7 @@ const built = (passages: readonly IndexedPassage[]) => {
     counts,
     words: { terms, tables },
     stems,
-    lexicon: { languages: counts.languages, terms, unaccented, counts: stems.frequencies },
+    lexicon: { languages: counts.languages, terms, unaccented, frequencies: stems.frequencies },
   }
 }
 
@@ -45,7 +45,7 @@ const makers: Record<string, (passages: readonly IndexedPassage[]) => Promise<Ra
     })
   },
   embeddings: async (passages) =>
-    denseRanker(await embeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
+    denseRanker(await createEmbeddedSpace(passages, { model: 'hashing', embeddings: hashingEmbeddings() })),
 }
 
 const passages = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { characterShingles, jaccard, signature, similarity, similarPairs } from '../../src/search/minhash.ts'
+import { characterShingles, estimateSimilarity, jaccard, signature, similarPairs } from '../../src/search/minhash.ts'
 
 const sign = (text: string) => signature(characterShingles(text))
 const question = (subject: number) => `How long does plan number ${subject * 7919} keep the tokens of a closed account?`
 
 describe('minhash', () => {
   it('gives equal texts, and texts that differ in case and white space only, similarity 1', () => {
-    expect(similarity(sign('Refunds take  five days.'), sign('refunds take\nfive days.'))).toBe(1)
+    expect(estimateSimilarity(sign('Refunds take  five days.'), sign('refunds take\nfive days.'))).toBe(1)
   })
 
   it('estimates the Jaccard similarity', () => {
@@ -15,7 +15,7 @@ describe('minhash', () => {
     for (const a of texts) {
       for (const b of texts) {
         if (a !== b) {
-          errors.push(similarity(sign(a), sign(b)) - jaccard(characterShingles(a), characterShingles(b)))
+          errors.push(estimateSimilarity(sign(a), sign(b)) - jaccard(characterShingles(a), characterShingles(b)))
         }
       }
     }
@@ -34,7 +34,7 @@ describe('minhash', () => {
     const all: string[] = []
     for (let a = 0; a < texts.length; a++) {
       for (let b = a + 1; b < texts.length; b++) {
-        if (similarity(signatures[a]!, signatures[b]!) >= 0.8) all.push(`${a} ${b}`)
+        if (estimateSimilarity(signatures[a]!, signatures[b]!) >= 0.8) all.push(`${a} ${b}`)
       }
     }
     expect(all.length).toBeGreaterThan(50)
