@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 
-/** Evidence from a person: offsets, or a text to locate. */
+/** Evidence that a person gave: offsets in a document, or a text to locate. */
 export const AnchorEvidence = z.object({
   doc_id: z.string().optional(),
   version: z.string().optional(),
@@ -11,7 +11,7 @@ export const AnchorEvidence = z.object({
 })
 export type AnchorEvidence = z.infer<typeof AnchorEvidence>
 
-/** A question and answer written by a person, with evidence. */
+/** A question and answer that a person wrote, with evidence. */
 export const Anchor = z.object({
   id: z.string(),
   /** Line or row in the anchor file. */

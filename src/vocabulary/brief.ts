@@ -6,8 +6,12 @@ export const strategyNames = ['direct', 'dimension', 'topic-cluster', 'grounded'
 /** A built-in strategy, or one that a library user adds. */
 export const StrategyName = z
   .string()
-  .regex(/^[a-z][a-z0-9-]*$/, 'A strategy has a lower-case name, as in support-tickets.')
+  .regex(
+    /^[a-z][a-z0-9-]*$/,
+    'A strategy name consists of lowercase letters, digits and hyphens, as in support-tickets.',
+  )
 export type StrategyName = z.infer<typeof StrategyName>
+/** One number for each strategy: all built-in strategies, and possibly others. */
 export type PerStrategy = Readonly<Record<(typeof strategyNames)[number], number>> & Readonly<Record<string, number>>
 
 export const AgentName = z.enum(['surveyor', 'generator', 'evolver', 'journey_simulator', 'adversarial', 'critic'])
@@ -16,7 +20,7 @@ export type AgentName = z.infer<typeof AgentName>
 export const Difficulty = z.enum(['easy', 'medium', 'hard'])
 export type Difficulty = z.infer<typeof Difficulty>
 
-/** The kind of need. Older sets use `olderIntentNames`. */
+/** The kind of need behind a question. Older sets use `olderIntentNames`. */
 export const Intent = z.enum([...needNames, ...olderIntentNames])
 export type Intent = z.infer<typeof Intent>
 
@@ -35,7 +39,7 @@ export const AnswerType = z.enum([
 ])
 export type AnswerType = z.infer<typeof AnswerType>
 
-/** Evolutions change what is asked, or only its wording (`sameMeaningEvolutions`). */
+/** The way in which a question is made from another one: with a new meaning, or only in other words (`sameMeaningEvolutions`). */
 export const EvolutionType = z.enum([
   'reasoning',
   'conditional',
@@ -56,7 +60,7 @@ export const EvolutionType = z.enum([
 ])
 export type EvolutionType = z.infer<typeof EvolutionType>
 
-/** Ways to reword an item's question. Variants are in a separate file and measure robustness. */
+/** A way to reword the question of an item. Variants measure robustness and are in a separate file. */
 export const Variant = z.enum(['noise', 'paraphrase', 'translation', 'code_switch', 'keywords'])
 export type Variant = z.infer<typeof Variant>
 
@@ -68,21 +72,22 @@ export const variantTypes: Readonly<Record<Variant, readonly EvolutionType[]>> =
   keywords: ['compress'],
 }
 
-/** Evolutions with the same meaning as their seed. `compress` reduces it to keywords. */
+/** Evolutions that keep the meaning of their seed. `compress` reduces the question to keywords. */
 export const sameMeaningEvolutions: ReadonlySet<EvolutionType> = new Set(Object.values(variantTypes).flat())
 
-/** Returns undefined for an evolution that makes a new question. */
+/** Returns the kind of variant that an evolution makes; undefined if it makes a new question. */
 export const variantOf = (type: EvolutionType): Variant | undefined =>
   Variant.options.find((variant) => variantTypes[variant].includes(type))
 
-/** Maximum number of words in an evolved question. The prompt states this limit and a check enforces it. */
+/** Maximum number of words in an evolved question. The prompt states this limit, and a check enforces it with some tolerance. */
 export const maxEvolvedWords = 30
 
-/** The limit for questions that include choices, a table or code. */
+/** The limit for questions that include material: choices, a table or code. */
 export const maxWordsWithMaterial = 90
 
 export const evolutionsWithMaterial: ReadonlySet<EvolutionType> = new Set(['multiple_choice', 'complicate_input'])
 
+/** The kinds of probes. */
 export const AdversarialType = z.enum([
   'near_miss',
   'entity_swap',
@@ -102,7 +107,7 @@ export type AdversarialType = z.infer<typeof AdversarialType>
 /** Types that ask for something the documents do not say. */
 export const absentTypes: ReadonlySet<AdversarialType> = new Set(['near_miss', 'entity_swap', 'out_of_corpus'])
 
-/** Dimension values that a question must show: persona, tone, phrasing and user-defined dimensions. */
+/** The values that a question must show, by dimension: persona, tone, phrasing and user-defined dimensions. */
 export const Profile = z.record(z.string(), z.string())
 export type Profile = z.infer<typeof Profile>
 
@@ -120,21 +125,21 @@ export const EarlierLabel = z.object({
 })
 export type EarlierLabel = z.infer<typeof EarlierLabel>
 
-/** Limits that apply while other pages have no items. */
+/** Limits on the number of items. They apply as long as other pages have no items. */
 export const maxPerPage = 3
 export const maxPerPassage = 2
 
 export const Sample = z.object({
-  /** Topic × document. */
+  /** The combination of topic and document that the passage was drawn from. */
   stratum: z.string(),
-  /** Expected number of items from its passage over all draws, at most 1. */
+  /** Expected number of items from the passage over all draws, at most 1. */
   probability: z.number().min(0).max(1),
-  /** Weight in an estimate where each character of the documents counts equally. Averages 1 over all draws. */
+  /** Weight of the item in an estimate in which each character of the documents counts equally. The average over all draws is 1. */
   weight: z.number().min(0),
 })
 export type Sample = z.infer<typeof Sample>
 
-/** Why a draft was returned to its author or rejected. */
+/** How an attempt at a draft ended: where and why the draft was returned to its author or rejected. */
 export const Ending = z.object({
   stage: z.enum(['write', 'ground', 'evolve', 'check', 'critic', 'assemble', 'session']),
   by: z.string(),
@@ -144,7 +149,7 @@ export const Ending = z.object({
   fatal: z.boolean(),
 })
 
-/** A draft that was returned, for an ask of a later round to continue. */
+/** A returned draft that an ask of a later round continues. */
 export const Postponed = z.object({
   brief_id: z.string(),
   ask_id: z.string(),
@@ -164,22 +169,24 @@ export const Ask = z.object({
   difficulty: Difficulty,
   answer_type: AnswerType.optional(),
   profile: Profile.default({}),
-  /** Set if the item is made from the item of another ask in the same brief. */
+  /** Set if the item is made from the item of another ask (`from`) in the same brief. */
   evolution: z.object({ type: EvolutionType, from: z.string() }).optional(),
   adversarial_type: AdversarialType.optional(),
   real_question: z
     .object({
       id: z.string(),
       text: z.string(),
+      /** The original wording, if the user wants it kept. */
       original: z.string().optional(),
-      /** The author may reword it for clarity. */
+      /** True if the author may reword the question for clarity. */
       rewrite: z.boolean().optional(),
+      /** The answer in an older version of the documents. */
       earlier: EarlierLabel.optional(),
     })
     .optional(),
   /** The draft of an earlier round that this ask continues. */
   continues: Postponed.optional(),
-  /** Passages with the evidence, if not all of the brief's. */
+  /** The passages with the evidence, if these are not all passages of the brief. */
   chunk_ids: z.array(z.string()).optional(),
   sample: Sample.optional(),
   journey: z
@@ -195,18 +202,18 @@ export const Ask = z.object({
 })
 export type Ask = z.infer<typeof Ask>
 
-/** A work order: agent, strategy, passages, and one or more asks. */
+/** A work order for an agent: the strategy, the passages, and one or more asks. */
 export const Brief = z.object({
   brief_id: z.string(),
   session: z.string(),
-  /** Index in the plan. Results are sorted by it, not by arrival. */
+  /** Index in the plan. Results are in this order, not in the order of their arrival. */
   position: z.int(),
   round: z.int(),
   strategy: StrategyName,
   agent: z.enum(['generator', 'adversarial', 'journey_simulator']),
   language: z.string(),
   topic: z.string(),
-  /** All topics of the set. The finished item may belong to another one than planned. */
+  /** All topics of the set. A finished item may belong to a different topic than planned. */
   topics: z.array(z.string()).optional(),
   /** Passages to write from, all in one language. */
   chunk_ids: z.array(z.string()).min(1),
@@ -215,13 +222,13 @@ export const Brief = z.object({
   examples: z.array(z.string()).default([]),
   /** Questions that the set already has about these passages. */
   asked: z.array(z.string()).optional(),
-  /** Meanings of profile values, by `dimension: value`. */
+  /** Explanations of profile values, by `dimension: value`. */
   profile_notes: z.record(z.string(), z.string()).optional(),
   /** Question patterns that the set already has enough of. */
   enough: z.array(z.string()).optional(),
-  /** How many drafts go on to be judged, variants aside. A critic compares them all and rejects the weakest. If absent, all go on. */
+  /** The number of drafts that are judged, not counting variants. A critic compares all drafts and rejects the weakest. If absent, all are judged. */
   keeps: z.int().optional(),
-  /** True if a few returned drafts are left to the next round. */
+  /** True if a few returned drafts are postponed to the next round. */
   postpones: z.boolean().optional(),
   seed: z.string(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { compare } from '../text/compare.ts'
 
-/** One source file or page in one version. Spans index `text`, in UTF-16 code units, as JavaScript slices. */
+/** One version of a source file or page. Offsets of spans in `text` are UTF-16 code units, as in JavaScript strings. */
 export const Document = z.object({
   doc_id: z.string().min(1),
   version: z.string().min(1),
@@ -27,9 +27,11 @@ export const DocumentInfo = Document.omit({ text: true }).extend({
 })
 export type DocumentInfo = z.infer<typeof DocumentInfo>
 
+/** A part of one version of a document: the characters from `start` to before `end`. */
 export const Span = z.object({ doc_id: z.string(), version: z.string(), start: z.int().min(0), end: z.int().min(0) })
 export type Span = z.infer<typeof Span>
 
+/** A key for one version of a document. */
 export const documentKey = ({ doc_id, version }: { readonly doc_id: string; readonly version: string }): string =>
   `${doc_id}\u0000${version}`
 
@@ -54,7 +56,7 @@ export const spanContains = (outer: Span, inner: Span): boolean =>
 export const Quote = Span.extend({ text: z.string(), prefix: z.string(), suffix: z.string() })
 export type Quote = z.infer<typeof Quote>
 
-/** A heading and what is under it, subsections included. */
+/** A heading and everything under it, including subsections. */
 export const Section = z.object({
   section_id: z.string(),
   doc_id: z.string(),

@@ -7,7 +7,7 @@ import { Quote } from './document.ts'
 /** A verbatim quote and its passage. `hop` numbers the steps of multi-hop evidence from 1. */
 export const WrittenQuote = z.object({ chunk_id: z.string(), text: z.string().min(1), hop: z.int().min(1).optional() })
 
-/** A correct answer must make required claims and may omit helpful ones. */
+/** A correct answer must contain all required claims, but may omit helpful ones. */
 export const Importance = z.enum(['required', 'helpful'])
 export type Importance = z.infer<typeof Importance>
 
@@ -30,9 +30,9 @@ export const WrittenItem = z.object({
   no_answer: z.boolean().default(false),
   /** Why each hop is needed, in hop order. */
   hops: z.array(z.string()).default([]),
-  /** A rewrite that needs no context. Only for turns that need it. */
+  /** The question in a form that needs no earlier turns. Only for turns of a journey that depend on earlier ones. */
   standalone_question: z.string().optional(),
-  /** For a no-answer item, the queries that found no answer. Otherwise, queries for what may limit or replace the answer. */
+  /** For an item without an answer, the queries that found no answer. Otherwise, queries for information that may limit or replace the answer. */
   searched: z.array(z.string()).default([]),
   /** The actual intent, if the passages did not support the requested one. */
   intent: Intent.optional().meta({ unsent: true }),
@@ -48,7 +48,7 @@ export const WriteReply = z.object({
 })
 export type WriteReply = z.infer<typeof WriteReply>
 
-/** The evolver's reply. An item with the same meaning as its seed needs only a question. */
+/** The reply of the evolver. An item with the same meaning as its seed needs only a question. */
 export const EvolveReply = WriteReply.extend({
   items: z.array(WrittenItem.partial({ ideal_answer: true, answer_type: true, quotes: true })),
 })
@@ -56,7 +56,7 @@ export const EvolveReply = WriteReply.extend({
 /** The reply for real questions, which keep their wording. */
 export const LabelReply = WriteReply.extend({
   items: z.array(WrittenItem.partial({ question: true }).omit({ hops: true, standalone_question: true })),
-  /** Questions that cannot be answered before more is read: passages that were shown in part, and searches for others. */
+  /** What the author needs to read before it can answer a question: passages that it saw only in part, and searches for others. */
   more: z
     .array(z.object({ ask_id: z.string(), chunk_ids: z.array(z.string()), searches: z.array(z.string()) }))
     .optional(),
@@ -66,7 +66,7 @@ export type LabelReply = z.infer<typeof LabelReply>
 export const GoldSpan = Quote.extend({ hop: z.int().min(1).optional() })
 export type GoldSpan = z.infer<typeof GoldSpan>
 
-/** A passage close to an unanswerable question, and its score. */
+/** A passage close to a question without an answer, and its score. */
 export const NearestPassage = z.object({ chunk_id: z.string(), score: z.number() })
 export type NearestPassage = z.infer<typeof NearestPassage>
 
@@ -77,7 +77,7 @@ export const Absence = z.object({
   examined: z.int(),
   nearest: z.array(NearestPassage),
   statement: z.string(),
-  /** Quotes for what the answer offers besides saying what is missing. */
+  /** Quotes that prove the related information in the answer, besides the statement that something is missing. */
   offers: z.array(Quote).optional(),
 })
 export type Absence = z.infer<typeof Absence>
@@ -86,13 +86,14 @@ export type Absence = z.infer<typeof Absence>
 export const Extent = z.enum(['yes', 'partly', 'no'])
 export type Extent = z.infer<typeof Extent>
 
-/** A passage near the question that is not evidence, with the critic's judgment. A candidate for a hard negative. */
+/** A passage close to the question that is not evidence, with the judgment of the critic. A candidate for a hard negative. */
 export const NearMiss = z.object({
   chunk_id: z.string(),
   /** `sibling`: of the same document as the evidence. `temporal`: of another version. `retrieval`: any other. */
   kind: z.enum(['retrieval', 'sibling', 'temporal']),
+  /** To what extent the passage answers the question. */
   answers: Extent.optional(),
-  /** True if it mentions the subject of the question, but a reader who took it for the answer would be wrong. */
+  /** True if the passage mentions the subject of the question, but a reader who took it for the answer would be wrong. */
   misleads: z.boolean().optional(),
 })
 export type NearMiss = z.infer<typeof NearMiss>
@@ -101,7 +102,7 @@ export type NearMiss = z.infer<typeof NearMiss>
 export const Labels = z.object({
   intent: Intent,
   difficulty: Difficulty.optional(),
-  /** The dimensions of the profile that a reader can tell from the question. */
+  /** The dimensions of the profile whose values a reader can recognize in the question. */
   shows: z.array(z.string()),
   /** Empty if no topic of the set fits. */
   topic: z.string().optional(),
@@ -127,6 +128,7 @@ export type Draft = z.infer<typeof Draft>
 export const Finding = z.enum(['sound', 'fixable', 'fatal'])
 export type Finding = z.infer<typeof Finding>
 
+/** The finding of one critic of the panel, a voice. */
 export const Vote = z.object({ voice: z.string(), finding: Finding })
 
 /** A finding about one state of a draft. After a change the draft has another hash, and the verdict no longer applies. */
@@ -139,17 +141,17 @@ export const Verdict = z.object({
   votes: z.array(Vote).optional(),
   /** Passages that the objection quotes. The author who revises the draft sees them. */
   rests_on: z.array(z.string()).optional(),
-  /** True if the critic passed the draft although half of its readers miss something in the answer. */
+  /** True if the critic accepted the draft although half of its readers say that something is missing from the answer. */
   doubted: z.boolean().optional(),
   draft_hash: z.string(),
 })
 export type Verdict = z.infer<typeof Verdict>
 
-/** True if a critic read passages near the draft before, and its answer was corrected since. */
+/** True if a critic has already judged passages close to an earlier attempt at this draft. */
 export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] } =>
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
-/** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because that changes no verdict. */
+/** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because no verdict depends on these. */
 export const draftHash = oncePer((draft: Draft) =>
   sha256(
     canonicalJson([

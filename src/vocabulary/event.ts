@@ -1,6 +1,6 @@
 import type { Ask } from './brief.ts'
 
-/** Progress of a session. Plain data: with `--json`, one JSON object per line. */
+/** A report on the progress of a session. With `--json`, each one is printed as a line of JSON. */
 export type SessionEvent =
   | {
       readonly type: 'session-started'
@@ -11,7 +11,7 @@ export type SessionEvent =
       readonly wanted: Readonly<Record<string, number>>
     }
   | { readonly type: 'note'; readonly message: string }
-  /** Documents read so far. `of` grows while a site or a store is listed. */
+  /** The number of documents read so far. `of` grows while a site or a store is being listed. */
   | { readonly type: 'reading'; readonly done: number; readonly of: number }
   | {
       readonly type: 'corpus-ready'
@@ -32,7 +32,7 @@ export type SessionEvent =
       readonly question: string
     }
   | {
-      /** `ask-postponed`: an ask of the next round continues the draft. */
+      /** `ask-postponed` means that an ask of the next round continues the draft. */
       readonly type: 'ask-rejected' | 'ask-postponed'
       readonly brief_id: string
       readonly ask_id: string

@@ -21,11 +21,12 @@ export const Item = z.looseObject({
   query_id: z.string(),
   question: z.string().min(1),
   language: z.string(),
+  /** Language of the documents that the item was written from. */
   origin_language: z.string(),
   strategy: StrategyName.or(z.literal('anchor')),
   intent: Intent,
   answer_type: AnswerType,
-  /** Measured by the ranks of the evidence in the built-in retrievers; without evidence, the requested difficulty. */
+  /** Measured by the ranks of the evidence in the built-in retrievers. For an item without evidence, the requested difficulty. */
   difficulty: Difficulty,
   /** The requested difficulty. Older sets have it in `difficulty`. */
   asked_difficulty: Difficulty.optional(),
@@ -33,7 +34,7 @@ export const Item = z.looseObject({
   measured_difficulty: z.number().min(0).max(1).optional(),
   /** Absent if none of its documents has a date. */
   as_of: z.string().optional(),
-  /** `header` is the header row above a span of table rows. It is context: scores, labels and hashes do not count it. */
+  /** `header` is the header row above a span of table rows. It is only context: scores, `gold_evidence` and hashes ignore it. */
   gold_spans: z.array(GoldSpan.extend({ header: Quote.pick({ start: true, end: true, text: true }).optional() })),
   gold_evidence: z.array(z.string()),
   also_supports: z.array(Quote),
@@ -75,6 +76,7 @@ export const Item = z.looseObject({
       status: z.enum(['accepted', 'edited', 'rescued', 'disagreed', 'disputed']),
       /** Number of reviewers. */
       people: z.int(),
+      /** True if reviewers disagreed and another reviewer decided. */
       settled: z.boolean().optional(),
       /** Checks that reviewers overruled. */
       insisted: z.array(z.string()).optional(),
@@ -82,7 +84,9 @@ export const Item = z.looseObject({
     .optional(),
   /** Results of models that answered without the documents. */
   closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
+  /** The same for all items about the same or related sections. */
   group_id: z.string(),
+  /** The same for an item and everything that is made from it. */
   template_family_id: z.string(),
   split: z.enum(['design', 'validation', 'test']).optional(),
   checks: z.array(z.object({ name: z.string(), finding: Finding })),
@@ -111,14 +115,15 @@ export const Item = z.looseObject({
 })
 export type Item = z.infer<typeof Item>
 
+/** An item that is a turn of a journey. */
 export type Turn = Item & { readonly journey: NonNullable<Item['journey']> }
 export const isTurn = (item: Item): item is Turn => item.journey !== undefined
 
-/** The question in a form that needs no earlier turns. */
+/** Returns the question in a form that needs no earlier turns. */
 export const standaloneQuestion = ({ journey, question }: Pick<Item, 'journey' | 'question'>): string =>
   journey?.standalone_question ?? question
 
-/** Claims that a correct answer must make: all except those marked helpful, or all if every claim is marked so. */
+/** The claims that a correct answer must contain: all except those marked as helpful, or all claims if all are marked as helpful. */
 export const requiredClaims = ({ claims }: Pick<Item, 'claims'>): Item['claims'] => {
   const required = claims.filter(({ importance }) => importance !== 'helpful')
   return required.length > 0 ? required : claims
@@ -151,11 +156,11 @@ export interface Goal {
   readonly dimension: string
   readonly value: string
   readonly wanted: number
-  /** Set by the user, so a shortfall is reported. Other goals only guide the selection. */
+  /** True if the user set the goal, so that a shortfall is reported. Other goals only guide the selection. */
   readonly asked: boolean
 }
 
-/** Returns undefined if the dimension does not apply to the item. */
+/** Returns the value of an item in one dimension; undefined if the dimension does not apply to the item. */
 export const valueIn = (item: Item, dimension: string): string | undefined => {
   switch (dimension) {
     case 'topic':

@@ -15,7 +15,7 @@ export const needNames = [
 export const Need = z.enum(needNames)
 export type Need = z.infer<typeof Need>
 
-/** What the asker wants, and which need wins if two seem to fit. Prompts quote these sentences. */
+/** What the asker wants with each need, and which need wins if two seem to fit. Prompts quote these sentences. */
 export const needDefinitions: Readonly<Record<Need, { readonly wants: string; readonly tieBreak: string }>> = {
   how_to: {
     wants: 'the steps, command or configuration that reaches a goal',
@@ -57,6 +57,7 @@ export const needDefinitions: Readonly<Record<Need, { readonly wants: string; re
   },
 }
 
+/** The definitions of all needs for a prompt, one per line. */
 export const needLines: string = needNames
   .map((need) => `${need}: ${needDefinitions[need].wants}. ${needDefinitions[need].tieBreak}`)
   .join('\n')
@@ -74,7 +75,7 @@ export const olderIntentNames = [
 ] as const
 export type OlderIntent = (typeof olderIntentNames)[number]
 
-const needOfOlder: Readonly<Record<OlderIntent, Need>> = {
+const needByOlderIntent: Readonly<Record<OlderIntent, Need>> = {
   policy_lookup: 'fact',
   reference_lookup: 'fact',
   procedure: 'how_to',
@@ -85,6 +86,7 @@ const needOfOlder: Readonly<Record<OlderIntent, Need>> = {
   multi_hop: 'several_pages',
 }
 
-export const needOf = (intent: Need | OlderIntent): Need => (isOlder(intent) ? needOfOlder[intent] : intent)
+/** Translates the name of an older intent. */
+export const needOf = (intent: Need | OlderIntent): Need => (isOlderIntent(intent) ? needByOlderIntent[intent] : intent)
 
-const isOlder = (intent: Need | OlderIntent): intent is OlderIntent => intent in needOfOlder
+const isOlderIntent = (intent: Need | OlderIntent): intent is OlderIntent => intent in needByOlderIntent

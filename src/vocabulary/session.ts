@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AnchorFile } from './anchor.ts'
 import { AdversarialType, AgentName, EvolutionType, StrategyName, Variant } from './brief.ts'
 
-/** A question that the team likes or dislikes, with the reason. */
+/** A question that the team considers good or bad, with the reason. */
 export const TeamExample = z.object({
   question: z.string().trim().min(1),
   answer: z.string().optional(),
@@ -15,7 +15,7 @@ export type TeamExample = z.infer<typeof TeamExample>
 export const Team = z.object({
   instructions: z.string().optional(),
   examples: z.array(TeamExample).default([]),
-  /** Instructions by prompt id, which replace the built-in ones. */
+  /** Instructions that replace the built-in ones, by prompt id. */
   prompts: z.record(z.string(), z.string()).default({}),
 })
 export type Team = z.infer<typeof Team>
@@ -26,7 +26,7 @@ export type Preset = z.infer<typeof Preset>
 export const PanelMode = z.enum(['single', 'cascade', 'full'])
 export type PanelMode = z.infer<typeof PanelMode>
 
-/** Percent of the items per strategy. */
+/** Percentage of the items per strategy. */
 export const Mix = z
   .record(StrategyName, z.number().min(0))
   .refine((mix) => Object.values(mix).some((percent) => percent > 0), {
@@ -49,7 +49,7 @@ export const Dimension = z.object({
       }),
     )
     .min(1),
-  /** For a discovered dimension: what would not be tested without it. */
+  /** For a discovered dimension, what would not be tested without it. */
   why: z.string().optional(),
 })
 export type Dimension = z.infer<typeof Dimension>
@@ -79,17 +79,17 @@ export const SessionSettings = z.object({
   count: z.int().min(1).max(100_000).default(100),
   seed: z.string().default('7'),
   preset: Preset.default('balanced'),
-  /** `auto`: derived from the documents. */
+  /** `auto` derives the mix from the documents. */
   mix: z.union([Mix, z.literal('auto')]).optional(),
-  /** Percent of the items for each custom strategy. Only users of the library have these. */
+  /** Percentage of the items for each custom strategy. Only users of the library can have custom strategies. */
   ownStrategies: z.record(StrategyName, z.number().min(0)).optional(),
-  /** Empty: the languages of the documents. */
+  /** If empty, the languages of the documents. */
   languages: z.array(z.string()).default([]),
   dimensions: z.array(Dimension).default([]),
   journeys: z.array(JourneyTemplate).default([]),
   questions: z.array(RealQuestion).default([]),
   grounded: GroundedMode.default('hybrid'),
-  /** Reword real questions for clarity before they are answered. Their meaning is kept. */
+  /** Rewords real questions for clarity before they are answered. Their meaning stays the same. */
   rewriteQuestions: z.boolean().default(false),
   /** Items that people wrote, added on top of the requested count. */
   anchors: AnchorFile.optional(),
@@ -99,31 +99,33 @@ export const SessionSettings = z.object({
     .optional(),
   team: Team.optional(),
   panel: PanelMode.default('cascade'),
+  /** Share of items that are evolved from others. */
   evolve: z.number().min(0).max(0.9).default(0.1),
+  /** Share of items without an answer. */
   noAnswer: z.number().min(0).max(0.9).optional(),
   /** Share of items that need two passages. */
   multiHop: z.number().min(0).max(0.9).optional(),
-  /** Variants to add, as shares of the size of the set. */
+  /** Variants to add, as shares of the number of items. */
   variants: z.partialRecord(Variant, z.number().min(0).max(1)).optional(),
-  /** Share of items that are real questions. If not set, every given question is tried. */
+  /** Share of items that are real questions. If not set, all real questions are tried. */
   questionsShare: z.number().min(0).max(1).optional(),
+  /** Relative frequencies of the types of evolutions and probes. */
   evolutions: z.partialRecord(EvolutionType, z.number().min(0)).optional(),
   adversarial: z.partialRecord(AdversarialType, z.number().min(0)).optional(),
   /** Multiplies the share of a `dimension:value`: with `difficulty:hard` at 2, hard questions get twice their default share. */
   weights: z
     .record(z.string().regex(/^[^:]+:.+$/, 'A weight is written dimension:value=number.'), z.number().min(0))
     .default({}),
-  /** Names of the options that the user set. Only these can be reported as a shortfall. */
+  /** Names of the options that the user set. Shortfalls are reported only for these. */
   asked: z.array(z.string()).default([]),
   asksPerBrief: z.int().min(1).max(16).default(5),
   /** Number of asks per requested item. Above 1, the best and most varied are kept. */
   surplus: z.number().min(1).max(10).default(1),
   maxAttempts: z.int().min(1).max(10).default(3),
   maxRounds: z.int().min(1).max(10).default(3),
-  /** Translates every prompt into the language of the questions, once, with the model. */
+  /** Has the model translate every prompt into the language of the questions, once. */
   adaptPrompts: z.boolean().default(false),
-
-  /** The largest share of the items that one document may have. */
+  /** The largest share of the items that may come from one document. */
   maxDocumentShare: z.number().gt(0).max(1).default(0.25),
   passageTokens: z
     .object({
@@ -138,13 +140,13 @@ export const SessionSettings = z.object({
   maxAnswerWords: z.int().min(5).default(120),
   maxSentences: z.int().min(1).default(6),
   pii: z.enum(['reject', 'scrub', 'allow']).default('reject'),
-  /** Dates between design, validation and test, for a split by date. */
+  /** For a split by date, the two dates that separate design, validation and test. */
   splitDates: z.tuple([z.iso.date(), z.iso.date()]).optional(),
   splitShares: z.tuple([z.number(), z.number(), z.number()]).default([0.2, 0.2, 0.6]),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
 
-/** `model` is the name that the user writes: `offline`, `openai:gpt-5-mini`. */
+/** `model` is the name as the user writes it: `offline`, `openai:gpt-5-mini`. */
 export const ModelSettings = z.object({
   model: z.string(),
   temperature: z.number().min(0).max(2).optional(),
