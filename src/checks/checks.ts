@@ -1,6 +1,6 @@
 import { quoteFrom } from '../corpus/quotes.ts'
 import { GoldspanError, messageOf } from '../errors.ts'
-import { nearPassages, passagesRepeating } from '../search/near-passages.ts'
+import { findNearPassages, findRepeatingPassages } from '../search/near-passages.ts'
 import { type Draft, draftHash, isSecondLook, type Verdict } from '../vocabulary/index.ts'
 import { absence } from './absence.ts'
 import { characters } from './characters.ts'
@@ -53,7 +53,7 @@ export const runChecks = async (draft: Draft, context: CheckContext, engineRules
     return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near: draft.near } }
   const judgedPassages = [...(draft.near ?? []), ...(afterRules.draft.near ?? [])]
   const answersById = new Map(judgedPassages.map(({ chunk_id, answers }) => [chunk_id, answers]))
-  const passages = await nearPassages(afterRules.draft, context)
+  const passages = await findNearPassages(afterRules.draft, context)
   const near = passages.map(({ chunk_id, kind }) => ({ chunk_id, kind, answers: answersById.get(chunk_id) }))
   return { verdicts: checked.verdicts, draft: { ...afterRules.draft, near } }
 }
@@ -69,7 +69,7 @@ const supportWithRepeats = (
   const documentKeys = new Set(also_supports.map(({ doc_id, version }) => `${doc_id} ${version}`))
   return [
     ...also_supports,
-    ...passagesRepeating(spans, corpus)
+    ...findRepeatingPassages(spans, corpus)
       .filter(({ doc_id, version }) => !documentKeys.has(`${doc_id} ${version}`))
       .map((passage) => quoteFrom(corpus, passage, passage)),
   ]

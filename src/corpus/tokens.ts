@@ -23,7 +23,7 @@ export const measureTokens = (text: string, start: number, end: number): number 
       for (; at < end && isLetter(text.charCodeAt(at)); at++) if (text.charCodeAt(at) > 127) nonAsciiCount++
       const length = at - from
       tokens += 1 + Math.max(0, length - 6) / 6 + (nonAsciiCount > 0 && length > 3 ? 0.4 : 0)
-    } else if (code >= 0x2e80) tokens += 0.8
+    } else if (code >= firstCjkCode) tokens += 0.8
     else if (isUnspaced(code)) tokens += 0.5
     else {
       while (at < end && isPunctuation(text.charCodeAt(at))) at++
@@ -32,6 +32,9 @@ export const measureTokens = (text: string, start: number, end: number): number 
   }
   return tokens
 }
+
+/** Chinese, Japanese and Korean characters begin here. */
+const firstCjkCode = 0x2e80
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 

@@ -59,16 +59,16 @@ export const updateDocuments = (store: DocumentStore, size: PassageSize) => {
       let contested = false
       for (const made of documents) {
         const { fallbackId } = made
-        const owner = firstSources.get(made.document.doc_id)
-        const usesFallbackId = fallbackId !== undefined && owner !== undefined
+        const firstSource = firstSources.get(made.document.doc_id)
+        const usesFallbackId = fallbackId !== undefined && firstSource !== undefined
         const document = usesFallbackId ? { ...made.document, doc_id: fallbackId } : made.document
-        const rival = owners.get(documentKey(document))
-        contested ||= (usesFallbackId && owner !== source) || (rival ?? source) !== source
+        const currentOwner = owners.get(documentKey(document))
+        contested ||= (usesFallbackId && firstSource !== source) || (currentOwner ?? source) !== source
         const id = `id (${document.doc_id}) and version (${document.version})`
-        if (rival === undefined) {
+        if (currentOwner === undefined) {
           accepted.push({ ...made, document })
           claim(update, source, document)
-        } else if (rival !== source) conflicts.add(`has the same ${id} as a document in ${rival}`)
+        } else if (currentOwner !== source) conflicts.add(`has the same ${id} as a document in ${currentOwner}`)
         else conflicts.add(`has several documents with the same ${id}; only the first is read`)
       }
       const refused = [...reasons, ...conflicts]

@@ -10,7 +10,7 @@ import type { SetParts } from '../dataset/set-parts.ts'
 import { withSplits } from '../dataset/splits.ts'
 import { withoutEvolution } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
-import { nearPassages } from '../search/near-passages.ts'
+import { findNearPassages } from '../search/near-passages.ts'
 import { canonicalJson } from '../text/hash.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { Item, Rejection } from '../vocabulary/index.ts'
@@ -149,7 +149,7 @@ const withReview = (
 const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions): Promise<Item> => {
   const index = await search()
   // The question may have changed, so passages far from it are no longer hard negatives.
-  const near = await nearPassages(draftFromItem(item), { corpus, search: index }, maxNear)
+  const near = await findNearPassages(draftFromItem(item), { corpus, search: index }, maxNear)
   const nearIds = new Set(near.map(({ chunk_id }) => chunk_id))
   const negatives = validNegatives(item, corpus).filter(({ chunk_id }) => nearIds.has(chunk_id))
   return { ...(await withDifficulty(item, index)), negatives }

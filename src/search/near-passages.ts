@@ -7,7 +7,7 @@ import type { SearchIndex } from './index.ts'
 export type NearbyPassage = NearMiss & { readonly passage: Passage }
 
 /** Finds passages close to the question or answer, at most one per section. Leaves out passages that repeat evidence. */
-export const nearPassages = async (
+export const findNearPassages = async (
   draft: Pick<Draft, keyof Wording | 'spans' | 'also_supports'>,
   { corpus, search }: { readonly corpus: Corpus; readonly search?: SearchIndex },
   max = 3,
@@ -15,11 +15,11 @@ export const nearPassages = async (
   const { spans, also_supports } = draft
   const goldPassages = [...spans, ...also_supports].flatMap((span) => passagesAt(corpus, span))
   const takenSections = new Set(goldPassages.map(sectionOf))
-  const containsAny = containsAnyOf(spans, corpus)
+  const repeatsEvidence = repeatTest(spans, corpus)
   const nearby: NearbyPassage[] = []
   const add = (passage: Passage, kind: NearMiss['kind']): void => {
     const section = sectionOf(passage)
-    if (nearby.length === max || takenSections.has(section) || containsAny(passage)) return
+    if (nearby.length === max || takenSections.has(section) || repeatsEvidence(passage)) return
     takenSections.add(section)
     nearby.push({ chunk_id: passage.chunk_id, kind, passage })
   }
@@ -54,16 +54,13 @@ const closestIds = async (
 }
 
 /** Returns a function that tells whether a passage contains the words of any evidence, ignoring markup and case. */
-export const containsAnyOf = (
-  spans: readonly Pick<Quote, 'text'>[],
-  corpus: Corpus,
-): ((passage: Passage) => boolean) => {
+export const repeatTest = (spans: readonly Pick<Quote, 'text'>[], corpus: Corpus): ((passage: Passage) => boolean) => {
   const gold = goldLetters(spans)
   return (passage) => gold.some((letters) => lettersIn(passage, corpus).includes(letters))
 }
 
 /** Finds other current passages that contain all of the evidence, ignoring markup and case. */
-export const passagesRepeating = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
+export const findRepeatingPassages = (spans: Draft['spans'], corpus: Corpus): readonly Passage[] => {
   const gold = goldLetters(spans)
   if (gold.length === 0 || gold.length < spans.length) return []
   const goldIds = new Set(spans.flatMap((span) => passagesAt(corpus, span)).map(({ chunk_id }) => chunk_id))

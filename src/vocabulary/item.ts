@@ -84,7 +84,7 @@ export const Item = z.looseObject({
     .optional(),
   /** Results of models that answered without the documents. */
   closed_book: z.array(z.object({ model: z.string(), right: z.boolean() })).optional(),
-  /** The same for all items about the same or related sections. */
+  /** The same for all items with evidence in the same top-level section. */
   group_id: z.string(),
   /** The same for an item and everything that is made from it. */
   template_family_id: z.string(),

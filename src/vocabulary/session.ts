@@ -23,6 +23,7 @@ export type Team = z.infer<typeof Team>
 export const Preset = z.enum(['balanced', 'new-product', 'mature-product', 'regression', 'chunker', 'lookups'])
 export type Preset = z.infer<typeof Preset>
 
+/** How many critics judge a draft: `single` asks one, `cascade` asks more if the first is not sure, and `full` asks all. */
 export const PanelMode = z.enum(['single', 'cascade', 'full'])
 export type PanelMode = z.infer<typeof PanelMode>
 

@@ -33,7 +33,7 @@ const fragmentOf = ({ str, dir, width, transform, fontName }: PdfPage['items'][n
   return { text, x, y: top - y, width, size: Math.abs(d), font: fontName, rightToLeft }
 }
 
-/** The title that the file states, unless it is a file name or the name of a program, which programs minRepeats put there. */
+/** The title that the file states, unless it is a file name or the name of a program, which programs often put there. */
 const titleIn = (info: PdfText['info']): string | undefined => {
   const title = typeof info.title === 'string' ? info.title.trim() : ''
   return title === '' ||

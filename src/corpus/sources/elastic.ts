@@ -9,7 +9,7 @@ interface Hit {
   readonly _source: Readonly<Record<string, unknown>>
 }
 
-/** An Elasticsearch or OpenSearch index. The parameter `text` of its address names the textField with the text (docs/sources.md). */
+/** An Elasticsearch or OpenSearch index. The parameter `text` of its address names the field with the text (docs/sources.md). */
 export const elastic: SourceKind = {
   schemes: ['elasticsearch', 'elasticsearchs', 'opensearch', 'opensearchs'],
   form: 'elasticsearch://host:9200/index, opensearch://host:9200/index (…s:// over TLS)',

@@ -2,7 +2,7 @@ import { type Check, fixable, sound, soundUnless } from '../../checks/check.ts'
 import type { Corpus } from '../../corpus/corpus.ts'
 import { quoteFrom } from '../../corpus/quotes.ts'
 import { type Hit, legs } from '../../search/index.ts'
-import { nearPassages } from '../../search/near-passages.ts'
+import { findNearPassages } from '../../search/near-passages.ts'
 import { figuresMissing } from '../../text/figures.ts'
 import { quotedList, quotedShort } from '../../text/one-line.ts'
 import { required } from '../../text/required.ts'
@@ -120,7 +120,7 @@ const negatives: Check = {
   about: 'evidence',
   async run(draft, context) {
     const prove = proofFor(draft, context.corpus)
-    const near = (await nearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
+    const near = (await findNearPassages(draft, context, passagesTried)).map(({ passage, chunk_id, kind }) => ({
       chunk_id,
       kind,
       answers: prove(passage, kind === 'temporal') ? ('no' as const) : undefined,
