@@ -51,7 +51,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const corpus = datasetCorpus(dataset)
   const search = await createSearchIndex(passagesToIndex(corpus))
   const settings = SessionSettings.parse({})
-  const checkSettings = {
+  const settingsOfChecks = {
     maxAnswerWords: settings.maxAnswerWords,
     maxBullets: 8,
     maxSentences: settings.maxSentences,
@@ -87,7 +87,7 @@ export const measureCriticFaults = async (args: readonly string[], print: (line:
   const byCheck = new Map<string, string>()
   const open: { ask: Case['ask']; draft: Case['draft']; earlier: Case['earlier']; verdicts: [] }[] = []
   for (const { ask, draft, siblings, earlier } of cases) {
-    const seen = await runChecks(draft, { ask, corpus, search, siblings, settings: checkSettings })
+    const seen = await runChecks(draft, { ask, corpus, search, siblings, settings: settingsOfChecks })
     const objection = seen.verdicts.find(({ finding }) => finding !== 'sound')
     if (objection) byCheck.set(ask.ask_id, objection.name)
     else open.push({ ask, draft: seen.draft, earlier, verdicts: [] })

@@ -69,15 +69,15 @@ if (process.argv[1] === self) {
         cpu ??= process.cpuUsage()
         if (!load.idle) {
           if (!(await fleet.briefs.needsWork(session, brief_id))) return 'done'
-          await using held = await fleet.hold(`${session}/${brief_id}`)
-          if (!held) return { again: 2 }
+          await using held = await fleet.tryLock(`${session}/${brief_id}`)
+          if (!held) return { afterSeconds: 2 }
           await runBrief(needs, session, brief_id)
         }
         settled++
         return 'done'
       },
       session: async () => 'done',
-      buried: async () => {},
+      onFinalFailure: async () => {},
     },
     load.concurrency,
     stop.signal,

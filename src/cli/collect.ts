@@ -1,7 +1,7 @@
 import type { AskedQuestion, Trace } from '../compose/collect/asked-question.ts'
 import { joinQuestions } from '../compose/collect/join-questions.ts'
 import { readTraces, type TraceKind, traceKinds } from '../compose/collect/read-traces.ts'
-import { langSmith, readEnvironment } from '../compose/options/environment.ts'
+import { readEnvironment, readLangSmithConnection } from '../compose/options/environment.ts'
 import { maxCharacters } from '../compose/options/parse-questions.ts'
 import { UsageError } from '../errors.ts'
 import { checkOutput, writeOutput } from '../store/folders/write-output.ts'
@@ -98,7 +98,7 @@ const loadTraces = async (
   const { variables } = readEnvironment()
   // Loaded on demand: trace files need no HTTP client.
   const { fetchLangSmith, fetchPhoenix } = await import('../compose/collect/fetch-traces.ts')
-  const server = langSmith(variables)
+  const server = readLangSmithConnection(variables)
   const [project = kind === 'langsmith' ? server.project : 'default'] = sources
   say(`Reading traces of the project ${project} …`)
   const query = { project, since, limit: readCount('--limit', limit ?? defaultLimit), field, signal }

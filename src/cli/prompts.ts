@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { catalog } from '../catalog.ts'
-import { promptFile } from '../compose/read-team.ts'
+import { formatPromptFile } from '../compose/read-team.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { UsageError } from '../errors.ts'
 import { promptName, systemText } from '../models/prompt.ts'
@@ -38,7 +38,7 @@ export const command: CliCommand = (base, run) => {
         if (!prompt)
           throw new UsageError(`There is no prompt ${name}. Did you mean ${nearestIds(id, ids, 3).join(', ')}?`)
         const file = path.join(out, `${id}.md`)
-        writeOutput(file, promptFile(prompt), { force })
+        writeOutput(file, formatPromptFile(prompt), { force })
         terminal.out(`${file}: change it, then run goldspan generate … --prompts ${out}`)
         return 0
       }),

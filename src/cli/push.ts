@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { langSmith, readEnvironment } from '../compose/options/environment.ts'
+import { readEnvironment, readLangSmithConnection } from '../compose/options/environment.ts'
 import { pushToHuggingFace } from '../compose/push/push-hf.ts'
 import { pushToLangSmith } from '../compose/push/push-langsmith.ts'
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
@@ -23,7 +23,11 @@ export const command = defineCommand(
     const { variables } = readEnvironment()
     const name = flags.name ?? path.basename(path.resolve(dataset))
     if (target === 'langsmith') {
-      const pushed = await pushToLangSmith(sourceOf(readCompleteDataset(dataset)), name, langSmith(variables))
+      const pushed = await pushToLangSmith(
+        sourceOf(readCompleteDataset(dataset)),
+        name,
+        readLangSmithConnection(variables),
+      )
       const { created, changed, unchanged, removed, version } = pushed
       terminal.out(
         flags.json

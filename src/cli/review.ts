@@ -102,18 +102,18 @@ const choosePairs = async (folder: string, reviewer: string, port: number, termi
   const { reviewPairs } = await import('../compose/lab/review-pairs.ts')
   const served = await reviewPairs(folder, { reviewer, port })
   terminal.say(
-    `${counted(served.open, 'pair')} left to compare for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
+    `${counted(served.openCount, 'pair')} left to compare for ${reviewer}. Choices go to ${path.join(folder, 'choices.jsonl')}.`,
   )
   terminal.out(served.url)
   if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
   await served.close()
-  for (const { side, over, wins, same, agreement } of served.tally()) {
+  for (const { side, otherSide, wins, same, agreement } of served.winRates()) {
     if (wins.n === 0) {
-      terminal.out(`${side} and ${over}: no difference in ${counted(same, 'pair')}.`)
+      terminal.out(`${side} and ${otherSide}: no difference in ${counted(same, 'pair')}.`)
       continue
     }
     terminal.out(
-      `${side} was preferred to ${over} in ${Math.round(wins.value * 100)}% of ${counted(wins.n, 'pair')} (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
+      `${side} was preferred to ${otherSide} in ${Math.round(wins.value * 100)}% of ${counted(wins.n, 'pair')} (95% interval ${Math.round(wins.low * 100)} to ${Math.round(wins.high * 100)}%); no difference in ${same}.`,
     )
     if (agreement.n > 0)
       terminal.out(

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openSessions } from '../compose/fleet/open-fleet.ts'
+import { openStoredSessions } from '../compose/fleet/open-fleet.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
@@ -17,7 +17,7 @@ export const command = defineCommand(
   async (terminal, { json, watch, ...flags }: Record<string, unknown>) => {
     const { database: url, namespace = 'goldspan' } = resolveOptions(flags, undefined, readEnvironment())
     if (url === undefined) throw new UsageError('Name the database of the fleet: --database postgres://…')
-    await using fleet = await openSessions({ url, namespace })
+    await using fleet = await openStoredSessions({ url, namespace })
     for (;;) {
       const status = await fleet.status()
       const lines = json === true ? [JSON.stringify(status)] : linesOf(status)

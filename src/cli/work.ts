@@ -1,4 +1,4 @@
-import { work as takeWork, type WorkReport } from '../compose/fleet/work.ts'
+import { runWorker, type WorkReport } from '../compose/fleet/work.ts'
 import { readEnvironment } from '../compose/options/environment.ts'
 import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { UsageError } from '../errors.ts'
@@ -20,7 +20,7 @@ export const command = defineCommand(
     terminal.say(
       'Waiting for briefs. Stop with Ctrl-C; briefs in progress are finished first, or returned to the queue.',
     )
-    await takeWork({
+    await runWorker({
       options: { ...options, database },
       environment,
       signal: terminal.signal,
@@ -33,5 +33,7 @@ export const command = defineCommand(
 
 const reportLine = (report: WorkReport): string => {
   if ('serving' in report) return `Serving ${report.serving}/metrics and ${report.serving}/healthz`
-  return 'brief' in report ? `${report.session} ${report.brief}` : `Session ${report.session} is ${report.status}.`
+  return 'brief' in report
+    ? `Brief ${report.brief} of session ${report.session} is settled.`
+    : `Session ${report.session} is ${report.status}.`
 }

@@ -6,7 +6,7 @@ import type { SessionEvent } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-type Started = Extract<SessionEvent, { type: 'session-started' }>
+type SessionStarted = Extract<SessionEvent, { type: 'session-started' }>
 
 /** Emits the events that precede the first step of a session: its models, notes, and counts of the documents. */
 export const announceSession = (
@@ -14,14 +14,14 @@ export const announceSession = (
   {
     description: { line, offline, warnings },
     notes,
-    ...started
-  }: Pick<Started, 'session' | 'resumed' | 'wanted'> & {
+    ...sessionFields
+  }: Pick<SessionStarted, 'session' | 'resumed' | 'wanted'> & {
     readonly description: ReturnType<typeof describeModels>
     readonly notes: readonly string[]
   },
   prepared?: PreparedCorpus,
 ): void => {
-  emit({ type: 'session-started', ...started, models: line, offline })
+  emit({ type: 'session-started', ...sessionFields, models: line, offline })
   for (const message of [...warnings, ...notes]) emit({ type: 'note', message })
   if (!prepared) return
   const { documents, search, languages, refused, passedOver } = prepared
@@ -30,16 +30,19 @@ export const announceSession = (
 
 const engineLanguages: readonly string[] = ['en', 'es', 'pt']
 
-/** Notes for the user about documents that yield no questions, with the reason. */
-export const corpusNotes = ({ corpus, barred, passedOver }: Parts, { offline }: { offline: boolean }): string[] => [
-  ...unsupportedFiles(passedOver),
-  ...(offline ? foreignDocuments(corpus) : []),
-  ...quarantinedPassages(barred),
+/** Writes notes for the user about files and passages that no questions are asked about, with the reason. */
+export const corpusNotes = (
+  { corpus, barred, passedOver }: CorpusParts,
+  { offline }: { offline: boolean },
+): string[] => [
+  ...unsupportedFileNotes(passedOver),
+  ...(offline ? languageNotes(corpus) : []),
+  ...quarantineNotes(barred),
 ]
 
-type Parts = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
+type CorpusParts = Pick<PreparedCorpus, 'corpus' | 'barred' | 'passedOver'>
 
-const unsupportedFiles = (byExtension: Parts['passedOver']): string[] => {
+const unsupportedFileNotes = (byExtension: CorpusParts['passedOver']): string[] => {
   const extensions = Object.entries(byExtension)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([extension, files]) => `${extension} (${files.length}: ${listFirst(files, 3)})`)
@@ -47,11 +50,11 @@ const unsupportedFiles = (byExtension: Parts['passedOver']): string[] => {
   return count === 0
     ? []
     : [
-        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(extensions, 12)}. session.json names them all.`,
+        `Skipped ${counted(count, 'file')} of formats that goldspan does not read: ${listFirst(extensions, 12)}. session.json lists all of them.`,
       ]
 }
 
-const foreignDocuments = (corpus: Parts['corpus']): string[] => {
+const languageNotes = (corpus: CorpusParts['corpus']): string[] => {
   const latest = corpus.documents().filter((document) => document.latest)
   const foreign = latest.filter(
     ({ language }) => !engineLanguages.includes(baseLanguage(language)) && language !== 'und',
@@ -63,9 +66,9 @@ const foreignDocuments = (corpus: Parts['corpus']): string[] => {
   ]
 }
 
-const quarantinedPassages = (barred: Parts['barred']): string[] =>
+const quarantineNotes = (barred: CorpusParts['barred']): string[] =>
   barred.size === 0
     ? []
     : [
-        `Kept from every model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
+        `Not shown to any model: ${counted(barred.size, 'passage')} with instructions to a model (prompt injection): ${listFirst([...barred].sort(), 8)}.`,
       ]

@@ -19,34 +19,34 @@ export const askClosedBook = async (
   if (model === undefined || model === 'offline')
     throw new UsageError('The closed-book test asks a model what it knows. Name one with --model.')
   const { items } = readSet(folder)
-  using opened = openModels(options, environment, (limit) => ({
+  using models = openModels(options, environment, (limit) => ({
     generator: { model, ...limit },
     critic: { model: options.criticModel ?? model, temperature: 0, ...limit },
     agents: {},
   }))
-  const answers = await closedBook(items, opened.takeTurn)
+  const answers = await closedBook(items, models.takeTurn)
   const answerable = items.filter(({ no_answer, claims }) => !no_answer && claims.length > 0).length
   const unusable = answerable - answers.length
-  return { model, answers, unusable, calls: opened.calls() }
+  return { model, answers, unusable, calls: models.calls() }
 }
 
-/** Writes the next version of the set: every asked item is marked, and items that the model got right are tagged. */
+/** Writes the next version of the set: every item that the model was asked is marked, and items that the model got right are tagged. */
 export const markClosedBook = (
   folder: string,
   { model, answers }: { readonly model: string; readonly answers: readonly ClosedBookAnswer[] },
 ): void => {
-  const open = openSet(folder)
+  const olderSet = openSet(folder)
   const isRightById = new Map(answers.map(({ query_id, right }) => [query_id, right]))
-  const items = open.before.items.map((item) => {
+  const items = olderSet.before.items.map((item) => {
     const isRight = isRightById.get(item.query_id)
-    return isRight === undefined ? item : marked(item, model, isRight)
+    return isRight === undefined ? item : markItem(item, model, isRight)
   })
   const rightCount = answers.filter(({ right }) => right).length
   const summary = `${model} was asked ${counted(answers.length, 'item')} without documents, and got ${rightCount} right.`
-  writeSet(open.target, applyChange(open, { items, changes: { summary } }))
+  writeSet(olderSet.target, applyChange(olderSet, { items, changes: { summary } }))
 }
 
-const marked = (item: Item, model: string, right: boolean): Item => {
+const markItem = (item: Item, model: string, right: boolean): Item => {
   const closed_book = [...(item.closed_book ?? []).filter((earlier) => earlier.model !== model), { model, right }]
   const tags = item.tags.filter((tag) => tag !== 'closed-book')
   return {

@@ -1,22 +1,25 @@
 import { openSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
 import { SqliteCheckpoints } from './checkpoints.ts'
-import { makeModels } from './make-models.ts'
+import { makeBriefNeeds } from './make-brief-needs.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
 
-/** Reads the set that a session continues from. Throws before any paid call if the next version can't be written. */
+/**
+ * Reads the set that a session continues from. Unless items are only added, the returned request has the settings of the set, except limits.
+ * Throws before any paid call if the next version can't be written.
+ */
 export const readOlderSet = ({ request }: Pick<Run, 'request'>, dataset: string) => {
   const { out, force } = request.options
-  const open = openSet(dataset, { out, force, inputs: request.sources })
-  if (request.refresh?.grows) return { open, request }
+  const olderSet = openSet(dataset, { out, force, inputs: request.sources })
+  if (request.refresh?.grows) return { olderSet, request }
   const { surplus, maxRounds, maxCalls, maxTokens, maxCost } = request.settings
-  const settings = { ...open.before.session.settings, surplus, maxRounds, maxCalls, maxTokens, maxCost }
-  return { open, request: { ...request, settings } }
+  const settings = { ...olderSet.before.session.settings, surplus, maxRounds, maxCalls, maxTokens, maxCost }
+  return { olderSet, request: { ...request, settings } }
 }
 
 /** Starts or resumes a session on a set, and connects its models. A resumed session must find the set and the documents unchanged. */
-export const beginOnSet = async (
+export const startSessionOnSet = async (
   run: Run,
   session: string,
   documents: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
@@ -26,12 +29,12 @@ export const beginOnSet = async (
     throw new UsageError(
       `The set or its documents have changed since session ${request.session} began, so it can't continue. Start again with: goldspan ${request.translation ? 'translate' : 'refresh'}`,
     )
-  const before = await store.sessions.get(session)
-  if (before?.status === 'done') await store.forgetSession(session)
+  const savedSession = await store.sessions.get(session)
+  if (savedSession?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
   return {
-    ...(await makeModels(run, session, documents)),
-    resumed: before !== undefined && before.status !== 'done',
+    ...(await makeBriefNeeds(run, session, documents)),
+    resumed: savedSession !== undefined && savedSession.status !== 'done',
     checkpointer: new SqliteCheckpoints(store.database),
   }
 }

@@ -1,6 +1,7 @@
 import type { BaseCheckpointSaver } from '@langchain/langgraph-checkpoint'
 import { SqliteSaver } from '@langchain/langgraph-checkpoint-sqlite'
 
+/** Where LangGraph saves the state of graphs, one thread per session and per brief. */
 export interface Checkpoints extends BaseCheckpointSaver {
   deleteThreads(thread_ids: readonly string[]): Promise<void>
 }

@@ -5,8 +5,8 @@ import type { Models } from '../vocabulary/index.ts'
 /** All parts of the embedded engine that sessions use. No other file imports the engine. */
 export { engineRules, type OfflineThread, offlineEngine, offlineResponders, unsupported } from '../offline/index.ts'
 
-/** Collects facts about all documents together that the engine needs, such as product names. */
-export const aboutCorpus = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {
+/** Collects the facts about all documents that the engine needs, such as product names. */
+export const collectCorpusFacts = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {
   const documents = corpus.documents().filter(({ latest }) => latest)
   const documentTexts = documents.map(({ doc_id, title }) => {
     const chunk_ids = corpus.passagesOf(doc_id).map(({ chunk_id }) => chunk_id)
@@ -15,6 +15,6 @@ export const aboutCorpus = (corpus: Corpus): ReturnType<typeof knowledgeOf> => {
   return knowledgeOf(documentTexts)
 }
 
-/** Starts a thread for the engine if it is the generator. Start it before reading the documents, so that it is ready when they are. */
+/** Starts a thread for the engine if it is the generator. Call this before reading the documents, so that the thread is ready in time. */
 export const openEngineThread = ({ generator }: Models): OfflineThread | undefined =>
   generator.model === 'offline' ? startOfflineThread() : undefined

@@ -18,7 +18,7 @@ export interface AgentCost {
 }
 
 /** Mean calls and tokens per item, from fourteen sessions of 40 items with a strong model (docs/economy.md). */
-const measured = {
+const meansPerItem = {
   survey: [{ agent: 'surveyor', calls: 0.13, inputTokens: 600, outputTokens: 100 }],
   answered: [
     { agent: 'generator', calls: 0.3, inputTokens: 2_550, outputTokens: 590 },
@@ -32,10 +32,11 @@ const measured = {
   ],
 } as const satisfies Record<string, readonly AgentCost[]>
 
-/** The cheapest and the most expensive of these sessions, as shares of the mean. */
+/** The cost of the cheapest and of the most expensive of these sessions, divided by the mean. */
 const spread = { low: 0.65, high: 1.5 }
 
 export interface ItemCounts {
+  /** Items that are not adversarial. */
   readonly answered: number
   readonly adversarial: number
   /** Items of an older set that the critic judges again. */
@@ -45,22 +46,22 @@ export interface ItemCounts {
 /** Estimates calls, tokens and price from measured sessions. Agents that run offline cost nothing. */
 export const estimateCost = ({ answered, adversarial, judged = 0 }: ItemCounts, models: Models, prices: Prices) => {
   const parts = [
-    ...timesEach(measured.survey, answered + adversarial),
-    ...timesEach(measured.answered, answered),
-    ...timesEach(measured.adversarial, adversarial),
-    ...timesEach(measured.answered, judged).filter(({ agent }) => agent === 'critic'),
+    ...multiplyCosts(meansPerItem.survey, answered + adversarial),
+    ...multiplyCosts(meansPerItem.answered, answered),
+    ...multiplyCosts(meansPerItem.adversarial, adversarial),
+    ...multiplyCosts(meansPerItem.answered, judged).filter(({ agent }) => agent === 'critic'),
   ].filter(({ agent }) => settingsFor(models, agent).model !== 'offline')
   const agents = [...new Set(parts.map(({ agent }) => agent))].sort().map((agent): AgentCost => {
-    const ofAgent = parts.filter((part) => part.agent === agent)
+    const partsOfAgent = parts.filter((part) => part.agent === agent)
     const total = (field: 'calls' | 'inputTokens' | 'outputTokens'): number =>
-      Math.round(sum(ofAgent.map((part) => part[field])))
+      Math.round(sum(partsOfAgent.map((part) => part[field])))
     return { agent, calls: total('calls'), inputTokens: total('inputTokens'), outputTokens: total('outputTokens') }
   })
   const usd = agents.map((cost) => costOf(cost, prices(settingsFor(models, cost.agent).model)))
   return {
-    calls: roundedRange(sum(agents.map(({ calls }) => calls))),
-    tokens: roundedRange(sum(agents.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))),
-    usd: usd.includes(null) ? null : range(sum(usd.map((dollars) => dollars ?? 0))),
+    calls: roundedRangeAround(sum(agents.map(({ calls }) => calls))),
+    tokens: roundedRangeAround(sum(agents.map(({ inputTokens, outputTokens }) => inputTokens + outputTokens))),
+    usd: usd.includes(null) ? null : rangeAround(sum(usd.map((dollars) => dollars ?? 0))),
     agents,
   }
 }
@@ -73,7 +74,7 @@ export const estimateLine = ({ calls, tokens, usd }: Omit<ReturnType<typeof esti
   return `Estimate: ${counted(calls.likely, 'call')} (${calls.low} to ${calls.high}), ${counted(tokens.likely, 'token')} (${tokens.low} to ${tokens.high}), ${price}.`
 }
 
-const timesEach = (costs: readonly AgentCost[], times: number): AgentCost[] =>
+const multiplyCosts = (costs: readonly AgentCost[], times: number): AgentCost[] =>
   costs.map(({ agent, calls, inputTokens, outputTokens }) => ({
     agent,
     calls: calls * times,
@@ -81,9 +82,9 @@ const timesEach = (costs: readonly AgentCost[], times: number): AgentCost[] =>
     outputTokens: outputTokens * times,
   }))
 
-const range = (likely: number): Range => ({ low: likely * spread.low, likely, high: likely * spread.high })
+const rangeAround = (likely: number): Range => ({ low: likely * spread.low, likely, high: likely * spread.high })
 
-const roundedRange = (likely: number): Range => ({
+const roundedRangeAround = (likely: number): Range => ({
   low: Math.floor(likely * spread.low),
   likely,
   high: Math.ceil(likely * spread.high),

@@ -28,7 +28,8 @@ export const corpusRecord = (prepared: PreparedCorpus): SessionRecord['corpus'] 
   passed_over: Object.keys(prepared.passedOver).length > 0 ? prepared.passedOver : undefined,
 })
 
-export const sessionWork = async ({ store, session, request }: Omit<FinishedSession, 'emit'>) => {
+/** Reads what a session used: its prompts, cost and calls, and the verdicts on its drafts. */
+export const readSessionUsage = async ({ store, session, request }: Omit<FinishedSession, 'emit'>) => {
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
@@ -40,23 +41,24 @@ export const sessionWork = async ({ store, session, request }: Omit<FinishedSess
 
 /** Hashes of the prompts, including the team's changes. */
 export const promptHashes = (team: Team | undefined) => {
-  const completed = (prompt: Prompt): Prompt => (team ? teamPrompt(prompt, agentOf(prompt), team) : prompt)
-  return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(completed(prompt))]))
+  const withTeamChanges = (prompt: Prompt): Prompt => (team ? teamPrompt(prompt, agentOf(prompt), team) : prompt)
+  return Object.fromEntries(sessionPrompts.map((prompt) => [promptName(prompt), promptHash(withTeamChanges(prompt))]))
 }
 
-/** The id of a prompt starts with the name of its agent, or with the beginning of it (`journey.write`). */
+/** Finds the agent of a prompt. The id of a prompt begins with the name of its agent, or with a part of that name (`journey.write`). */
 const agentOf = ({ id }: Pick<Prompt, 'id'>): AgentName | undefined =>
   AgentName.options.find((agent) => agent.startsWith(id.slice(0, id.indexOf('.'))))
 
-interface Result extends Pick<SetParts, 'items' | 'rejections'> {
+interface SessionResult extends Pick<SetParts, 'items' | 'rejections'> {
   readonly folder: string
   readonly shortfalls: readonly string[]
   readonly isIncomplete: boolean
 }
 
+/** Emits the last event of a session. */
 export const announceResult = (
   { emit, session }: Pick<FinishedSession, 'emit' | 'session'>,
-  { folder: out, items, rejections, shortfalls, isIncomplete }: Result,
+  { folder: out, items, rejections, shortfalls, isIncomplete }: SessionResult,
 ): void => {
   const status = isIncomplete ? 'shortfall' : 'done'
   const counts = { items: items.length, rejected: rejections.length }
@@ -70,16 +72,20 @@ interface ChangedSet
 }
 
 /** Writes the next version of a set, with what the session added to its prompts, cost, calls and verdicts. */
-export const finishNextVersion = async (session: FinishedSession, open: OpenSet, change: ChangedSet): Promise<void> => {
-  const { prompts, cost, calls, verdicts } = await sessionWork(session)
-  const { before, target } = open
+export const finishNextVersion = async (
+  session: FinishedSession,
+  olderSet: OpenSet,
+  change: ChangedSet,
+): Promise<void> => {
+  const { prompts, cost, calls, verdicts } = await readSessionUsage(session)
+  const { before, target } = olderSet
   const record = { ...change.session, prompts: { ...before.session.prompts, ...prompts }, cost }
   const measures = {
     ...change.measures,
     calls: [...(before.measures.calls ?? []), ...calls],
     verdicts: [...(before.measures.verdicts ?? []), ...verdicts],
   }
-  writeSet(target, applyChange(open, { ...change, session: record, measures }))
+  writeSet(target, applyChange(olderSet, { ...change, session: record, measures }))
   const { shortfalls } = change.session
   announceResult(session, { ...change, folder: target.folder, shortfalls, isIncomplete: shortfalls.length > 0 })
 }

@@ -14,10 +14,10 @@ import { SqliteCheckpoints } from './checkpoints.ts'
 import { openEngineThread } from './embedded-engine.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { LazyParts } from './lazy-parts.ts'
-import { makeModels } from './make-models.ts'
+import { makeBriefNeeds } from './make-brief-needs.ts'
 import { loadCorpus, type PreparedCorpus, prepareCorpus } from './prepare-corpus.ts'
 import { connectionOf, type SessionRequest, sessionId } from './request.ts'
-import { withMix } from './resolve-mix.ts'
+import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { type OpenSession, runGraph } from './run-graph.ts'
 import { sessionSteps } from './session-steps.ts'
@@ -36,17 +36,17 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
   await checkModels(initialRun.request.models, connectionOf(initialRun.request.options, initialRun.environment))
   const prepared = await readDocuments(initialRun)
   const session = sessionId(initialRun.request, prepared.hash)
-  const request = withMix(initialRun.request, prepared)
-  const larger = growRequest(request, session, prepared.hash)
-  if (larger) {
-    if (initialRun.fleet || !lazyParts) throw new UsageError(growsInOneProcess)
-    return lazyParts.growSet({ ...initialRun, request: larger }, prepared)
+  const request = resolveMix(initialRun.request, prepared)
+  const growthRequest = requestToGrow(request, session, prepared.hash)
+  if (growthRequest) {
+    if (initialRun.fleet || !lazyParts) throw new UsageError(growthNeedsOneProcess)
+    return lazyParts.growSet({ ...initialRun, request: growthRequest }, prepared)
   }
 
-  const { resumed, held, target } = await beginSession(initialRun, session)
-  const signals = [initialRun.signal, held?.lost].filter((signal) => signal !== undefined)
+  const { resumed, lock, target } = await beginSession(initialRun, session)
+  const signals = [initialRun.signal, lock?.lost].filter((signal) => signal !== undefined)
   const run = { ...initialRun, request, signal: AbortSignal.any(signals) }
-  const { briefNeeds, description } = await makeModels(run, session, prepared)
+  const { briefNeeds, description } = await makeBriefNeeds(run, session, prepared)
 
   const { settings, models, notes } = request
   const { store, fleet } = run
@@ -60,7 +60,7 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
     ...sessionSteps({ ...run, prepared, briefNeeds, checkpointer }),
     writeDataset: () => writeGeneratedSet({ ...run, session, prepared, target }),
   }
-  return { session, steps, checkpointer, held }
+  return { session, steps, checkpointer, lock }
 }
 
 /** Reads the documents, or loads them as they were when another process started the session in a shared database. */
@@ -78,30 +78,33 @@ const beginSession = async (run: Run, session: string) => {
     throw new UsageError(
       `The documents of session ${request.session} have changed since it began, so it can't continue. Start a new one with \`goldspan generate\`, the sources and the same options.`,
     )
-  const held = run.held ?? (await holdSession(fleet, session))
-  const before = await store.sessions.get(session)
+  const lock = run.lock ?? (await lockSession(fleet, session))
+  const savedSession = await store.sessions.get(session)
   const target = openTarget(out, { session, force, inputs: request.sources })
-  // A finished session starts over. The reply cache saves its calls.
-  if (before?.status === 'done') await store.forgetSession(session)
+  // A finished session starts over. Its calls are answered from the cache.
+  if (savedSession?.status === 'done') await store.forgetSession(session)
   await store.sessions.start(session, new Date(now()).toISOString(), { ...request, session })
-  return { resumed: before !== undefined && before.status !== 'done', held, target }
+  return { resumed: savedSession !== undefined && savedSession.status !== 'done', lock, target }
 }
 
-const growsInOneProcess =
+const growthNeedsOneProcess =
   '--out contains a set of these documents, and an existing set can grow only in one process: leave out --database, or name another --out.'
 
-/** Keeps two processes from planning the same session. */
-const holdSession = async (fleet: Fleet | undefined, session: string): Promise<HeldLock | undefined> => {
+/** Locks a session in a shared database, so that no other process plans it. Undefined if the database is not shared. */
+const lockSession = async (fleet: Fleet | undefined, session: string): Promise<HeldLock | undefined> => {
   if (!fleet) return undefined
-  const held = await fleet.hold(`session ${session}`)
-  if (held) return held
+  const lock = await fleet.tryLock(`session ${session}`)
+  if (lock) return lock
   throw new StoreError(
     `Another process is planning the session ${session}. Wait until it has finished, or stop it and continue with goldspan resume ${session}.`,
   )
 }
 
-/** A request to add items to the set in the folder. Undefined if the set was made from other documents or with other settings. */
-const growRequest = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
+/**
+ * Makes a request to add items to the set in the folder. Undefined if there is no set, if it is the first version of this very session, or if
+ * it was made from other documents or with other settings. Throws if a later version of the set would be replaced.
+ */
+const requestToGrow = (request: SessionRequest, session: string, corpusHash: string): SessionRequest | undefined => {
   const { settings, models, options, notes } = request
   const { out } = options
   const earlierSession = EarlierSession.safeParse(readJson(path.join(out, 'session.json')))
@@ -109,8 +112,8 @@ const growRequest = (request: SessionRequest, session: string, corpusHash: strin
   const { session: earlierId, version, settings: oldSettings, models: oldModels, corpus } = earlierSession.data
   const isLaterVersion = version > 1
   if (earlierId === session && !isLaterVersion) return undefined
-  const isSame = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
-  if (request.session === undefined && isSame && oldSettings.count <= settings.count) {
+  const isSameSet = corpus.sha256 === corpusHash && identityOf(oldSettings, oldModels) === identityOf(settings, models)
+  if (request.session === undefined && isSameSet && oldSettings.count <= settings.count) {
     const note = `${out} contains a set of these documents, made with these settings for ${counted(oldSettings.count, 'item')}: they stay, and it grows to ${settings.count}. For a new set, name another --out.`
     return {
       ...request,
@@ -118,11 +121,11 @@ const growRequest = (request: SessionRequest, session: string, corpusHash: strin
       refresh: { dataset: out, count: settings.count, grows: true },
     }
   }
-  if (isLaterVersion && (earlierId === session || isSame)) throw new UsageError(wouldReplace(out, version))
+  if (isLaterVersion && (earlierId === session || isSameSet)) throw new UsageError(replacementError(out, version))
   return undefined
 }
 
-const wouldReplace = (out: string, version: number): string =>
+const replacementError = (out: string, version: number): string =>
   `${out} contains version ${version} of this set, which was reviewed, refreshed, translated or made larger. The first version would replace it. Name another --out, or use --force to replace it. If documents changed, use goldspan refresh ${out}.`
 
 const EarlierSession = z.looseObject({
@@ -133,7 +136,7 @@ const EarlierSession = z.looseObject({
   corpus: z.looseObject({ sha256: z.string() }),
 })
 
-/** Identifies a set by everything that determines it except its size. */
+/** Identifies a set by everything that determines it, except its size and the limits of the session. */
 const identityOf = (settings: SessionSettings, models: Models): string => {
   const { count: _, maxCalls: __, maxTokens: ___, maxCost: ____, ...determining } = withoutQuestions(settings)
   return canonicalJson([determining, models])

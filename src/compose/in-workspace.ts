@@ -17,6 +17,7 @@ import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 /** Runs a request to its end: generate, refresh or translate. */
 export type Flow = (run: Run) => Promise<void>
 
+/** Opens the database of a workspace, and bundles it with the options for its sessions. */
 export const openSetup = (
   options: UserOptions,
   environment: Environment,
@@ -31,15 +32,15 @@ export const openSetup = (
   return { folder, store, options, environment, supplied, lazyParts, [Symbol.dispose]: () => store.close() }
 }
 
-/** Runs a flow while the workspace is locked, and yields its events. */
+/** Locks the workspace, runs a flow in it, and yields the events of the flow. */
 export const runInWorkspace = (
   { folder, store, options, environment, supplied, lazyParts }: ReturnType<typeof openSetup>,
-  request: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
+  makeRequest: (store: SessionStore) => SessionRequest | Promise<SessionRequest>,
   flow: Flow,
-  { signal: stop, detach = false }: RunOptions = {},
+  { signal: stopSignal, detach = false }: RunOptions = {},
 ): AsyncGenerator<SessionEvent> =>
-  eventStream(async (emit, readerLeft) => {
-    const signal = stop ? AbortSignal.any([stop, readerLeft]) : readerLeft
+  streamEvents(async (emit, readerLeft) => {
+    const signal = stopSignal ? AbortSignal.any([stopSignal, readerLeft]) : readerLeft
     using _lock = lockWorkspace(folder)
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
@@ -55,7 +56,7 @@ export const runInWorkspace = (
         environment,
         supplied,
         now: supplied.now ?? Date.now,
-        request: await request(shared),
+        request: await makeRequest(shared),
         signal,
         emit,
         fleet,
@@ -69,15 +70,15 @@ export const runInWorkspace = (
     }
   })
 
-/** Turns pushed events into a stream that ends with the work. If the reader stops early, aborts the work and waits until it ends. */
-const eventStream = async function* <Event>(
+/** Yields the events that `work` emits, until it ends. If the reader stops early, aborts the work and waits until it has ended. */
+const streamEvents = async function* <Event>(
   work: (emit: (event: Event) => void, readerLeft: AbortSignal) => Promise<void>,
 ): AsyncGenerator<Event> {
   const emitter = new EventEmitter()
   const reader = new AbortController()
   const events = on(emitter, 'event', { close: ['over'] })
   const done = work((event) => void emitter.emit('event', event), reader.signal).finally(() => emitter.emit('over'))
-  // The reader gets the error below; this keeps it from being "unhandled" until then.
+  // The reader gets an error from the `await` below. Until then, Node must not report it as unhandled.
   done.catch(() => {})
   try {
     for await (const [event] of events) yield event as Event

@@ -19,7 +19,7 @@ import type { Environment } from './options/environment.ts'
 import type { CallSums } from './sum-calls.ts'
 
 export interface JudgeOptions extends JudgeConnection {
-  /** If undefined, questions are compared in a latent space of the texts. */
+  /** The model that compares questions. If undefined, a latent space of the contexts is used. */
   readonly embeddingModel?: string | undefined
   /** A dataset folder, or a file of questions, answers and contexts. */
   readonly baseline?: string | undefined
@@ -34,9 +34,11 @@ export const judgeAnswers = async (
   const { model, embeddingModel, baseline } = options
   const sets: { name: string; rows: readonly Answered[] }[] = [{ name: 'this set', rows: answeredIn(dataset) }]
   if (baseline !== undefined) sets.push({ name: 'baseline', rows: readBaseline(baseline) })
-  const empty = sets.find(({ rows }) => rows.length === 0)
-  if (empty)
-    throw new UsageError(`There are no answers to judge in ${empty.name === 'baseline' ? baseline : dataset.folder}.`)
+  const emptySet = sets.find(({ rows }) => rows.length === 0)
+  if (emptySet)
+    throw new UsageError(
+      `There are no answers to judge in ${emptySet.name === 'baseline' ? baseline : dataset.folder}.`,
+    )
 
   using judge = openJudge(options, environment)
   const { store, connection, takeTurn } = judge
@@ -45,16 +47,18 @@ export const judgeAnswers = async (
     embeddings: await embeddingsNamed(embeddingModel, connection),
     cache: store.vectors,
   }
-  const judged: (AnswerQuality & { name: string })[] = []
+  const measuredSets: (AnswerQuality & { name: string })[] = []
   for (const { name, rows } of sets) {
-    const embed = embedding ? (texts: readonly string[]) => embedTexts(texts, embedding) : await latentSpace(rows)
-    judged.push({ name, ...(await measureAnswers(rows, { takeTurn, embed })) })
+    const embed = embedding
+      ? (texts: readonly string[]) => embedTexts(texts, embedding)
+      : await latentSpaceEmbedder(rows)
+    measuredSets.push({ name, ...(await measureAnswers(rows, { takeTurn, embed })) })
   }
-  return { model, embeddings: embeddingModel ?? 'latent space', sets: judged, calls: judge.calls() }
+  return { model, embeddings: embeddingModel ?? 'latent space', sets: measuredSets, calls: judge.calls() }
 }
 
 /** Makes a function that embeds questions without a model, in a latent space of the contexts. */
-const latentSpace = async (rows: readonly Answered[]) => {
+const latentSpaceEmbedder = async (rows: readonly Answered[]) => {
   const texts = [...new Set(rows.flatMap(({ contexts }) => contexts))]
   const language = rows[0]?.language ?? 'en'
   const passageOf = (place: number) => ({ chunk_id: String(place), title: '', path: [], language })
@@ -66,6 +70,7 @@ export interface JudgeConnection extends Omit<ModelOptions, 'maxTokens'> {
   readonly model: string
 }
 
+/** Opens the model that judges answers. Dispose it after use. */
 export const openJudge = ({ model, ...options }: JudgeConnection, environment: Environment) => {
   if (model === 'offline')
     throw new UsageError("The embedded engine can't judge answers: name a model with --model, such as openai:<model>.")
@@ -76,6 +81,7 @@ export const openJudge = ({ model, ...options }: JudgeConnection, environment: E
   }))
 }
 
+/** Scores a system, with a model that judges its answers. */
 export const scoreWithJudge = async (
   dataset: Dataset,
   system: SystemUnderTest,
@@ -84,7 +90,7 @@ export const scoreWithJudge = async (
   environment: Environment,
 ): Promise<{ readonly score: DatasetScore; readonly calls: CallSums }> => {
   using judge = openJudge(connection, environment)
-  const judging = { judge: answerJudge(judge.takeTurn), judgeName: connection.model }
-  const score = await scoreDataset(dataset, system, { ...options, ...judging })
+  const judgeOptions = { judge: answerJudge(judge.takeTurn), judgeName: connection.model }
+  const score = await scoreDataset(dataset, system, { ...options, ...judgeOptions })
   return { score, calls: judge.calls() }
 }

@@ -7,20 +7,23 @@ interface LocalServer {
   readonly model: string
 }
 
-/** Default addresses of model servers. All speak OpenAI's protocol under `/v1`. */
+/** Model servers with their default addresses. All offer the OpenAI protocol under `/v1`. */
 const wellKnownServers: readonly (readonly [string, string])[] = [
   ['Ollama', 'http://127.0.0.1:11434'],
   ['LM Studio', 'http://127.0.0.1:1234'],
   ['llama.cpp', 'http://127.0.0.1:8080'],
 ]
 
-/** Finds the servers that respond quickly and have a model that generates text. Requests only the list of models. `none` disables the search. */
+/**
+ * Finds the servers that respond quickly and have a model that generates text. Requests only the list of models.
+ * `GOLDSPAN_LOCAL_SERVERS=none` disables the search.
+ */
 export const findLocalServers = async (
   { GOLDSPAN_LOCAL_SERVERS }: Readonly<Record<string, string | undefined>>,
   servers = wellKnownServers,
 ): Promise<LocalServer[]> => {
   if (GOLDSPAN_LOCAL_SERVERS === 'none') return []
-  const found = await Promise.all(servers.map(([name, url]) => askModels(name, url)))
+  const found = await Promise.all(servers.map(([name, url]) => findModel(name, url)))
   return found.filter((server) => server !== undefined)
 }
 
@@ -28,12 +31,14 @@ export const localServerNote = ([server]: readonly LocalServer[]): string | unde
   server &&
   `${server.name} is running on ${new URL(server.url).host} but is not being used. To use it: --model openai:${server.model} --base-url ${server.url}/v1`
 
+/** Ids are printed as part of a command, so only harmless characters are accepted. */
 const ModelList = z.object({ data: z.array(z.object({ id: z.string().regex(/^[\w./:@+-]{1,200}$/) })) })
 
-const askModels = async (name: string, url: string): Promise<LocalServer | undefined> => {
+const findModel = async (name: string, url: string): Promise<LocalServer | undefined> => {
   try {
     const reply = await fetch(`${url}/v1/models`, { signal: AbortSignal.timeout(maxWaitMs), redirect: 'error' })
     const models = ModelList.parse(await reply.json()).data.map(({ id }) => id)
+    // Skip embedding models.
     const model = models.find((id) => !/embed/i.test(id))
     return model === undefined ? undefined : { name, url, model }
   } catch {

@@ -32,8 +32,8 @@ export type ModelOptions = Pick<
 export const openModels = (
   options: ModelOptions,
   environment: Environment,
-  /** Names the models, each with the given time limit. */
-  models: (limit: { readonly timeoutMs?: number }) => Models,
+  /** Chooses the model of each agent, and gives it the time limit. */
+  chooseModels: (limit: { readonly timeoutMs?: number }) => Models,
 ) => {
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
   const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
@@ -44,7 +44,7 @@ export const openModels = (
   }
   const connection = connectionOf(options, environment)
   const { chatFor } = connectModels({
-    models: models(timeout === undefined ? {} : { timeoutMs: timeout * 1000 }),
+    models: chooseModels(timeout === undefined ? {} : { timeoutMs: timeout * 1000 }),
     connection,
     offline: () => {
       throw new UsageError('The embedded engine only writes sets: name a model.')

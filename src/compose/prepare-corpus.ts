@@ -36,6 +36,7 @@ export const ingestOptionsOf = (run: Pick<Run, 'request' | 'environment' | 'sign
   return { asOf, passageTokens, variables: run.environment.variables, allowPrivate, maxPages, signal: run.signal }
 }
 
+/** Opens the stored documents with their search index. `report` is about sources that could not be read. */
 export const loadCorpus = async (
   run: CorpusRun,
   report: Pick<IngestReport, 'refused' | 'passedOver'> = { refused: [], passedOver: {} },
@@ -61,7 +62,7 @@ export const loadCorpus = async (
     search,
     /** Passages with instructions to a model, which no model sees. The survey adds those that a model finds. */
     barred,
-    /** Hash of all documents and of the places where they were cut. */
+    /** Hash of all documents and of the setting by which they are cut into passages. */
     hash,
     documents: latest.length,
     languages: [...new Set(latest.map(({ language }) => language))].sort(),
@@ -116,7 +117,7 @@ const embeddingName = (embeddings: object): string => {
 /** Positions of the barred passages of each document, by a hash of the document and its cuts. */
 const StoredPlaces = z.record(z.string(), z.array(z.int()))
 
-/** Finds passages with instructions to a model. Results are stored with the corpus, because scanning is slower than opening the index. */
+/** Finds passages with instructions to a model. The result is stored with the corpus, because a scan takes longer than opening the index. */
 export const barredPassages = (
   store: Pick<Store, 'built'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
@@ -137,10 +138,10 @@ export const barredPassages = (
     for (const place of places) barred.add(elementAt(passages, place).chunk_id)
     placesByDocument[key] = [...places]
   }
-  const isSame =
+  const isStored =
     stored?.fingerprint === injectionRulesHash &&
     Object.keys(placesByDocument).every((key) => storedPlaces[key] !== undefined)
-  if (!isSame) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(placesByDocument)))
+  if (!isStored) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(placesByDocument)))
   return barred
 }
 
@@ -150,7 +151,7 @@ const barredName = 'barred'
 const keyOf = (document: DocumentInfo, passages: readonly Passage[]): string =>
   sha256(`${document.sha256} ${passages.map(({ start, end }) => `${start}-${end}`).join(' ')}`).slice(0, 16)
 
-/** Reads pages that are not part of the corpus. Those from the web are stored, so that the same request gives the same set. */
+/** Reads the pages for discovering dimensions. Pages from the web are stored, so that a repeated request gives the same set. */
 const readDiscoverPages = async (
   run: CorpusRun,
 ): Promise<readonly { readonly title: string; readonly text: string }[]> => {
@@ -161,10 +162,10 @@ const readDiscoverPages = async (
   const stored = await store.artifacts.get(name)
   if (stored) return JSON.parse(Buffer.from(stored.body).toString('utf8'))
 
-  using separate = openStore(':memory:')
-  const read = ingestOptionsOf(run)
-  const { refused } = await ingest(sources, { ...read, maxPages: read.maxPages ?? maxPages }, separate)
-  const corpus = openCorpus(separate)
+  using temporaryStore = openStore(':memory:')
+  const options = ingestOptionsOf(run)
+  const { refused } = await ingest(sources, { ...options, maxPages: options.maxPages ?? maxPages }, temporaryStore)
+  const corpus = openCorpus(temporaryStore)
   const pages = corpus
     .documents()
     .filter(({ latest }) => latest)
@@ -180,5 +181,5 @@ const readDiscoverPages = async (
   return pages
 }
 
-/** One request shows the model the beginnings of this many pages. */
+/** The number of pages whose beginnings fit in one request. */
 const maxPages = 12

@@ -14,16 +14,16 @@ import { corpusNotes } from './announce-session.ts'
 import { readOlderSet } from './begin-on-set.ts'
 import { unsupported } from './embedded-engine.ts'
 import { estimateCost } from './estimate.ts'
-import { makeModels } from './make-models.ts'
+import { makeBriefNeeds } from './make-brief-needs.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
 import { openRefresh } from './refresh/open-refresh.ts'
-import { discovers, isFree, sessionId } from './request.ts'
-import { withMix } from './resolve-mix.ts'
+import { discoversDimensions, isFree, sessionId } from './request.ts'
+import { resolveMix } from './resolve-mix.ts'
 import type { Run } from './run.ts'
 import { sessionSteps } from './session-steps.ts'
 
 /** Counts the asks for each combination of topic, intent, language and difficulty. */
-const coverage = (briefs: readonly Brief[]) => {
+const countCells = (briefs: readonly Brief[]) => {
   const cells = briefs.flatMap(({ asks }) => asks.map(({ cell }) => cell))
   const keyOf = ({ topic, intent, language, difficulty }: Cell) => [topic, intent, language, difficulty].join('\u0000')
   return [...groupedBy(cells, keyOf)]
@@ -32,17 +32,17 @@ const coverage = (briefs: readonly Brief[]) => {
 }
 
 /** Plans the first round of a session and estimates its cost. The embedded engine surveys the documents, so no model is called. */
-export const planOnly = async (initialRun: Omit<Run, 'store'>) => {
+export const previewPlan = async (initialRun: Omit<Run, 'store'>) => {
   using store = openStore(':memory:')
   const freeRun = { ...withoutModels(initialRun), store }
   const prepared = await prepareCorpus(freeRun)
   const session = sessionId(initialRun.request, prepared.hash)
-  const request = withMix(freeRun.request, prepared)
+  const request = resolveMix(freeRun.request, prepared)
   const { settings } = request
   const { models } = initialRun.request
   await store.sessions.start(session, new Date(initialRun.now()).toISOString(), request)
   const run = { ...freeRun, request }
-  const { briefNeeds } = await makeModels(run, session, prepared)
+  const { briefNeeds } = await makeBriefNeeds(run, session, prepared)
   await sessionSteps({ ...run, prepared, briefNeeds, checkpointer: new MemorySaver() }).survey(session)
   const isOffline = isFree(initialRun)
   const needs = {
@@ -58,7 +58,7 @@ export const planOnly = async (initialRun: Omit<Run, 'store'>) => {
   const adversarial = counts.adversarial * settings.surplus
   return {
     models: describeModels(models).line,
-    coverage: coverage(await planRound(context, counts, 0)),
+    coverage: countCells(await planRound(context, counts, 0)),
     estimate: estimateCost({ answered: asks - adversarial, adversarial }, models, readPrices(request.options.prices)),
     /** The dimensions in which questions differ: from the user, from the documents, or the default ones. */
     dimensions: context.dimensions,
@@ -67,14 +67,14 @@ export const planOnly = async (initialRun: Omit<Run, 'store'>) => {
       ...request.notes,
       ...describeModels(models).warnings,
       ...corpusNotes(prepared, { offline: isOffline }),
-      ...(discovers(initialRun.request) && !isOffline ? [dimensionsFoundLater] : []),
+      ...(discoversDimensions(initialRun.request) && !isOffline ? [dimensionsNote] : []),
     ],
     refused: prepared.refused,
   }
 }
 
-const dimensionsFoundLater =
-  'The model discovers the dimensions during the run; profiles.json of the set lists them. The dimensions shown here are used if it finds none.'
+const dimensionsNote =
+  'The model discovers the dimensions during the run; profiles.json of the set lists them. If it finds none, the dimensions shown here are used.'
 
 /** Finds what a refresh would keep and ask, and estimates its cost. Calls no model and writes nothing. */
 export const previewRefresh = async (initialRun: Omit<Run, 'store'>, dataset: string) => {
@@ -84,14 +84,14 @@ export const previewRefresh = async (initialRun: Omit<Run, 'store'>, dataset: st
     if (event.type === 'note') notes.push(event.message)
   }
   const run = { ...withoutModels(initialRun), store, emit }
-  const { open, request } = readOlderSet(run, dataset)
+  const { olderSet, request } = readOlderSet(run, dataset)
   const prepared = await prepareCorpus({ ...run, request })
   const { session, steps } = await openRefresh(run, prepared)
   await steps.survey(session)
   await steps.plan(session, 1, 0)
   const asks = (await store.briefs.ofRound(session, 1)).flatMap((brief) => brief.asks)
   const adversarial = asks.filter(({ strategy }) => strategy === 'adversarial').length
-  const { itemChanges } = compareItems(open.before.items, open.before.corpus, prepared.corpus)
+  const { itemChanges } = compareItems(olderSet.before.items, olderSet.before.corpus, prepared.corpus)
   const judged = itemChanges.filter(({ kind }) => kind === 'context-changed').length
   const { models, options } = initialRun.request
   const prices = readPrices(options.prices)
@@ -110,9 +110,9 @@ const withoutModels = <R extends Omit<Run, 'store'>>(run: R): R => ({
   supplied: { ...run.supplied, generator: undefined, critic: undefined, embeddings: undefined },
   request: {
     ...run.request,
-    models: offline,
+    models: offlineModels,
     options: { ...run.request.options, record: undefined, discoverFrom: undefined, embeddingModel: undefined },
   },
 })
 
-const offline: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }
+const offlineModels: Models = { generator: { model: 'offline' }, critic: { model: 'offline' }, agents: {} }

@@ -61,10 +61,11 @@ const overturns = (later: ReviewRow, earlier: ReviewRow): boolean =>
   (later.settles === true || later.reviewer === earlier.reviewer) &&
   (later.verdict === 'reject') !== (earlier.verdict === 'reject')
 
-const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
-const Head = z.object({ prompt: z.string(), based_on: z.string(), inputs: z.array(z.string()) })
+/** Matches the front matter of a prompt file and the instruction after it. */
+const promptPattern = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+const FrontMatter = z.object({ prompt: z.string(), based_on: z.string(), inputs: z.array(z.string()) })
 
-/** Reads edited prompts that `goldspan prompts eject` wrote, by id. */
+/** Reads the instructions of edited prompts, by id. `goldspan prompts eject` wrote their files. */
 const readPrompts = (folder: string): Record<string, string> => {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`--prompts: there is no folder ${folder}. \`goldspan prompts eject\` writes one.`)
@@ -75,25 +76,28 @@ const readPrompts = (folder: string): Record<string, string> => {
 }
 
 const readPrompt = (file: string): [id: string, instruction: string] => {
-  const [, head = '', body = ''] = frontMatter.exec(readInput(file)) ?? []
-  const parsed = Head.safeParse(parseDocument(head).toJS())
-  const eject = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
+  const [, head = '', body = ''] = promptPattern.exec(readInput(file)) ?? []
+  const parsed = FrontMatter.safeParse(parseDocument(head).toJS())
+  const ejectAdvice = (id: string) => `Eject it again with \`goldspan prompts eject ${id}\` and copy your changes over.`
   if (!parsed.success)
     throw new UsageError(`${file} is not a prompt: its front matter must name prompt, based_on and inputs.`)
   const { prompt: id, based_on, inputs } = parsed.data
   const builtIn = sessionPrompts.find((prompt) => prompt.id === id)
   if (!builtIn) throw new UsageError(`${file}: there is no session prompt ${id}. \`goldspan prompts\` lists them.`)
   if (based_on !== promptName(builtIn))
-    throw new UsageError(`${file} was made from ${based_on}, and this version has ${promptName(builtIn)}. ${eject(id)}`)
+    throw new UsageError(
+      `${file} was made from ${based_on}, and this version has ${promptName(builtIn)}. ${ejectAdvice(id)}`,
+    )
   if (JSON.stringify(inputs) !== JSON.stringify(inputsOf(builtIn)))
     throw new UsageError(
-      `${file} names other inputs than ${promptName(builtIn)} has (${inputsOf(builtIn).join(', ')}). ${eject(id)}`,
+      `The inputs of ${file} differ from those of ${promptName(builtIn)} (${inputsOf(builtIn).join(', ')}). ${ejectAdvice(id)}`,
     )
   if (body.trim() === '') throw new UsageError(`${file} has no instruction after its front matter.`)
   return [id, body.trim()]
 }
 
-export const promptFile = (prompt: Prompt): string =>
+/** Makes the content of a file that `--prompts` reads. */
+export const formatPromptFile = (prompt: Prompt): string =>
   `---\nprompt: ${prompt.id}\nbased_on: ${promptName(prompt)}\ninputs: [${inputsOf(prompt).join(', ')}]\n---\n${prompt.instruction.trim()}\n`
 
 const inputsOf = (prompt: Prompt): string[] => {

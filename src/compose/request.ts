@@ -14,9 +14,9 @@ import { ownVersion } from './own-version.ts'
 import { sessionSettings } from './settings.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
-/** Everything that is needed to run a session, and to run it again. It contains no API key. */
+/** Everything that is needed to run a session, and to resume it. It contains no API key. */
 export const SessionRequest = z.object({
-  /** Set once the session has an id, which also depends on the documents. */
+  /** The id of the session. Undefined in a new request, because the id also depends on the documents. */
   session: z.string().optional(),
   sources: z.array(z.string()),
   options: z.record(z.string(), z.unknown()),
@@ -24,7 +24,7 @@ export const SessionRequest = z.object({
   models: Models,
   notes: z.array(z.string()),
   goldspan: z.string().optional(),
-  /** `grows`: the set only grows; its documents are unchanged. */
+  /** `grows` is true if items are only added, because the documents are unchanged. */
   refresh: z.object({ dataset: z.string(), count: z.int().optional(), grows: z.boolean().optional() }).optional(),
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
 })
@@ -32,6 +32,7 @@ export type SessionRequest = Omit<z.infer<typeof SessionRequest>, 'options'> & {
   readonly options: UserOptions & { readonly out: string }
 }
 
+/** Makes the request of a new session. */
 export const readRequest = (
   sources: readonly string[],
   options: UserOptions,
@@ -45,10 +46,10 @@ export const readRequest = (
   const offline = models.generator.model === 'offline' && !supplied.generator
   if (!offline && models.critic.model === 'offline' && !supplied.critic)
     throw new UsageError(
-      "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave it out.",
+      "The embedded engine can't judge what a model writes: name a model with --critic-model, or leave --critic-model out.",
     )
   const { settings, notes } = sessionSettings(options, offline, supplied.strategies)
-  // The address of a database may contain a password, so every command that continues the session names it again.
+  // The address of a database may contain a password, so it is not saved: every command that continues the session must name it again.
   const { database: _, ...rest } = options
   return {
     sources: [...sources, ...(options.loader ?? []).map((file) => `loader:${file}`)].map(absolutePath),
@@ -60,6 +61,7 @@ export const readRequest = (
   }
 }
 
+/** True if no model is called, because the embedded engine does all the work. */
 export const isFree = ({ request: { models }, supplied }: { request: SessionRequest; supplied: SuppliedParts }) =>
   [models.generator, models.critic, ...Object.values(models.agents)].every(({ model }) => model === 'offline') &&
   !supplied.generator &&
@@ -67,8 +69,8 @@ export const isFree = ({ request: { models }, supplied }: { request: SessionRequ
 
 export const defaultConcurrency = 16
 
-/** True if dimensions are discovered. Offline, the default ones are as good, so discovery needs `discoverFrom`. */
-export const discovers = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
+/** True if dimensions are discovered. Offline, that needs `discoverFrom`: without it, the default dimensions are just as good. */
+export const discoversDimensions = ({ options, models }: Pick<SessionRequest, 'options' | 'models'>): boolean =>
   options.discoverFrom !== undefined || models.generator.model !== 'offline'
 
 /** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
@@ -85,8 +87,8 @@ export const sessionId = ({ settings, models, options }: SessionRequest, corpusH
   )
 }
 
-/** Loads a saved session. Limits may be changed; what determines the set stays. */
-export const savedRequest = async (
+/** Loads the request of a saved session. `changes` can replace its options and limits, but not the settings that determine the set. */
+export const loadRequest = async (
   store: SessionStore,
   id: string | undefined,
   changes: UserOptions,
@@ -115,7 +117,7 @@ export const savedRequest = async (
   }
 }
 
-/** A note if another version of goldspan started the session. */
+/** Returns a note if another version of goldspan started the session. */
 const versionNotes = ({ goldspan = 'an earlier version' }: Pick<SessionRequest, 'goldspan'>): string[] =>
   goldspan === ownVersion
     ? []
@@ -139,6 +141,7 @@ const modelsOf = (options: UserOptions, environment: Environment, supplied: Supp
 
 const defaultModel = 'openai:gpt-5-mini'
 
+/** Makes the path of a source absolute, so that the session can be resumed in another folder. Addresses are returned as they are. */
 const absolutePath = (source: string): string => {
   const file = /^loader:(?:\/\/)?(.*)$/i.exec(source)?.[1]
   if (file !== undefined) return `loader:${path.resolve(file)}`

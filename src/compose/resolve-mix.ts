@@ -7,27 +7,27 @@ import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { SessionRequest } from './request.ts'
 
 /** Replaces the mix `auto` with one that suits the documents. */
-export const withMix = (request: SessionRequest, { corpus, topics }: PreparedCorpus): SessionRequest => {
+export const resolveMix = (request: SessionRequest, { corpus, topics }: PreparedCorpus): SessionRequest => {
   const { settings, notes } = request
   if (settings.mix !== 'auto') return request
-  const { mix, why } = resolveAuto(corpus, topics().length, settings)
+  const { mix, why } = chooseMix(corpus, topics().length, settings)
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
-/** Few pages get dimensions and journeys, many topics get clusters and several documents per question, older versions get traps. */
-const resolveAuto = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>) => {
+/** Chooses a mix by the number of documents and topics, by the length of pages, and by whether there are older versions. */
+const chooseMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>) => {
   const documents = corpus.documents()
   const latest = documents.filter(({ latest }) => latest)
   const pages = latest.length
   const passages = corpus.passages().length
   const breadth = pages <= 5 || topics <= 3 ? 'narrow' : pages >= 100 || topics >= 20 ? 'broad' : 'middling'
-  const older = documents.length > latest.length
-  const long = passages >= 1.4 * pages
-  const mix = autoMix({ breadth, older, long, questions: questions.length })
+  const hasOlderVersions = documents.length > latest.length
+  const hasLongPages = passages >= 1.4 * pages
+  const mix = autoMix({ breadth, older: hasOlderVersions, long: hasLongPages, questions: questions.length })
   const reasons = [
     `${counted(pages, 'document')} in ${counted(topics, 'topic')}: ${breadth}`,
-    ...(older ? ['older versions call for traps'] : []),
-    ...(long ? [] : ['short pages carry few journeys']),
+    ...(hasOlderVersions ? ['older versions call for adversarial questions'] : []),
+    ...(hasLongPages ? [] : ['short pages give few journeys']),
     ...(questions.length > 0 ? [counted(questions.length, 'real question')] : []),
   ]
   const total = sum(Object.values(mix))

@@ -5,21 +5,21 @@ import type { HeldLock } from '../store/postgres/fleet-store.ts'
 import { present } from '../text/required.ts'
 import type { Checkpoints } from './checkpoints.ts'
 import type { Run } from './run.ts'
-import { reportCost } from './sum-calls.ts'
+import { costReporter } from './sum-calls.ts'
 
-/** A started or resumed session, refresh or translation, ready for its graph. */
+/** A session, refresh or translation that was started or resumed, with what its graph needs. */
 export interface OpenSession {
   readonly session: string
   readonly steps: SessionSteps
   readonly checkpointer: Checkpoints
   /** The lock on the session, in a shared database. */
-  readonly held?: HeldLock | undefined
+  readonly lock?: HeldLock | undefined
 }
 
 /** Runs the graph of a session until its set is written or the session is stopped. */
-export const runGraph = async (run: Run, { session, steps, checkpointer, held }: OpenSession): Promise<void> => {
+export const runGraph = async (run: Run, { session, steps, checkpointer, lock }: OpenSession): Promise<void> => {
   const { store, signal, leaveBefore, tracing } = run
-  const report = reportCost(run, session)
+  const emitCost = costReporter(run, session)
   const config = {
     configurable: { thread_id: session },
     recursionLimit: 100,
@@ -29,8 +29,8 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     callbacks: tracing?.callbacks,
   }
   let isWritten = false
-  const reportAndWrite = async (): Promise<void> => {
-    await report()
+  const emitCostAndWrite = async (): Promise<void> => {
+    await emitCost()
     await steps.writeDataset(session)
     isWritten = true
   }
@@ -39,8 +39,8 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     // Do not plan a session twice when workers continue it.
     const isPlanned =
       leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.open(session)).length > 0
-    const graph = sessionGraph({ ...steps, writeDataset: reportAndWrite }, { checkpointer })
-    // A graph that was interrupted before a step would run this step if it were invoked again.
+    const graph = sessionGraph({ ...steps, writeDataset: emitCostAndWrite }, { checkpointer })
+    // Do not invoke a graph that waits at the handover: it would run the next step.
     const isAtHandover = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
     const interruptBefore = leaveBefore && [leaveBefore]
     if (!isPlanned && !isAtHandover) await graph.invoke(checkpoint ? null : { session }, { ...config, interruptBefore })
@@ -50,16 +50,16 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
     await checkpointer.deleteThreads([session, ...briefs.map(({ brief_id }) => threadOf(session, brief_id))])
     await store.sessions.setStatus(session, 'done')
   } catch (error) {
-    if (held?.lost.aborted)
+    if (lock?.lost.aborted)
       throw new StoreError(`The connection was lost, and another process continues the session ${session}.`, {
         cause: error,
       })
     const stopped = signal?.aborted || error instanceof InterruptedError
     // An error here must not hide the reason why the session stopped.
-    await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), report()])
+    await Promise.allSettled([store.sessions.setStatus(session, stopped ? 'interrupted' : 'failed'), emitCost()])
     // The items accepted so far already make a set. The session can be resumed with a larger budget.
-    const isSpent = leaveBefore === undefined && error instanceof BudgetExhaustedError
-    if (isSpent && (await store.briefs.ofSession(session)).length > 0)
+    const isOverBudget = leaveBefore === undefined && error instanceof BudgetExhaustedError
+    if (isOverBudget && (await store.briefs.ofSession(session)).length > 0)
       await steps.writeDataset(session).catch((cause: unknown) => {
         throw new BudgetExhaustedError(`${error.message} The set could not be written: ${messageOf(cause)}`, { cause })
       })
@@ -67,7 +67,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, held }:
   }
 }
 
-/** Hands over to other processes: writing to workers, publishing to the process that resumes the session. */
+/** Hands a session over to other processes: workers write its briefs, and the process that resumes it publishes the set. */
 const handOver = async (
   { store, fleet, request, emit }: Run,
   session: string,

@@ -20,7 +20,7 @@ export interface Run {
   readonly thread?: OfflineThread | undefined
   readonly fleet?: Fleet | undefined
   /** The lock on the session, if this process already holds it. */
-  readonly held?: HeldLock | undefined
+  readonly lock?: HeldLock | undefined
   /** The step before which this process hands the session over: writing the briefs, or publishing the set. */
   readonly leaveBefore?: 'write' | 'publish' | undefined
   emit(event: SessionEvent): void

@@ -6,22 +6,24 @@ import { type GraphServerInput, type SessionSteps, sessionGraph } from '../graph
 import { lockWorkspace, openStore, type Store } from '../store/store.ts'
 import { openSession } from './generate-set.ts'
 import { lazyParts } from './load-lazy-parts.ts'
-import { makeModels } from './make-models.ts'
+import { makeBriefNeeds } from './make-brief-needs.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
 import { prepareCorpus } from './prepare-corpus.ts'
-import { readRequest, type SessionRequest, savedRequest } from './request.ts'
+import { loadRequest, readRequest, type SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
 
 /** The options and the environment of a run. */
-export interface Resolved {
+export interface ResolvedOptions {
   readonly options: UserOptions
   readonly environment: Environment
 }
 
-/** The session graph for a graph server. Opens nothing before the first step, because servers also load graphs to draw them. */
-export const servedSession = (resolve: (input: GraphServerInput) => Resolved & Pick<GraphServerInput, 'sources'>) => {
-  let started: Promise<SessionSteps> | undefined
+/** Makes the session graph for a graph server. Opens nothing before the first step, because servers also load graphs to draw them. */
+export const sessionGraphForServer = (
+  resolve: (input: GraphServerInput) => ResolvedOptions & Pick<GraphServerInput, 'sources'>,
+) => {
+  let startedSteps: Promise<SessionSteps> | undefined
   const start = async ({ sources, options, environment }: ReturnType<typeof resolve>): Promise<SessionSteps> => {
     const request = readRequest(sources, options, environment, {})
     const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
@@ -37,31 +39,32 @@ export const servedSession = (resolve: (input: GraphServerInput) => Resolved & P
   }
   const stepsFor = async (input: GraphServerInput): Promise<SessionSteps> => {
     const resolved = resolve(input)
-    const locked = async <T>(work: () => Promise<T>): Promise<T> => {
+    const withLock = async <T>(work: () => Promise<T>): Promise<T> => {
       using _lock = lockWorkspace(workspaceOf(resolved.options))
       return await work()
     }
-    started ??= locked(() => start(resolved))
-    const { survey, plan, write, assemble, writeDataset, maxRounds } = await started
+    startedSteps ??= withLock(() => start(resolved))
+    const { survey, plan, write, assemble, writeDataset, maxRounds } = await startedSteps
     return {
-      survey: (...args) => locked(() => survey(...args)),
-      plan: (...args) => locked(() => plan(...args)),
-      write: (...args) => locked(() => write(...args)),
-      assemble: (...args) => locked(() => assemble(...args)),
-      writeDataset: (...args) => locked(() => writeDataset(...args)),
+      survey: (...args) => withLock(() => survey(...args)),
+      plan: (...args) => withLock(() => plan(...args)),
+      write: (...args) => withLock(() => write(...args)),
+      assemble: (...args) => withLock(() => assemble(...args)),
+      writeDataset: (...args) => withLock(() => writeDataset(...args)),
       maxRounds,
     }
   }
   return sessionGraph(stepsFor, { context: z.looseObject(UserOptions.shape) })
 }
 
-export const servedBrief = async ({ options, environment }: Resolved) => {
+/** Makes the brief graph for a graph server, with the settings of the last session in the workspace. */
+export const briefGraphForServer = async ({ options, environment }: ResolvedOptions) => {
   const store = openStore(path.join(workspaceOf(options), 'goldspan.db'))
   const latest = (await store.sessions.list()).at(-1)?.session_id
   // Without a session there is no brief to run, but the graph can still be drawn. Its first step reports what is missing.
   if (latest === undefined) return briefGraph({ store } as unknown as BriefNeeds)
-  const needs = runOf(store, await savedRequest(store, latest, {}), environment)
-  const { briefNeeds } = await makeModels(needs, latest, await prepareCorpus(needs))
+  const run = runOf(store, await loadRequest(store, latest, {}), environment)
+  const { briefNeeds } = await makeBriefNeeds(run, latest, await prepareCorpus(run))
   return briefGraph(briefNeeds)
 }
 

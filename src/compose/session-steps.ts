@@ -14,7 +14,7 @@ import type { SessionSettings } from '../vocabulary/index.ts'
 import { unsupported } from './embedded-engine.ts'
 import type { Limits } from './fleet/fleet.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
-import { defaultConcurrency, discovers, isFree } from './request.ts'
+import { defaultConcurrency, discoversDimensions, isFree } from './request.ts'
 import type { Run } from './run.ts'
 
 export interface SessionParts extends Run {
@@ -24,9 +24,9 @@ export interface SessionParts extends Run {
 }
 
 /** Makes the step that writes planned briefs in this process, for a session or a refresh. */
-export const writeOpenBriefs = (parts: Omit<SessionParts, 'prepared'>) => {
+export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
   const { store, request, signal, briefNeeds, emit, tracing } = parts
-  // The embedded engine rewrites a brief faster than its checkpoints could be saved.
+  // No checkpoints are saved for the embedded engine: it writes a brief again in less time than saving them takes.
   const isFreeRun = isFree(parts)
   const checkpointer = isFreeRun ? undefined : parts.checkpointer
   return writeBriefs({
@@ -48,16 +48,16 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const { store, takeTurn, isEmbeddedEngine, corpus, search } = briefNeeds
   const seekEvidence = !isEmbeddedEngine
   const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, seekEvidence }
-  const assembling = assembleNeeds(parts)
+  const assembleNeeds = collectAssembleNeeds(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
-    discover: discovers(request),
+    discover: discoversDimensions(request),
   })
-  const write = parts.fleet?.distribute(limitsOf(settings), signal) ?? writeOpenBriefs(parts)
-  // Cached for planning the next round, because nothing changes in between.
+  const write = parts.fleet?.distribute(limitsOf(settings), signal) ?? makeWriteStep(parts)
+  // Kept until the next round is planned, because nothing changes in between.
   let lastAssembly: Assembly | undefined
   return {
     async survey(session) {
@@ -70,7 +70,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       window,
       ownStrategies: parts.supplied.strategies,
       unwritten: isEmbeddedEngine ? unsupported : undefined,
-      assembled: async (session) => lastAssembly ?? (await assembleSession(assembling, session)),
+      assembled: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
     }),
     async write(session) {
       lastAssembly = undefined
@@ -78,15 +78,17 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
     },
     async assemble(session, round) {
       if (gradesItems) await gradeItems(briefNeeds, session, (await outcomesOf(store, session)).accepted)
-      lastAssembly = await assembleSession(assembling, session)
-      return await reportRound(assembling, session, lastAssembly, round)
+      lastAssembly = await assembleSession(assembleNeeds, session)
+      return await reportRound(assembleNeeds, session, lastAssembly, round)
     },
     maxRounds: settings.maxRounds,
   }
 }
 
-/** Collects the dependencies of assembling a set. The corpus includes passages that models do not see. */
-export const assembleNeeds = (parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>): AssembleNeeds => {
+/** Collects what is needed to assemble a set. The corpus includes passages that models do not see. */
+export const collectAssembleNeeds = (
+  parts: Pick<SessionParts, 'store' | 'prepared' | 'request' | 'emit'>,
+): AssembleNeeds => {
   const { store, emit } = parts
   const { corpus, search } = parts.prepared
   const { settings, models } = parts.request

@@ -12,13 +12,13 @@ import { isOption, type OptionName, optionOf, type UserOptions } from './options
 import { parseQuestions } from './options/parse-questions.ts'
 import { readTeam } from './read-team.ts'
 
-/** Makes settings from the options, and reads the files that they name. `offline` sets a surplus and more rounds: its drafts are free. */
+/** Makes settings from the options, and reads the files that they name. If `offline`, drafts are free, so more of them are requested. */
 export const sessionSettings = (
   options: UserOptions,
   offline: boolean,
   strategies: readonly Strategy[] = [],
 ): { readonly settings: SessionSettings; readonly notes: readonly string[] } => {
-  if (offline) refuseWhatNeedsModel(options)
+  if (offline) refuseOptionsThatNeedModel(options)
   const { profiles, anchors, journeys, keepOriginals = false, rewriteQuestions = false } = options
   const questions =
     options.questions === undefined
@@ -40,7 +40,7 @@ export const sessionSettings = (
     journeys: typeof journeys === 'string' ? readJourneys(journeys) : journeys,
   })
   refuseImpossibleShares(settings, strategies)
-  return { settings, notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [noVariants] : [])] }
+  return { settings, notes: [...(questions?.notes ?? []), ...(offline && settings.variants ? [variantsNote] : [])] }
 }
 
 /** The shares of custom strategies that do not replace a built-in one. */
@@ -58,7 +58,7 @@ const refuseImpossibleShares = (
   const total = sum(Object.values(ownStrategies))
   if (mix === undefined && total >= 100)
     throw new UsageError(
-      `Your own strategies take ${total}% of the items, which leaves none for the others. Lower their shares, or give the shares of all with a mix.`,
+      `Your own strategies take ${total}% of the items, which leaves none for the others. Lower their shares, or set the shares of all strategies with --mix.`,
     )
   if (mix === undefined || mix === 'auto') return
   const validNames: readonly string[] = [...strategyNames, ...customStrategies.map(({ name }) => name)]
@@ -67,8 +67,9 @@ const refuseImpossibleShares = (
     throw new UsageError(`The mix names an unknown strategy: ${unknown.join(', ')}. Use ${validNames.join(', ')}.`)
 }
 
-const noVariants = 'Variants need a model that rewords questions: name one with --model.'
+const variantsNote = 'Variants need a model that rewords questions: name one with --model.'
 
+/** Replaces the intent names of earlier versions in weights: `intent:procedure` becomes `intent:how_to`. */
 const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<string, number> =>
   Object.fromEntries(
     Object.entries(weights).map(([key, weight]) => {
@@ -77,20 +78,21 @@ const withCurrentIntents = (weights: Readonly<Record<string, number>>): Record<s
     }),
   )
 
-/** Throws, before any work, on options that the embedded engine can't satisfy. */
-const refuseWhatNeedsModel = (options: UserOptions): void => {
-  const given = needsModel.flatMap(([name, isAsked = (value: unknown) => value !== undefined && value !== false]) =>
-    isAsked(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
+/** Throws if there are options that the embedded engine can't satisfy. */
+const refuseOptionsThatNeedModel = (options: UserOptions): void => {
+  const given = optionsThatNeedModel.flatMap(
+    ([name, isUsed = (value: unknown) => value !== undefined && value !== false]) =>
+      isUsed(options[name]) ? [`--${name.replace(/\p{Lu}/gu, (letter) => `-${letter.toLowerCase()}`)}`] : [],
   )
   if (given.length > 0)
     throw new UsageError(
-      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and proved absences, in English, Spanish and Portuguese: for ${given.join(', ')} name a model with --model, or leave ${given.length > 1 ? 'them' : 'it'} out.`,
+      `The embedded engine writes only look-ups, definitions, steps, tables, FAQs and questions that the documents provably do not answer, in English, Spanish and Portuguese. ${given.join(', ')} ${given.length > 1 ? 'need' : 'needs'} a model: name one with --model, or leave ${given.length > 1 ? 'these options' : 'the option'} out.`,
     )
 }
 
-type IsAsked = (value: unknown) => boolean
+type IsUsed = (value: unknown) => boolean
 
-const needsModel: readonly (readonly [name: OptionName, isAsked?: IsAsked])[] = [
+const optionsThatNeedModel: readonly (readonly [name: OptionName, isUsed?: IsUsed])[] = [
   ['mix', (mix) => mix !== undefined && !onlyUses(mix, ['direct', 'adversarial'])],
   ['preset', (preset) => preset !== undefined && preset !== 'lookups'],
   ['evolve', (share) => typeof share === 'number' && share > 0],
@@ -101,7 +103,7 @@ const needsModel: readonly (readonly [name: OptionName, isAsked?: IsAsked])[] = 
   ['rewriteQuestions'],
   ['profiles'],
   ['discoverFrom'],
-  ['languages', (languages) => Array.isArray(languages) && !languages.every((one) => /^(?:en|es|pt)(?:-|$)/.test(one))],
+  ['languages', (languages) => Array.isArray(languages) && !languages.every((tag) => /^(?:en|es|pt)(?:-|$)/.test(tag))],
   ['instructions'],
   ['examples'],
   ['prompts'],
@@ -113,13 +115,14 @@ const onlyUses = (shares: unknown, names: readonly string[]): boolean =>
   shares !== null &&
   Object.entries(shares).every(([name, share]) => share === 0 || names.includes(name))
 
-/** The engine's drafts are free, so it writes several per item to choose from. */
+/** Drafts of the embedded engine are free, so it writes several per item to choose from. */
 const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0 }
 /** With paid calls, a third attempt at one draft costs more than a new draft in a shared brief. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
 const shareOptions: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
+/** Selects the options that fill in a setting of the same name. */
 const settingsIn = (options: UserOptions): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options).filter(([name, value]) => value !== undefined && isOption(name) && optionOf(name).setting),

@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 
 export type CallSums = ReturnType<typeof sumCalls>
 
-/** Sums the calls that reached a server. Replies from the cache are only counted. */
+/** Sums the calls that reached a server. Of replies from the cache, only the number is given. */
 export const sumCalls = (records: readonly CallRecord[]) => {
   const paid = records.filter(({ kind }) => kind !== 'cached')
   return {
@@ -18,7 +18,8 @@ export const sumCalls = (records: readonly CallRecord[]) => {
   }
 }
 
-export const reportCost =
+/** Makes a function that emits the cost of a session up to now. */
+export const costReporter =
   ({ store, emit }: Pick<Run, 'store' | 'emit'>, session: string) =>
   async (): Promise<void> =>
     emit({ type: 'cost', ...sumCalls(await store.calls.ofSession(session)) })

@@ -7,9 +7,9 @@ export interface SuppliedParts {
   readonly generator?: BaseChatModel
   readonly critic?: BaseChatModel
   readonly embeddings?: Embeddings
-  /** Custom strategies. Each replaces the built-in one of the same name, or is added. */
+  /** Custom strategies. Each replaces the built-in strategy of the same name; if there is none, it is added. */
   readonly strategies?: readonly Strategy[]
-  /** The clock for records of start times and call durations. It never affects a dataset. */
+  /** Returns the current time in milliseconds, for recording start times and durations. It never affects a dataset. */
   readonly now?: () => number
 }
 

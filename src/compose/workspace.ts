@@ -11,15 +11,15 @@ import { storeErrorFrom } from '../store/store-error.ts'
 import { counted } from '../text/counted.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { SessionEvent } from '../vocabulary/index.ts'
-import { openSessions } from './fleet/open-fleet.ts'
+import { openStoredSessions } from './fleet/open-fleet.ts'
 import { generateSet } from './generate-set.ts'
 import { type Flow, openSetup, runInWorkspace } from './in-workspace.ts'
 import { lazyParts } from './load-lazy-parts.ts'
 import type { Environment } from './options/environment.ts'
 import type { UserOptions } from './options/options.ts'
-import { planOnly, previewRefresh } from './previews.ts'
+import { previewPlan, previewRefresh } from './previews.ts'
 import { refreshRequest, refreshSet } from './refresh/open-refresh.ts'
-import { readRequest, SessionRequest, savedRequest } from './request.ts'
+import { loadRequest, readRequest, SessionRequest } from './request.ts'
 import type { RunOptions, SuppliedParts } from './supplied-parts.ts'
 import { translateRequest, translateSet } from './translate/open-translation.ts'
 
@@ -31,7 +31,7 @@ export interface Workspace extends Disposable {
   refresh(dataset: string, sources: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   translate(dataset: string, languages: readonly string[], options?: RunOptions): AsyncGenerator<SessionEvent>
   previewRefresh(dataset: string, sources: readonly string[]): ReturnType<typeof previewRefresh>
-  plan(sources: readonly string[]): ReturnType<typeof planOnly>
+  plan(sources: readonly string[]): ReturnType<typeof previewPlan>
   sessions(): ReturnType<typeof sessionRows>
   /** Explains the history of an ask, by its id or by the id of its item. */
   explain(id: string): ReturnType<typeof explainAsk>
@@ -45,33 +45,33 @@ export const openWorkspace = (
   const setup = openSetup(options, environment, lazyParts, supplied)
   const { folder, store } = setup
   const { database, namespace = 'goldspan' } = options
-  /** Opens the session store of the configured database, or of this folder if none is configured. */
-  const withStore = async <T>(ask: (store: SessionStore) => Promise<T>): Promise<T> => {
+  /** Calls `read` with the session store of the configured database, or of this folder if none is configured. */
+  const withStore = async <T>(read: (store: SessionStore) => Promise<T>): Promise<T> => {
     if (database === undefined)
       try {
-        return await ask(store)
+        return await read(store)
       } catch (error) {
         throw storeErrorFrom(error, store.file)
       }
-    await using shared = await openSessions({ url: database, namespace })
+    await using shared = await openStoredSessions({ url: database, namespace })
     // Await here, so that the pool closes only after the answer.
-    return await ask(shared.store)
+    return await read(shared.store)
   }
   const requestInputs = [options, environment, supplied] as const
-  const base = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
+  const baseRun = { store, environment, supplied, now: supplied.now ?? Date.now, emit: () => {} }
   return {
     generate: (sources, run) => runInWorkspace(setup, () => readRequest(sources, ...requestInputs), generate, run),
     resume: (session, run) =>
-      runInWorkspace(setup, (store) => savedRequest(store, session, options), resumeSession, run),
+      runInWorkspace(setup, (store) => loadRequest(store, session, options), resumeSession, run),
     refresh: (dataset, sources, run) =>
       runInWorkspace(setup, () => refreshRequest(dataset, sources, ...requestInputs), refreshSet, run),
     translate: (dataset, languages, run) =>
       runInWorkspace(setup, () => translateRequest(dataset, languages, ...requestInputs), translateSet, run),
     previewRefresh: (dataset, sources) =>
-      previewRefresh({ ...base, request: refreshRequest(dataset, sources, ...requestInputs) }, dataset),
+      previewRefresh({ ...baseRun, request: refreshRequest(dataset, sources, ...requestInputs) }, dataset),
     async plan(sources) {
       using _lock = lockWorkspace(folder)
-      return await planOnly({ ...base, request: readRequest(sources, ...requestInputs) })
+      return await previewPlan({ ...baseRun, request: readRequest(sources, ...requestInputs) })
     },
     sessions: () => withStore(sessionRows),
     explain: (id) => withStore((store) => explainAsk(store, id)),
@@ -87,8 +87,8 @@ const resumeSession: Flow = (run) => {
   return run.request.refresh ? refreshSet(run) : generate(run)
 }
 
-/** The number of items in the set of a session, if the set is still in its folder. */
-const itemsIn = (out: string, session: string): number | undefined => {
+/** Reads the number of items in the set of a session. Undefined if the set is no longer in its folder. */
+const itemCountIn = (out: string, session: string): number | undefined => {
   const sessionFile = readJson(path.join(out, 'session.json'))
   const { accepted } = fieldsOf(sessionFile.counts)
   return sessionFile.session === session && typeof accepted === 'number' ? accepted : undefined
@@ -100,7 +100,7 @@ const sessionRows = async (store: SessionStore) => {
     const outcomes = await store.outcomes.ofSession(session_id)
     const continued = continuedAsks(await store.briefs.ofSession(session_id))
     const out = String(options.out ?? '')
-    const items = itemsIn(out, session_id)
+    const items = itemCountIn(out, session_id)
     return {
       session: session_id,
       items,

@@ -10,10 +10,10 @@ import { surveyOf } from '../graph/steps/survey.ts'
 import { mineIntents } from '../plan/mine-intents.ts'
 import { strategyCounts } from '../plan/strategy-mix.ts'
 import type { Item, SessionSettings } from '../vocabulary/index.ts'
-import { announceResult, corpusRecord, sessionWork, topicsOf } from './finish-session.ts'
+import { announceResult, corpusRecord, readSessionUsage, topicsOf } from './finish-session.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
-import { assembleNeeds } from './session-steps.ts'
+import { collectAssembleNeeds } from './session-steps.ts'
 
 interface SetToWrite extends Run {
   readonly session: string
@@ -25,15 +25,15 @@ interface SetToWrite extends Run {
 export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const { request, prepared, session, store, target, tracing } = parts
   const { corpus, search } = prepared
-  const assembled = await assembleSession(assembleNeeds(parts), session, true)
+  const assembled = await assembleSession(collectAssembleNeeds(parts), session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
-  const completed = await complete(assembled.items, { corpus, search, settings: request.settings })
+  const completedItems = await complete(assembled.items, { corpus, search, settings: request.settings })
   const variants: Item[] = []
   for (const item of assembled.variants) variants.push(await withDifficulty(item, search))
   const assembly = {
     ...assembled,
-    items: completed,
+    items: completedItems,
     variants,
     rejections: [...assembled.rejections, ...unplacedQuestions(request.settings, briefs, counts.grounded)],
   }
@@ -42,9 +42,9 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
     if (stage === 'assemble') tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted separately from the asks of the set.
   const variantAsks = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
-  const anchored = await anchorsOf(store, session)
-  const written = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
-  const { prompts, cost, calls, verdicts } = await sessionWork(parts)
+  const anchorResults = await anchorsOf(store, session)
+  const writtenCount = assembly.items.filter(({ strategy }) => strategy !== 'anchor').length
+  const { prompts, cost, calls, verdicts } = await readSessionUsage(parts)
   writeSet(target, {
     items: assembly.items,
     variants: assembly.variants,
@@ -60,7 +60,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
         asked: request.settings.count,
         accepted: assembly.items.length,
         rejected: assembly.rejections.length,
-        anchors: anchored ? assembly.items.filter(({ strategy }) => strategy === 'anchor').length : undefined,
+        anchors: anchorResults ? assembly.items.filter(({ strategy }) => strategy === 'anchor').length : undefined,
       },
       shortfalls,
       cost,
@@ -75,16 +75,16 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
         given: request.settings.questions.map(({ id }) => ({ id })),
         intents: mineIntents(request.settings.questions),
       },
-      anchored: anchored && {
-        items: anchored.items.length,
-        refused: [...anchored.refused],
-        honeypots: [...anchored.honeypots],
+      anchored: anchorResults && {
+        items: anchorResults.items.length,
+        refused: [...anchorResults.refused],
+        honeypots: [...anchorResults.honeypots],
       },
       calls,
       verdicts,
     },
   })
-  const isIncomplete = written < request.settings.count
+  const isIncomplete = writtenCount < request.settings.count
   announceResult(parts, { ...assembly, folder: target.folder, shortfalls, isIncomplete })
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { teamPrompt, withTeam } from '../../src/agents/with-team.ts'
 import { catalog } from '../../src/catalog.ts'
 import { promptHashes } from '../../src/compose/finish-session.ts'
-import { promptFile, readTeam } from '../../src/compose/read-team.ts'
+import { formatPromptFile, readTeam } from '../../src/compose/read-team.ts'
 import { promptHash } from '../../src/models/prompt.ts'
 import type { TurnRequest } from '../../src/models/turn.ts'
 import { Team } from '../../src/vocabulary/index.ts'
@@ -50,7 +50,10 @@ test('the examples most similar to the input are added, good and bad ones', asyn
 test('a changed prompt replaces the built-in one and has its own hash', () => {
   const prompts = folder()
   const own = promptNamed('generator.write')
-  writeFileSync(path.join(prompts, 'generator.write.md'), `${promptFile(own)}\nWrite every question in capitals.\n`)
+  writeFileSync(
+    path.join(prompts, 'generator.write.md'),
+    `${formatPromptFile(own)}\nWrite every question in capitals.\n`,
+  )
   const read = readTeam({ prompts })!
   const changed = teamPrompt(own, 'generator', read)
   expect(changed.instruction).toMatch(/Write every question in capitals\.$/)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { work } from '../../src/compose/fleet/work.ts'
+import { runWorker } from '../../src/compose/fleet/work.ts'
 import type { UserOptions } from '../../src/compose/options/options.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
@@ -20,7 +20,12 @@ export const aWorker = (
 ): RunningWorker => {
   const stop = new AbortController()
   const report: string[] = []
-  const done = work({ options, environment, signal: stop.signal, report: (what) => report.push(JSON.stringify(what)) })
+  const done = runWorker({
+    options,
+    environment,
+    signal: stop.signal,
+    report: (what) => report.push(JSON.stringify(what)),
+  })
   done.catch(() => {})
   const end = async (): Promise<void> => {
     stop.abort()

@@ -162,7 +162,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(open.length).toBeGreaterThan(0)
     expect((await fleet.status()).queue).toEqual({ waiting: open.length, active: 0 })
     for (const brief_id of open) {
-      await using held = await fleet.hold(`${session_id}/${brief_id}`)
+      await using held = await fleet.tryLock(`${session_id}/${brief_id}`)
       expect(held, brief_id).toBeDefined()
     }
     await using _another = aWorker({ ...shared, workspace: path.join(folder.path, 'worker-1') })

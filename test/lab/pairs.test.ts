@@ -46,13 +46,13 @@ test.skipIf(!hasBrowser)(
       await page.getByText('Done. Thank you.').waitFor()
       expect(places.size).toBe(2)
       expect(messages).toEqual([])
-      expect(served.tally()).toMatchObject([
-        { side: 'changed', over: 'plain', wins: { value: 20 / 30, n: 30 }, same: 0 },
+      expect(served.winRates()).toMatchObject([
+        { side: 'changed', otherSide: 'plain', wins: { value: 20 / 30, n: 30 }, same: 0 },
       ])
       const choices = readFileSync(path.join(folder, 'choices.jsonl'), 'utf8').trim().split('\n')
       expect(choices).toHaveLength(30)
       const alike = choices.filter((line) => /"a_\d"/.test(line) && line.includes('"winner":"changed"')).length
-      expect(served.tally()[0]?.agreement).toMatchObject({ value: alike / 10, n: 10 })
+      expect(served.winRates()[0]?.agreement).toMatchObject({ value: alike / 10, n: 10 })
     } finally {
       await browser.close()
       await served.close()
@@ -83,7 +83,7 @@ test('pairs are not shown again after a choice, and each reviewer has a differen
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('changed: question', 'changed again: question'))
   const rerun = await first('ana')
   expect(rerun.next.left).toBe(12)
-  expect(rerun.served.tally()).toEqual([])
+  expect(rerun.served.winRates()).toEqual([])
   await rerun.served.close()
   await ben.served.close()
 })

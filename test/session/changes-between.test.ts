@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { readRequest, savedRequest } from '../../src/compose/request.ts'
+import { loadRequest, readRequest } from '../../src/compose/request.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -13,8 +13,8 @@ const saved = (config: object) =>
 
 test('a session that another version started says so when it continues', async () => {
   const record = readRequest(['README.md'], {}, { ...noEnvironment }, {})
-  expect((await savedRequest(saved(record), undefined, {})).notes).toEqual(record.notes)
-  const { notes } = await savedRequest(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
+  expect((await loadRequest(saved(record), undefined, {})).notes).toEqual(record.notes)
+  const { notes } = await loadRequest(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
   expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
 })
 

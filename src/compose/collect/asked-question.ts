@@ -27,7 +27,7 @@ const questionFields = [
   'utterance',
   'text',
   'content',
-  // Last, because it usually holds only earlier turns.
+  // Last, because it usually contains only earlier turns.
   'chat_history',
 ]
 
@@ -56,7 +56,7 @@ const lastUserMessage = (input: readonly unknown[]): string | undefined => {
   return isRecord(userMessage) ? textOf(userMessage) : undefined
 }
 
-/** Makes an object of a message that is a pair: `["user", "How …?"]`. */
+/** Converts a message that is a pair, such as `["user", "How …?"]`, to an object. */
 const fromPair = (message: unknown): unknown =>
   Array.isArray(message) && message.length === 2 && roles.includes(String(message[0]))
     ? { role: message[0], content: message[1] }
@@ -65,6 +65,7 @@ const fromPair = (message: unknown): unknown =>
 const userRoles = ['user', 'human']
 const roles = [...userRoles, 'system', 'assistant', 'ai']
 
+/** True for a message of the user, in the form of OpenAI (`role`), of LangChain (`type`), or as LangChain serializes it (`id`). */
 const isOfUser = (message: Fields): boolean => {
   const inner = isRecord(message.message) ? message.message : message
   const { role, type, id } = inner
@@ -86,6 +87,7 @@ const textOf = (message: Fields): string | undefined => {
   return text.trim() || undefined
 }
 
+/** Returns the first line of an error. Undefined if there was no error. */
 export const errorLine = (error: unknown): string | undefined => {
   const text = typeof error === 'string' ? error : isRecord(error) ? String(error.message ?? error.type ?? 'error') : ''
   const line = text.trim().split('\n')[0]?.slice(0, 160) ?? ''

@@ -25,8 +25,8 @@ export const fetchLangSmith = async (
     throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs no key.')
   const ask = askLangSmith(apiKey, endpoint, signal)
   const projects = await ask<readonly { readonly id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
-  const [found] = projects
-  if (!found) throw new UsageError(`LangSmith has no project ${project}.`)
+  const [projectFound] = projects
+  if (!projectFound) throw new UsageError(`LangSmith has no project ${project}.`)
   const rows = await fetchPages(limit, async (remaining, cursor) => {
     const { runs, cursors } = await ask<{
       readonly runs: readonly Fields[]
@@ -34,7 +34,7 @@ export const fetchLangSmith = async (
     }>('/runs/query', {
       method: 'POST',
       body: {
-        session: [found.id],
+        session: [projectFound.id],
         is_root: true,
         start_time: since?.toISOString(),
         limit: Math.min(100, remaining),

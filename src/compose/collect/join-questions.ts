@@ -14,25 +14,26 @@ const minSimilarity = 0.8
 /** Removes personal data, joins near-duplicates with their counts, and puts failures first. */
 export const joinQuestions = (asked: readonly AskedQuestion[]) => {
   const removed: Record<string, number> = {}
-  const fitting = asked.filter(({ question }) => question.length <= maxCharacters)
-  const clean = fitting.map(({ question, ...rest }) => {
+  const shortEnough = asked.filter(({ question }) => question.length <= maxCharacters)
+  const scrubbedQuestions = shortEnough.map(({ question, ...rest }) => {
     const scrubbed = scrubQuestion(question.replace(/\s+/g, ' ').trim())
     for (const { kind } of scrubbed.removed) removed[kind] = (removed[kind] ?? 0) + 1
     const failure = rest.failure === undefined ? undefined : scrubQuestion(rest.failure).text
     return { ...rest, question: scrubbed.text, failure }
   })
-  const distinct = [...new Map(clean.map(({ question }) => [plainWords(question), question]))].filter(
+  const distinct = [...new Map(scrubbedQuestions.map(({ question }) => [plainWords(question), question]))].filter(
     ([key]) => key !== '',
   )
   const groupOf = groupsOf(distinct)
-  const nonEmpty = clean.filter(({ question }) => groupOf.has(plainWords(question)))
+  const nonEmpty = scrubbedQuestions.filter(({ question }) => groupOf.has(plainWords(question)))
   const groups = groupedBy(nonEmpty, ({ question }) => groupOf.get(plainWords(question)))
   const questions = [...groups.values()]
     .map(joinGroup)
     .sort((a, b) => b.failures - a.failures || b.times - a.times || (a.question < b.question ? -1 : 1))
-  return { questions, asked: asked.length, tooLong: asked.length - fitting.length, removed }
+  return { questions, asked: asked.length, tooLong: asked.length - shortEnough.length, removed }
 }
 
+/** Numbers the groups of similar questions: returns the group of each key. */
 const groupsOf = (distinct: readonly (readonly [key: string, question: string])[]): ReadonlyMap<string, number> => {
   const texts = distinct.map(([key]) => key)
   const groups = disjointSets(distinct)
@@ -41,10 +42,10 @@ const groupsOf = (distinct: readonly (readonly [key: string, question: string])[
     // “Error BB-310” and “error BB-311” are different questions.
     if (figuresMissing(first, [second]).length + figuresMissing(second, [first]).length === 0) groups.join(a, b)
   }
-  return new Map(distinct.map(([key], at) => [key, groups.find(at)]))
+  return new Map(distinct.map(([key], index) => [key, groups.find(index)]))
 }
 
-/** Makes a line of `real.jsonl`, which `generate --questions` reads. `times` includes near-duplicates. */
+/** Joins similar questions into one line of `real.jsonl`, which `generate --questions` reads. `times` counts all of them. */
 const joinGroup = (group: readonly AskedQuestion[]) => {
   const [question = '', ...wordings] = byCount(group.map((asked) => asked.question))
   const failures = group.flatMap(({ failure }) => failure ?? [])

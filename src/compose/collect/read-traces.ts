@@ -16,7 +16,7 @@ export const readTraces = (kind: TraceKind, file: string, field?: string): Trace
   return tracesIn(kind, spanPerTrace(otlpSpans(readInput(file), file), field), field)
 }
 
-/** Finds the questions in rows of traces. Only root runs count, because inner runs repeat the question. */
+/** Converts the rows of a source to traces. Rows that are not root runs are left out, because inner runs repeat the question. */
 export const tracesIn = (kind: TraceKind, rows: readonly Fields[], field?: string): Trace[] => {
   const reader = readers[kind]
   return rows
@@ -40,7 +40,7 @@ interface Reader {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === ''
 
-const span = {
+const spanReader = {
   isRoot: (row: Fields) => isEmpty(row.parent_id) && isEmpty(row.parentId) && isEmpty(row.parentSpanId),
   input: (row: Fields) => inputOf(attributesOf(row)),
   time: (row: Fields) => row.start_time ?? row.startTime ?? row.startTimeUnixNano,
@@ -58,8 +58,8 @@ const readers: Readonly<Record<TraceKind, Reader>> = {
     time: (row) => row.start_time,
     failure: (row) => errorLine(row.error) ?? feedbackOf(row),
   },
-  phoenix: span,
-  otlp: { ...span, isRoot: () => true },
+  phoenix: spanReader,
+  otlp: { ...spanReader, isRoot: () => true },
   jsonl: {
     isRoot: () => true,
     input: (row) => row,
@@ -90,10 +90,10 @@ const inputOf = (attributes: Fields): unknown => {
 const numberedMessages = (attributes: Fields): unknown => {
   const messages: Record<string, unknown>[] = []
   for (const [name, value] of Object.entries(attributes)) {
-    const [, place, field] =
+    const [, index, field] =
       /^(?:gen_ai\.prompt|llm\.input_messages)\.(\d+)\.(?:message\.)?(role|content)$/.exec(name) ?? []
-    if (place !== undefined && field !== undefined)
-      messages[Number(place)] = { ...messages[Number(place)], [field]: value }
+    if (index !== undefined && field !== undefined)
+      messages[Number(index)] = { ...messages[Number(index)], [field]: value }
   }
   return messages.length > 0 ? messages.filter(Boolean) : undefined
 }
@@ -102,42 +102,42 @@ const numberedMessages = (attributes: Fields): unknown => {
 const attributesOf = (row: Fields): Fields => {
   const { attributes } = row
   if (Array.isArray(attributes))
-    return Object.fromEntries(attributes.filter(isRecord).map(({ key, value }) => [String(key), plainOf(value)]))
+    return Object.fromEntries(attributes.filter(isRecord).map(({ key, value }) => [String(key), unwrapValue(value)]))
   const columns = Object.entries(row).flatMap(([name, value]) =>
     name.startsWith('attributes.') ? [[name.slice('attributes.'.length), value] as const] : [],
   )
-  return { ...flat(isRecord(attributes) ? attributes : {}), ...Object.fromEntries(columns) }
+  return { ...flatten(isRecord(attributes) ? attributes : {}), ...Object.fromEntries(columns) }
 }
 
-const flat = (fields: Fields, prefix = ''): Fields =>
+const flatten = (fields: Fields, prefix = ''): Fields =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]): [string, unknown][] =>
-      isRecord(value) ? Object.entries(flat(value, `${prefix}${name}.`)) : [[`${prefix}${name}`, value]],
+      isRecord(value) ? Object.entries(flatten(value, `${prefix}${name}.`)) : [[`${prefix}${name}`, value]],
     ),
   )
 
 /** Unwraps an OTLP value: `{"stringValue": "…"}`. */
-const plainOf = (value: unknown): unknown => {
+const unwrapValue = (value: unknown): unknown => {
   if (!isRecord(value)) return value
   const { stringValue, intValue, doubleValue, boolValue, arrayValue } = value
-  if (isRecord(arrayValue) && Array.isArray(arrayValue.values)) return arrayValue.values.map(plainOf)
+  if (isRecord(arrayValue) && Array.isArray(arrayValue.values)) return arrayValue.values.map(unwrapValue)
   return stringValue ?? intValue ?? doubleValue ?? boolValue
 }
 
 const exceptionOf = (row: Fields): string | undefined => {
   const events = Array.isArray(row.events) ? row.events.filter(isRecord) : []
-  const thrown = events.find(({ name }) => name === 'exception')
-  if (!thrown) return undefined
-  const attributes = attributesOf(thrown)
+  const exceptionEvent = events.find(({ name }) => name === 'exception')
+  if (!exceptionEvent) return undefined
+  const attributes = attributesOf(exceptionEvent)
   return errorLine(attributes['exception.message'] ?? attributes['exception.type'])
 }
 
 const badFeedback = ['down', 'negative', 'bad', 'false', 'no', 'dislike', 'thumbs down', 'thumb down', '👎']
 const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', 'thumbs', 'thumb', 'helpful', 'correct']
 
-/** Detects negative feedback: zero or less, false, down, or a mean below one half. */
+/** Describes negative feedback: zero or less, false, a word such as “down”, or a mean below one half. Undefined if there is none. */
 const feedbackOf = (row: Fields): string | undefined => {
-  // A spreadsheet holds the statistics as JSON text.
+  // In a spreadsheet, the statistics are JSON text.
   const stats = typeof row.feedback_stats === 'string' ? jsonOf(row.feedback_stats) : row.feedback_stats
   if (isRecord(stats))
     for (const [key, value] of Object.entries(stats))
@@ -153,6 +153,7 @@ const feedbackOf = (row: Fields): string | undefined => {
   return undefined
 }
 
+/** Reads a field by the name of a column, the name of an attribute, or a path such as `inputs.question`. */
 const valueAt = (row: Fields, name: string): unknown =>
   name in row
     ? row[name]
@@ -173,7 +174,7 @@ const otlpSpans = (text: string, file: string): Fields[] => {
   return batches.flatMap((batch) => {
     const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))
-      throw new UsageError(`${file} is not OTLP as JSON: expected {"resourceSpans": […]}, whole or one batch per line.`)
+      throw new UsageError(`${file} is not OTLP as JSON: expected one {"resourceSpans": […]}, or one per line.`)
     return resources.filter(isRecord).flatMap((resource) => {
       const scopes = resource.scopeSpans ?? resource.scope_spans ?? resource.instrumentationLibrarySpans
       return Array.isArray(scopes)
@@ -185,10 +186,12 @@ const otlpSpans = (text: string, file: string): Fields[] => {
 
 /** Selects one span per trace: the root, or the earliest span with a question if the root has none (a web server) or is not in the file. */
 const spanPerTrace = (spans: readonly Fields[], field: string | undefined): Fields[] =>
-  [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, ofTrace]) => {
-    const hasQuestion = (row: Fields): boolean => questionOf(row, span, field) !== undefined
-    const roots = ofTrace.filter(span.isRoot)
+  [...groupedBy(spans, ({ traceId, trace_id }) => traceId ?? trace_id)].flatMap(([trace, traceSpans]) => {
+    const hasQuestion = (row: Fields): boolean => questionOf(row, spanReader, field) !== undefined
+    const roots = traceSpans.filter(spanReader.isRoot)
     if (isEmpty(trace) || roots.some(hasQuestion)) return roots
-    const earliest = ofTrace.toSorted((a, b) => compare(String(span.time(a)), String(span.time(b)))).find(hasQuestion)
-    return [earliest ?? roots[0] ?? ofTrace[0]]
+    const earliest = traceSpans
+      .toSorted((a, b) => compare(String(spanReader.time(a)), String(spanReader.time(b))))
+      .find(hasQuestion)
+    return [earliest ?? roots[0] ?? traceSpans[0]]
   })

@@ -12,7 +12,7 @@ interface QueueOptions {
   readonly lease: number
 }
 
-/** Opens a queue of briefs as jobs of pg-boss. Lost jobs do no harm, because the store knows what is left to do. */
+/** Opens a queue of briefs as jobs of pg-boss. Lost jobs do no harm, because the store knows which briefs are open. */
 export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<BriefQueue & AsyncDisposable> => {
   const { default: PgBoss } = await import('pg-boss').catch((cause: unknown) => {
     throw new UsageError('Sessions in PostgreSQL need the package pg-boss: npm install pg-boss', { cause })
@@ -49,7 +49,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
       for (const batch of inBatches(jobs, 500)) await boss.insert(batch.map((job) => jobOf(job)))
     },
     async work(handlers, concurrency, signal) {
-      let broken: { readonly reason: unknown } | undefined
+      let failure: { readonly reason: unknown } | undefined
       const settle = async (id: string, data: Job): Promise<void> => {
         const name = queueOf(data)
         try {
@@ -58,7 +58,7 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
           else {
             // Insert a new job, so that waiting does not count as a failure.
             await boss.deleteJob(name, id)
-            await boss.insert([jobOf(data, result.again)])
+            await boss.insert([jobOf(data, result.afterSeconds)])
           }
         } catch (error) {
           await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) })
@@ -66,42 +66,42 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
       }
       /** Works on one queue with a limit on running jobs. */
       const queueWorker = (name: string, limit: number) => {
-        const underway = new Set<Promise<void>>()
+        const running = new Set<Promise<void>>()
         const take = async (): Promise<number> => {
-          const free = limit - underway.size
+          const free = limit - running.size
           const jobs = free > 0 ? await boss.fetch<Job>(name, { batchSize: free }) : []
           for (const { id, data } of jobs) {
-            const one = settle(id, data)
+            const jobDone = settle(id, data)
               .catch((reason: unknown) => {
-                broken ??= { reason }
+                failure ??= { reason }
               })
-              .finally(() => underway.delete(one))
-            underway.add(one)
+              .finally(() => running.delete(jobDone))
+            running.add(jobDone)
           }
           return jobs.length
         }
-        return { underway, take }
+        return { running, take }
       }
       const briefWorker = queueWorker(briefs, concurrency)
       // A running session waits for its briefs, so sessions have a separate limit.
       const sessionWorker = queueWorker(sessions, maxSessions)
       let lastSlowPoll = Number.NEGATIVE_INFINITY
-      while (!signal.aborted && !broken) {
+      while (!signal.aborted && !failure) {
         const takenCount = await briefWorker.take()
-        if (takenCount === 0) await Promise.race([delay(pollMs), ...briefWorker.underway])
+        if (takenCount === 0) await Promise.race([delay(pollMs), ...briefWorker.running])
         if (performance.now() - lastSlowPoll < slowPollMs) continue
         lastSlowPoll = performance.now()
         await sessionWorker.take()
         for (const job of await boss.fetch<Job>(deadLetters, { includeMetadata: true })) {
-          await handlers.buried(
+          await handlers.onFinalFailure(
             job.data,
             String((job.output as { message?: unknown } | null)?.message ?? 'its worker died'),
           )
           await boss.complete(deadLetters, job.id)
         }
       }
-      await Promise.all([...briefWorker.underway, ...sessionWorker.underway])
-      if (broken) throw (broken as { reason: unknown }).reason
+      await Promise.all([...briefWorker.running, ...sessionWorker.running])
+      if (failure) throw (failure as { reason: unknown }).reason
     },
     [Symbol.asyncDispose]: async () => {
       await boss.stop({ graceful: false, close: false })
@@ -123,7 +123,7 @@ const slowPollMs = 1000
 
 const queueOf = (job: Job): string => ('brief_id' in job ? briefs : sessions)
 
-/** Derives the id of a job from its brief or session, so that a resumed plan sends nothing twice. */
+/** Derives the id of a job, a UUID, from its brief or session, so that a resumed plan sends nothing twice. */
 const jobId = (job: Job): string => {
   const hash = sha256('brief_id' in job ? `${job.session}/${job.brief_id}` : job.session)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`

@@ -11,38 +11,38 @@ import { indexName } from '../prepare-corpus.ts'
 export const uploadCorpus = async (
   store: SessionStore,
   session: string,
-  local: Store,
+  localStore: Store,
   folder: string,
 ): Promise<void> => {
   if (await store.artifacts.get(`corpus.${session}`)) return
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${session}.${process.pid}.part`)
-  const bytes = copyCorpus(local, file)
+  const bytes = copyCorpus(localStore, file)
   rmSync(file)
-  const base = local.built.get(indexName)?.fingerprint
-  const index = base === undefined ? undefined : local.files.get(base)
-  if (base !== undefined && index) await send(store, `index.${base}`, index)
-  // This record is written last, so that its readers find all pieces.
+  const indexFile = localStore.built.get(indexName)?.fingerprint
+  const indexContent = indexFile === undefined ? undefined : localStore.files.get(indexFile)
+  if (indexFile !== undefined && indexContent) await uploadPieces(store, `index.${indexFile}`, indexContent)
   const hash = sha256(bytes)
-  await send(store, `corpus.${hash}`, { size: bytes.length, read: (start, end) => bytes.subarray(start, end) })
-  await store.artifacts.put(`corpus.${session}`, hash, Buffer.from(base ?? ''))
+  await uploadPieces(store, `corpus.${hash}`, { size: bytes.length, read: (start, end) => bytes.subarray(start, end) })
+  // The record of the session is written last, so that processes that read it find all pieces.
+  await store.artifacts.put(`corpus.${session}`, hash, Buffer.from(indexFile ?? ''))
 }
 
-const send = async (store: SessionStore, name: string, { size, read }: StoredFile): Promise<void> => {
+const uploadPieces = async (store: SessionStore, name: string, { size, read }: StoredFile): Promise<void> => {
   if (await store.artifacts.get(name)) return
   const pieces = Math.ceil(size / pieceSize)
-  for (let at = 0; at < pieces; at++) {
-    const piece = read(at * pieceSize, Math.min(size, (at + 1) * pieceSize))
-    await store.artifacts.put(`${name}.${at}`, sha256(piece), piece)
+  for (let index = 0; index < pieces; index++) {
+    const piece = read(index * pieceSize, Math.min(size, (index + 1) * pieceSize))
+    await store.artifacts.put(`${name}.${index}`, sha256(piece), piece)
   }
   await store.artifacts.put(name, String(pieces), new Uint8Array())
 }
 
-const fetchPieces = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
+const downloadPieces = async (store: SessionStore, name: string): Promise<Uint8Array[]> => {
   const pieces: Uint8Array[] = []
   const storedAs = await store.artifacts.get(name)
-  for (let at = 0; at < Number(storedAs?.fingerprint ?? 1); at++) {
-    const piece = await store.artifacts.get(`${name}.${at}`)
+  for (let index = 0; index < Number(storedAs?.fingerprint ?? 1); index++) {
+    const piece = await store.artifacts.get(`${name}.${index}`)
     if (!piece || sha256(piece.body) !== piece.fingerprint)
       throw new StoreError(
         `${name} in the database is damaged. Plan the session in another namespace (GOLDSPAN_NAMESPACE).`,
@@ -66,11 +66,12 @@ export const downloadCorpus = async (
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
     const part = `${file}.${process.pid}.part`
-    writeFileSync(part, Buffer.concat(await fetchPieces(store, `corpus.${record.fingerprint}`)))
+    writeFileSync(part, Buffer.concat(await downloadPieces(store, `corpus.${record.fingerprint}`)))
     renameSync(part, file)
   }
-  const local = openStore(file)
-  const base = Buffer.from(record.body).toString()
-  if (base !== '' && !local.files.has(base)) local.files.put(base, await fetchPieces(store, `index.${base}`))
-  return local
+  const localStore = openStore(file)
+  const indexFile = Buffer.from(record.body).toString()
+  if (indexFile !== '' && !localStore.files.has(indexFile))
+    localStore.files.put(indexFile, await downloadPieces(store, `index.${indexFile}`))
+  return localStore
 }

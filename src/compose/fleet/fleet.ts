@@ -14,13 +14,14 @@ export interface Fleet extends AsyncDisposable {
   readonly replies: ReplyStore
   /** The rate limit per API key and model, across all processes. */
   readonly rate: SharedRate
+  /** Uploads the corpus of a session, so that other processes can use it. */
   share(session: string, store: Store): Promise<void>
-  /** The shared corpus of a session in a local file, if there is one. */
+  /** Downloads the shared corpus of a session to a local file. Undefined if no corpus was shared. */
   corpusOf(session: string): Promise<Store | undefined>
-  /** The write step of a session: sends its open briefs to the queue, and waits until all are settled. */
+  /** Makes the write step of a session, which sends its open briefs to the queue and waits until all of them are settled. */
   distribute(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
   /** Locks a name for this process; undefined if another process holds it. */
-  hold(name: string): Promise<HeldLock | undefined>
+  tryLock(name: string): Promise<HeldLock | undefined>
   readonly halts: FleetStore['halts']
   readonly briefs: FleetStore['briefs']
   readonly queue: BriefQueue
@@ -42,16 +43,16 @@ export interface BriefJob {
 export type SessionJob = Omit<BriefJob, 'brief_id'>
 
 interface JobHandlers {
-  /** An error counts as a failed attempt. */
+  /** Works on a brief. An error counts as a failed attempt. */
   brief(job: BriefJob): Promise<'done' | RetryLater>
   session(job: SessionJob): Promise<'done' | RetryLater>
   /** Called for a job after its last failed attempt. */
-  buried(job: BriefJob | SessionJob, reason: string): Promise<void>
+  onFinalFailure(job: BriefJob | SessionJob, reason: string): Promise<void>
 }
 
+/** The job is to be retried after some time. */
 export interface RetryLater {
-  /** Retry after this many seconds. */
-  readonly again: number
+  readonly afterSeconds: number
 }
 
 export interface BriefQueue {
@@ -66,6 +67,8 @@ export interface BriefQueue {
 export interface FleetOptions {
   readonly url: string
   readonly namespace: string
+  /** The folder for the downloaded corpora. */
   readonly folder: string
+  /** Seconds after which the jobs of a dead worker go to another worker. */
   readonly lease?: number | undefined
 }

@@ -15,7 +15,7 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   const processId = randomUUID()
   const store = postgresStore(pool)
   const shared = fleetStore(pool, processId, lease)
-  const checkpointer = await postgresCheckpoints(pool, namespace)
+  const checkpointer = await openPostgresCheckpoints(pool, namespace)
   const queue = await runExclusively(pool, `queue ${namespace}`, () =>
     openQueue({ pool, schema: `${namespace}_queue`, lease }),
   )
@@ -39,9 +39,9 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     rate: buckets,
     activity,
     status: () => fleetStatus(pool, namespace),
-    share: (session, from) => uploadCorpus(store, session, from, folder),
+    share: (session, localStore) => uploadCorpus(store, session, localStore, folder),
     corpusOf: (session) => downloadCorpus(store, session, folder),
-    hold: locks.hold,
+    tryLock: locks.hold,
     distribute: (limits, signal) => distribute({ store, queue, halts, briefs }, lease, limits, signal),
     async [Symbol.asyncDispose]() {
       clearInterval(heartbeats)
@@ -53,8 +53,8 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
   }
 }
 
-/** Opens only the stored sessions, for reading. */
-export const openSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' | 'namespace'>) => {
+/** Opens the sessions of a database, only for reading. */
+export const openStoredSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' | 'namespace'>) => {
   const pool = await connect({ url, namespace, connections: 2 })
   return {
     store: postgresStore(pool),
@@ -63,7 +63,7 @@ export const openSessions = async ({ url, namespace }: Pick<FleetOptions, 'url' 
   }
 }
 
-/** Sends the open briefs of a session to the queue, and waits until workers have settled all of them. */
+/** Makes the write step of a session, which sends its open briefs to the queue and waits until workers have settled all of them. */
 export const distribute =
   (
     { store, queue, halts, briefs }: Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'>,
@@ -81,7 +81,7 @@ export const distribute =
     while ((await briefs.countOpen(session)) > 0) {
       if (signal?.aborted) throw new InterruptedError()
       const halt = await halts.get(session)
-      if (halt) throw errorOf(halt)
+      if (halt) throw errorFromHalt(halt)
       // The queue may have been emptied, or may have lost a job in a crash.
       if (performance.now() - lastReminder > lease * 1000) {
         lastReminder = performance.now()
@@ -93,14 +93,14 @@ export const distribute =
 
 const pollMs = 200
 
-const errorOf = ({ kind, reason }: Halt): Error => {
+const errorFromHalt = ({ kind, reason }: Halt): Error => {
   if (kind === 'budget') return new BudgetExhaustedError(reason)
   if (kind === 'model') return new ModelUnavailableError(reason)
   return new StoreError(reason)
 }
 
-/** Checkpoints of LangGraph on PostgreSQL. Retries are safe, because writing a checkpoint twice does no harm. */
-export const postgresCheckpoints = async (pool: Pool, namespace: string): Promise<Checkpoints> => {
+/** Opens the checkpoints of LangGraph in PostgreSQL. Retries are safe, because writing a checkpoint twice does no harm. */
+export const openPostgresCheckpoints = async (pool: Pool, namespace: string): Promise<Checkpoints> => {
   const { PostgresSaver } = await import('@langchain/langgraph-checkpoint-postgres').catch((cause: unknown) => {
     throw new UsageError(
       'Sessions in PostgreSQL need another package: npm install @langchain/langgraph-checkpoint-postgres',

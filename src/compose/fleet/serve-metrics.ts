@@ -16,10 +16,10 @@ export const serveMetrics = async (
     }
     if (method !== 'GET' || (url !== '/healthz' && url !== '/metrics')) return send(404, 'See /healthz and /metrics.\n')
     try {
-      const now = await withTimeout(status())
-      send(200, url === '/healthz' ? 'ok\n' : fleetMetrics(now, activity))
+      const current = await withTimeout(status())
+      send(200, url === '/healthz' ? 'ok\n' : fleetMetrics(current, activity))
     } catch {
-      send(503, 'The database does not answer.\n')
+      send(503, 'The database does not respond.\n')
     }
   })
   await new Promise<void>((resolve, reject) => {
@@ -42,7 +42,7 @@ const withTimeout = <T>(answer: Promise<T>): Promise<T> => {
   answer.catch(() => {})
   return Promise.race([
     answer,
-    delay(maxWaitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('late'))),
+    delay(maxWaitMs, undefined, { ref: false }).then(() => Promise.reject(new Error('No response in time.'))),
   ])
 }
 
@@ -59,11 +59,11 @@ const fleetMetrics = (
     [{ session, state: 'settled' }, settled],
   ])
   const halts = sessions.map(({ session, halted }): Sample => [{ session }, halted === null ? 0 : 1])
-  const faults = failures.map(({ what, kind, count }): Sample => [{ what, kind }, count])
+  const failureCounts = failures.map(({ what, kind, count }): Sample => [{ what, kind }, count])
   const rows: readonly (readonly [name: string, help: string, samples: readonly Sample[] | number])[] = [
     ['worker_briefs_settled_total', 'Briefs that this worker settled.', activity.settled],
     ['worker_briefs_active', 'Briefs in progress in this worker.', activity.active],
-    ['worker_concurrency', 'Briefs that this worker takes at once.', activity.concurrency],
+    ['worker_concurrency', 'Briefs that this worker can work on at the same time.', activity.concurrency],
     ['workers', 'Workers of the fleet that were seen recently.', workers.length],
     ['queue_jobs', 'Briefs in the queue.', Object.entries(queue).map(([state, count]) => [{ state }, count])],
     ['session_briefs', 'Briefs of the last sessions.', briefs],
@@ -71,23 +71,23 @@ const fleetMetrics = (
     ['session_tokens_total', 'Tokens of these calls.', paid.map(({ labels, tokens }) => [labels, tokens])],
     ['session_usd_total', 'Price of these calls, of sessions in which every price is known.', prices],
     ['session_halted', 'Sessions that cannot continue by themselves.', halts],
-    ['failures', 'Failed calls and rejected asks of unfinished sessions, by kind.', faults],
+    ['failures', 'Failed calls and rejected asks of unfinished sessions, by kind.', failureCounts],
     ['briefs_last_minute', 'Briefs settled in the last minute.', minute.briefs],
     ['calls_last_minute', 'Calls made in the last minute.', minute.calls],
   ]
-  return rows.map(([name, help, samples]) => metric(`goldspan_${name}`, help, samples)).join('')
+  return rows.map(([name, help, samples]) => formatMetric(`goldspan_${name}`, help, samples)).join('')
 }
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number]
 
-const metric = (name: string, help: string, samples: readonly Sample[] | number): string => {
+const formatMetric = (name: string, help: string, samples: readonly Sample[] | number): string => {
   const type = name.endsWith('_total') ? 'counter' : 'gauge'
   const list = typeof samples === 'number' ? [[{}, samples] as const] : samples
-  const lines = list.map(([labels, value]) => `${name}${labelSet(labels)} ${value}\n`)
+  const lines = list.map(([labels, value]) => `${name}${formatLabels(labels)} ${value}\n`)
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
 }
 
-const labelSet = (labels: Readonly<Record<string, string>>): string => {
+const formatLabels = (labels: Readonly<Record<string, string>>): string => {
   const entries = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`)
   return entries.length === 0 ? '' : `{${entries.join(',')}}`
 }

@@ -11,16 +11,16 @@ import { defined } from '../../text/own.ts'
 import { generateSet } from '../generate-set.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
-import { defaultConcurrency, savedRequest } from '../request.ts'
+import { defaultConcurrency, loadRequest } from '../request.ts'
 import type { BriefJob, Fleet, RetryLater, SessionJob } from './fleet.ts'
 import { openFleet } from './open-fleet.ts'
-import { openedSessions, type Worker, workerOptions } from './opened-sessions.ts'
 import { serveMetrics } from './serve-metrics.ts'
+import { openSessionCache, type Worker, workerOptions } from './session-cache.ts'
 
 export interface WorkOptions {
   readonly options: UserOptions & { readonly database: string }
   readonly environment: Environment
-  /** Stops the worker: running briefs are finished, or given back after a third of the lease. */
+  /** Stops the worker. Running briefs are finished, or returned to the queue after a third of the lease. */
   readonly signal: AbortSignal
   readonly serve?: { readonly port: number; readonly host?: string | undefined } | undefined
   report(report: WorkReport): void
@@ -32,7 +32,7 @@ export type WorkReport =
   | { readonly session: string; readonly status: 'written' | 'stopped' }
 
 /** Runs one of many workers: takes briefs from the queue of a database until it is stopped. */
-export const work = async ({ options, environment, signal, serve, report }: WorkOptions): Promise<void> => {
+export const runWorker = async ({ options, environment, signal, serve, report }: WorkOptions): Promise<void> => {
   const folder = path.resolve(options.workspace ?? '.goldspan', 'corpora')
   const { database: url, namespace = 'goldspan', concurrency = defaultConcurrency, lease = defaultLease } = options
   await using fleet = await openFleet({ url, namespace, folder, lease })
@@ -40,88 +40,89 @@ export const work = async ({ options, environment, signal, serve, report }: Work
   activity.concurrency = concurrency
   await using served = serve && (await serveMetrics(fleet, serve))
   if (served) report({ serving: served.url })
-  const ending = new AbortController()
-  const endLater = (): unknown => setTimeout(() => ending.abort(), (lease * 1000) / 3).unref()
-  if (signal.aborted) endLater()
-  else signal.addEventListener('abort', endLater, { once: true })
-  await using sessions = openedSessions(fleet, { options, environment, signal: ending.signal })
-  let unusable: UsageError | undefined
-  const stop = new AbortController()
-  /** A stopping worker returns its jobs. A UsageError stops the worker, because another worker may have, for instance, the missing key. */
+  const briefAbort = new AbortController()
+  const abortBriefsLater = (): unknown => setTimeout(() => briefAbort.abort(), (lease * 1000) / 3).unref()
+  if (signal.aborted) abortBriefsLater()
+  else signal.addEventListener('abort', abortBriefsLater, { once: true })
+  await using sessions = openSessionCache(fleet, { options, environment, signal: briefAbort.signal })
+  let usageError: UsageError | undefined
+  const workerAbort = new AbortController()
+  /** Returns a job to the queue if the worker stops. A UsageError, such as a missing key, stops it: another worker may be set up correctly. */
   const retryLater = (error: unknown, stopped: AbortSignal): RetryLater => {
-    if (stopped.aborted) return { again: 0 }
+    if (stopped.aborted) return { afterSeconds: 0 }
     if (!(error instanceof UsageError)) throw error
-    unusable = error
-    stop.abort()
-    return { again: 1 }
+    usageError = error
+    workerAbort.abort()
+    return { afterSeconds: 1 }
   }
   await fleet.queue.work(
     {
       async brief(job) {
         activity.active++
         try {
-          const result = await workOn(job, fleet, sessions, Math.max(5, concurrency))
+          const result = await settleBrief(job, fleet, sessions, Math.max(5, concurrency))
           if (result !== 'settled') return result
           activity.settled++
           report({ session: job.session, brief: job.brief_id })
           return 'done'
         } catch (error) {
-          return retryLater(error, ending.signal)
+          return retryLater(error, briefAbort.signal)
         } finally {
           activity.active--
         }
       },
       async session(job) {
-        const stopSignal = AbortSignal.any([signal, stop.signal])
+        const stopSignal = AbortSignal.any([signal, workerAbort.signal])
         try {
           const status = await continueSession(job, { fleet, options, environment, folder, signal: stopSignal })
-          if (status === 'held') return { again: lease }
+          if (status === 'locked') return { afterSeconds: lease }
           report({ session: job.session, status })
           return 'done'
         } catch (error) {
           return retryLater(error, stopSignal)
         }
       },
-      buried: (job, reason) =>
+      onFinalFailure: (job, reason) =>
         fleet.halts.put(job.session, {
           kind: 'failed',
-          reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and never finished: ${reason}. Finished work is saved; to try again, use goldspan resume.`,
+          reason: `${'brief_id' in job ? `The brief ${job.brief_id}` : 'The session'} was tried many times and was never finished: ${reason}. Finished work is saved; to try again, use goldspan resume.`,
         }),
     },
     concurrency,
-    AbortSignal.any([signal, stop.signal]),
+    AbortSignal.any([signal, workerAbort.signal]),
   )
-  if (unusable) throw unusable
+  if (usageError) throw usageError
 }
 
 const defaultLease = 60
 
-const workOn = async (
+/** Settles a brief. Returns `done` if there is nothing to do, or if its session was halted. */
+const settleBrief = async (
   { session, brief_id, limits }: BriefJob,
   fleet: Fleet,
-  sessions: ReturnType<typeof openedSessions>,
+  sessions: ReturnType<typeof openSessionCache>,
   giveUpAfter: number,
 ): Promise<'settled' | 'done' | RetryLater> => {
   if (!(await fleet.briefs.needsWork(session, brief_id))) return 'done'
-  await using held = await fleet.hold(`${session}/${brief_id}`)
-  if (!held) return { again: 2 }
+  await using lock = await fleet.tryLock(`${session}/${brief_id}`)
+  if (!lock) return { afterSeconds: 2 }
   await using opened = await sessions.open(session, limits)
   if (!opened) return 'done'
-  const { needs, failures } = opened
+  const { needs, consecutiveFailures } = opened
   try {
     await runBrief(needs, session, brief_id).catch((error: unknown) => {
       if (!(error instanceof ModelUnavailableError)) throw error
       // Retry once: the model may have been unavailable for a moment.
       return runBrief(needs, session, brief_id)
     })
-    failures.inARow = 0
+    consecutiveFailures.count = 0
   } catch (error) {
     if (error instanceof BudgetExhaustedError) {
       await fleet.halts.put(session, { kind: 'budget', reason: error.message })
       return 'done'
     }
     if (!(error instanceof ModelUnavailableError)) throw error
-    if (++failures.inARow >= giveUpAfter) {
+    if (++consecutiveFailures.count >= giveUpAfter) {
       await fleet.halts.put(session, { kind: 'model', reason: error.message })
       return 'done'
     }
@@ -130,32 +131,32 @@ const workOn = async (
   return 'settled'
 }
 
-/** Continues a session that was handed over, until only its set must be written. `folder` holds files of this worker. */
+/** Continues a session that was handed over, until only its set is left to write. `folder` is for files of this worker. */
 const continueSession = async (
   { session, limits }: SessionJob,
   { fleet, options, environment, folder, signal }: Worker & { readonly fleet: Fleet; readonly folder: string },
-): Promise<'written' | 'stopped' | 'held'> => {
-  await using held = await fleet.hold(`session ${session}`)
-  if (!held) return 'held'
+): Promise<'written' | 'stopped' | 'locked'> => {
+  await using lock = await fleet.tryLock(`session ${session}`)
+  if (!lock) return 'locked'
   const row = await fleet.store.sessions.get(session)
   if (!row || row.status === 'done' || row.status === 'written') return 'stopped'
-  const local = await fleet.corpusOf(session)
-  if (!local) return 'stopped'
+  const localStore = await fleet.corpusOf(session)
+  if (!localStore) return 'stopped'
   try {
     const { maxCalls, maxTokens, maxCost } = limits
     const changes = { ...workerOptions(options), ...defined({ maxCalls, maxTokens, maxCost }) }
-    const request = await savedRequest(fleet.store, session, changes)
+    const request = await loadRequest(fleet.store, session, changes)
     // A placeholder, because this worker writes no set.
     const out = path.join(folder, 'sets', session)
     await generateSet({
-      store: { ...local, ...fleet.store },
+      store: { ...localStore, ...fleet.store },
       environment,
       supplied: {},
       now: Date.now,
       request: { ...request, options: { ...request.options, out } },
       signal,
       fleet,
-      held,
+      lock,
       leaveBefore: 'publish',
       emit: () => {},
     })
@@ -163,10 +164,10 @@ const continueSession = async (
   } catch (error) {
     if (error instanceof InterruptedError || error instanceof UsageError || !(error instanceof GoldspanError))
       throw error
-    // Records the reason, such as a spent budget or an unavailable model, for the person who resumes the session.
+    // Record the reason, such as an exhausted budget or an unavailable model, for the person who resumes the session.
     await fleet.halts.put(session, { kind: 'failed', reason: error.message })
     return 'stopped'
   } finally {
-    local.close()
+    localStore.close()
   }
 }

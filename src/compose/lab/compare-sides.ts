@@ -6,7 +6,7 @@ import type { Outcome, SideRun } from './run-side.ts'
 
 type Comparison = 'better' | 'worse' | 'undecided'
 
-/** A side (a configuration of the lab) compared with the first one, over the asks that both have. */
+/** How a side (a configuration of the lab) differs from another one, over the asks that both have. */
 export type Difference = ReturnType<typeof differenceOf>
 
 export interface LabResult {
@@ -33,6 +33,7 @@ export const joinRuns = (runs: readonly SideRun[]): SideRun[] =>
     seconds: sum(sideRuns.map(({ seconds }) => seconds)),
   }))
 
+/** Summarizes the results of one side for a table. */
 export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideRun) => {
   const accepted = outcomes.filter((outcome) => outcome.accepted)
   const scores = outcomes.flatMap(({ score }) => score ?? [])
@@ -54,6 +55,7 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
   }
 }
 
+/** Pairs the drafts of two sides that were written for the same ask. */
 export const pairsOf = (from: SideRun, to: SideRun): readonly Pair[] => {
   const outcomesByAsk = new Map(to.outcomes.map((outcome) => [outcome.ask, outcome]))
   return from.outcomes.flatMap((outcome): Pair[] => {

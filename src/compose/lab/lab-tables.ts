@@ -27,8 +27,8 @@ const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[
     rows: sides.map((side) => [
       side.name,
       String(side.asks),
-      percent(side.acceptance.value),
-      `${percent(side.acceptance.low)}–${percent(side.acceptance.high)}`,
+      formatPercent(side.acceptance.value),
+      `${formatPercent(side.acceptance.low)}–${formatPercent(side.acceptance.high)}`,
       side.score === null ? '' : side.score.toFixed(2),
       String(side.documents),
       side.callsPerItem?.toFixed(2) ?? '–',
@@ -39,7 +39,7 @@ const labTables = ({ sides, differences, baseline }: LabResult): readonly Table[
   },
   ...(differences.length > 0 ? [differenceTable('Paired differences, on the same asks', differences)] : []),
   ...(baseline ? [differenceTable('Against the baseline, on the same asks', [baseline])] : []),
-  ...matrixOf(sides),
+  ...writerJudgeTable(sides),
   {
     title: 'Why drafts were rejected',
     head: ['rejected by', ...sides.map(({ name }) => name)],
@@ -56,23 +56,23 @@ const differenceTable = (title: string, differences: readonly Difference[]): Tab
     from,
     to,
     String(asks),
-    signed(acceptance.value * 100, 0, '%'),
-    `${signed(acceptance.low * 100, 0, '%')} to ${signed(acceptance.high * 100, 0, '%')}`,
+    formatSigned(acceptance.value * 100, 0, '%'),
+    `${formatSigned(acceptance.low * 100, 0, '%')} to ${formatSigned(acceptance.high * 100, 0, '%')}`,
     acceptance.verdict,
-    signed(score.value, 2),
-    `${signed(score.low, 2)} to ${signed(score.high, 2)}`,
+    formatSigned(score.value, 2),
+    `${formatSigned(score.low, 2)} to ${formatSigned(score.high, 2)}`,
     score.verdict,
   ]),
 })
 
-/** Makes a table of writers by judges, if there are several of both. */
-const matrixOf = (sides: LabResult['sides']): readonly Table[] => {
+/** Makes a table of writers by judges. Returns none unless there are several of both. */
+const writerJudgeTable = (sides: LabResult['sides']): readonly Table[] => {
   const writers = [...new Set(sides.map(({ model }) => model))]
   const judges = [...new Set(sides.map(({ critic }) => critic))]
   if (writers.length < 2 || judges.length < 2) return []
   const cell = (model: string, critic: string): string => {
     const side = sides.find((candidate) => candidate.model === model && candidate.critic === critic)
-    return side ? `${percent(side.acceptance.value)} of ${side.asks}` : ''
+    return side ? `${formatPercent(side.acceptance.value)} of ${side.asks}` : ''
   }
   const rows = writers.map((model) => [model, ...judges.map((critic) => cell(model, critic))])
   return [{ title: 'Accepted, by writer and judge', head: ['writer', ...judges], rows }]
@@ -88,15 +88,15 @@ export const labMarkdown = (result: LabResult): string =>
     .map(({ title, head, rows }) => `## ${title}\n\n${textTable(head, rows)}\n`)
     .join('\n')}`
 
-const percent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)
+const formatPercent = (share: number): string => (Number.isNaN(share) ? '' : `${Math.round(share * 100)}%`)
 
-const signed = (value: number, digits: number, unit = ''): string =>
+const formatSigned = (value: number, digits: number, unit = ''): string =>
   Number.isNaN(value) ? '' : `${value > 0 ? '+' : ''}${value.toFixed(digits)}${unit}`
 
 /** States where the results are, and how to compare the pairs if there are any. */
 export const labNote = ({ differences }: Pick<LabResult, 'differences'>, folder: string): string => {
-  const blind = differences.some(({ asks }) => asks > 0)
+  const blindHint = differences.some(({ asks }) => asks > 0)
     ? ` For a blind comparison of the pairs: goldspan review --pairs ${shellWord(folder)}`
     : ''
-  return `Results: ${folder}/lab.md.${blind}`
+  return `Results: ${folder}/lab.md.${blindHint}`
 }

@@ -41,7 +41,9 @@ export const sidesOf = (choices: {
       'Name two things to compare: --model a --model b, or --prompts built-in --prompts prompts. To compare one side with an earlier run, use --no-worse-than lab.json.',
     )
   if (models.length > 1 && choices.critics.length === 0 && !models.every((model) => model.startsWith('replay:')))
-    throw new UsageError('Name one judge for all writers with --critic-model; otherwise each judges itself.')
+    throw new UsageError(
+      'Name one judge for all writers with --critic-model; otherwise each writer judges its own drafts.',
+    )
   return sides
 }
 
@@ -67,6 +69,7 @@ export const runLab = async (
       runs.push(await runSide(side, seed, request))
     }
   const joined = joinRuns(runs)
+  // Compare each side with the first one that has the same judge. If there are only two sides, compare them even if their judges differ.
   const comparisons = joined.flatMap((to) => {
     const from = joined.find(({ side }) => side.critic === to.side.critic || sides.length === 2)
     return from && from !== to ? [{ from, to }] : []
@@ -88,7 +91,7 @@ export const runLab = async (
   return result
 }
 
-const Saved = z.object({
+const SavedLab = z.object({
   first: z.object({
     name: z.string(),
     outcomes: z.array(
@@ -104,7 +107,7 @@ const Saved = z.object({
 
 /** Reads the first side of an earlier lab; undefined if the file is not a result of a lab. */
 const readFirstSide = (file: string): SideRun | undefined => {
-  const saved = Saved.safeParse(readJson(file)).data
+  const saved = SavedLab.safeParse(readJson(file)).data
   if (!saved) return undefined
   const { name, outcomes } = saved.first
   const side = { name: `${name} (before)`, model: name, critic: '' }

@@ -14,7 +14,7 @@ import type { Pair } from './compare-sides.ts'
 import { pairsHtml, pairsScript, pairsStyle } from './pairs-page.ts'
 
 const Choice = z.object({
-  /** The id of the pair, which depends on its texts: another lab in the same folder has other pairs about the same asks. */
+  /** The id of the pair. It depends on the texts, because another lab in the same folder can have other drafts for the same asks. */
   pair: z.string().default(''),
   ask: z.string(),
   sides: z.tuple([z.string(), z.string()]),
@@ -46,13 +46,13 @@ export const reviewPairs = async (
     .map((pair) => ({ pair, pairId: pairIdOf(pair), isSwapped: random.below(2) === 1 }))
   const isChosen = (pairId: string): boolean =>
     choices.some((choice) => choice.reviewer === reviewer && choice.pair === pairId)
-  const waiting = () => pairsToReview.filter(({ pairId }) => !isChosen(pairId))
+  const remainingPairs = () => pairsToReview.filter(({ pairId }) => !isChosen(pairId))
   const next = () => {
-    const [first] = waiting()
+    const [first] = remainingPairs()
     if (!first) return { done: true, left: 0 }
     const [a, b] = first.pair.outcomes
     const cards = (first.isSwapped ? [b, a] : [a, b]).map(({ question, answer }) => ({ question, answer }))
-    return { id: pairsToReview.indexOf(first), left: waiting().length, cards }
+    return { id: pairsToReview.indexOf(first), left: remainingPairs().length, cards }
   }
   const choose = (body: unknown): void => {
     const { id, choice } = z.object({ id: z.int(), choice: z.enum(['left', 'right', 'same']) }).parse(body)
@@ -68,13 +68,13 @@ export const reviewPairs = async (
   }
   const served = await serveLocally(async (request, response) => {
     try {
-      const at = new URL(request.url ?? '/', 'http://127.0.0.1').pathname.split('/').slice(2).join('/')
-      if (request.method === 'POST' && at === 'choice') {
+      const pagePath = new URL(request.url ?? '/', 'http://127.0.0.1').pathname.split('/').slice(2).join('/')
+      if (request.method === 'POST' && pagePath === 'choice') {
         choose(await bodyOf(request))
         return send(response, 200, json, JSON.stringify(next()))
       }
-      const page = own(pages, at)
-      if (at === 'next') send(response, 200, json, JSON.stringify(next()))
+      const page = own(pages, pagePath)
+      if (pagePath === 'next') send(response, 200, json, JSON.stringify(next()))
       else if (page) send(response, 200, page.type, page.body)
       else send(response, 404, 'text/plain', '')
     } catch (error) {
@@ -82,7 +82,11 @@ export const reviewPairs = async (
       send(response, 400, json, JSON.stringify({ error: message }))
     }
   }, port)
-  return { ...served, open: waiting().length, tally: () => winRates(choices, readRows(file) as Pair[]) }
+  return {
+    ...served,
+    openCount: remainingPairs().length,
+    winRates: () => computeWinRates(choices, readRows(file) as Pair[]),
+  }
 }
 
 const json = 'application/json; charset=utf-8'
@@ -92,23 +96,26 @@ const pages: Readonly<Partial<Record<string, { readonly type: string; readonly b
   'pairs.css': { type: 'text/css; charset=utf-8', body: pairsStyle },
 }
 
-/** Counts how often the second side of each comparison was preferred. */
-const winRates = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
+/** Computes how often the second side of each comparison was preferred to the first one. */
+const computeWinRates = (allChoices: readonly Choice[], pairs: readonly Pair[]) => {
   const critics = new Map(pairs.map((pair) => [pairIdOf(pair), preferredByCritic(pair)]))
   const choices = allChoices.filter(({ pair }) => critics.has(pair))
   return [...new Set(choices.map(({ sides }) => sides.join('\n')))].map((key) => {
-    const [over = '', side = ''] = key.split('\n')
-    const ofSides = choices.filter(({ sides }) => sides.join('\n') === key)
-    const decided = ofSides.filter(({ winner }) => winner !== null)
-    const both = decided.filter(({ pair }) => critics.get(pair) !== undefined)
+    const [otherSide = '', side = ''] = key.split('\n')
+    const choicesOfSides = choices.filter(({ sides }) => sides.join('\n') === key)
+    const decided = choicesOfSides.filter(({ winner }) => winner !== null)
+    const decidedByBoth = decided.filter(({ pair }) => critics.get(pair) !== undefined)
     return {
       side,
-      over,
+      otherSide,
       /** Wins among the pairs for which the person preferred one side. */
       wins: wilson(decided.filter(({ winner }) => winner === side).length, decided.length),
-      same: ofSides.length - decided.length,
+      same: choicesOfSides.length - decided.length,
       /** How often people and the critic preferred the same side, among pairs for which both preferred one. */
-      agreement: wilson(both.filter(({ pair, winner }) => critics.get(pair) === winner).length, both.length),
+      agreement: wilson(
+        decidedByBoth.filter(({ pair, winner }) => critics.get(pair) === winner).length,
+        decidedByBoth.length,
+      ),
     }
   })
 }

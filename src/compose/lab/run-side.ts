@@ -18,6 +18,7 @@ export interface Side {
 export interface Outcome {
   readonly ask: string
   readonly accepted: boolean
+  /** The check or critic that rejected the draft. */
   readonly by?: string | undefined
   readonly reason?: string | undefined
   readonly question?: string | undefined
@@ -45,7 +46,7 @@ export interface LabRequest {
   readonly note: (message: string) => void
 }
 
-/** Runs one side. All sides of a seed get the same asks: the judge surveys the documents, and there is only one round, because later ones differ. */
+/** Runs one side. So that all sides with a seed get the same asks, the judge surveys the documents, and there is only one round. */
 export const runSide = async (side: Side, seed: string, request: LabRequest): Promise<SideRun> => {
   const folder = path.join(request.folder, `${fileName(side.name)}.seed-${seed}`)
   const out = path.join(folder, 'set')
@@ -72,12 +73,12 @@ export const runSide = async (side: Side, seed: string, request: LabRequest): Pr
     cost: { calls: number; input_tokens: number; output_tokens: number; usd: number | null }
   }
   const { calls, input_tokens, output_tokens, usd } = cost
-  return { side, outcomes: outcomesIn(out), calls, tokens: input_tokens + output_tokens, usd, seconds }
+  return { side, outcomes: readOutcomes(out), calls, tokens: input_tokens + output_tokens, usd, seconds }
 }
 
 const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
-const outcomesIn = (out: string): readonly Outcome[] => {
+const readOutcomes = (out: string): readonly Outcome[] => {
   const accepted = readRows(path.join(out, 'items.jsonl')).map((row): Outcome => {
     const item = Item.parse(row)
     const scores = item.critics.flatMap((critic) => Object.values(critic.scores ?? {}))
@@ -92,9 +93,9 @@ const outcomesIn = (out: string): readonly Outcome[] => {
   })
   const rejected = readRows(path.join(out, 'rejected.jsonl')).flatMap((line): Outcome[] => {
     const row = Rejection.parse(line)
-    // A draft that lost the comparison with others of its side was never judged.
+    // Leave out a draft that lost the comparison with other drafts of its side, because it was never judged.
     if (row.by === 'compare') return []
-    // A surplus draft was accepted, but there was no place for it.
+    // A surplus draft was accepted, but the set already had enough items.
     const isSurplus = row.stage === 'assemble' && row.by === 'surplus'
     const { ideal_answer } = fieldsOf(row.draft)
     const answer = typeof ideal_answer === 'string' ? ideal_answer : undefined

@@ -1,7 +1,7 @@
 import { UsageError } from '../../errors.ts'
 import { RetrieverReply, type SystemUnderTest } from '../../measure/retriever-reply.ts'
 
-/** A result of your own retriever: a text, a place, a chunk by its id, or a LangChain document. */
+/** A result of your own retriever: a text, a range of a document, a chunk by its id, or a LangChain document. */
 export type Result =
   | string
   | {
@@ -29,12 +29,13 @@ interface Request {
   readonly k: number
 }
 
-/** A retriever or a whole pipeline as a function. It returns results, best first. */
+/** A function that calls a retriever or a whole pipeline. It returns the results, best first. */
 export type Retrieve = (
   question: string,
   request: Request,
 ) => Promise<Reply | readonly Result[]> | Reply | readonly Result[]
 
+/** Makes a system to score from a function. */
 export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
   async ask(query_id, question, k) {
     if (typeof retrieve !== 'function')

@@ -3,16 +3,16 @@ import { parseEnv } from 'node:util'
 import { codeOf, messageOf, UsageError } from '../../errors.ts'
 import type { TracingSettings } from '../../graph/tracing/open-tracing.ts'
 
-/** The settings that come only from environment variables, and all variables, for options that name one. */
+/** Settings from environment variables. `variables` has all of them, because options and providers read more. */
 export interface Environment {
   readonly apiKey: string | undefined
   readonly baseUrl: string | undefined
   readonly variables: Readonly<Record<string, string | undefined>>
-  /** The settings of LangSmith's own variables; false if tracing is off. */
+  /** Settings from the variables of LangSmith. False if tracing is off. */
   readonly tracing: TracingSettings | false
 }
 
-/** The only place that reads environment variables. Variables of the process override those of a file `.env` in the current folder. */
+/** Reads the environment; no other function does. Variables of the process override those of a file `.env` in the current folder. */
 export const readEnvironment = (
   variables: NodeJS.ProcessEnv = { ...readEnvFile('.env'), ...process.env },
 ): Environment => ({
@@ -23,23 +23,24 @@ export const readEnvironment = (
 })
 
 /** Reads a variable of LangSmith under either of its prefixes, as its client does. */
-const readLangSmith = (variables: Environment['variables'], name: string): string | undefined =>
+const readLangSmithVariable = (variables: Environment['variables'], name: string): string | undefined =>
   variables[`LANGSMITH_${name}`] || variables[`LANGCHAIN_${name}`] || undefined
 
-export const langSmith = (variables: Environment['variables']) => ({
-  apiKey: readLangSmith(variables, 'API_KEY'),
-  endpoint: readLangSmith(variables, 'ENDPOINT'),
-  project: readLangSmith(variables, 'PROJECT') ?? 'default',
+/** Reads the key, address and project of LangSmith. */
+export const readLangSmithConnection = (variables: Environment['variables']) => ({
+  apiKey: readLangSmithVariable(variables, 'API_KEY'),
+  endpoint: readLangSmithVariable(variables, 'ENDPOINT'),
+  project: readLangSmithVariable(variables, 'PROJECT') ?? 'default',
 })
 
 const readTracing = (variables: NodeJS.ProcessEnv): TracingSettings | false => {
-  const read = (name: string) => readLangSmith(variables, name)
+  const read = (name: string) => readLangSmithVariable(variables, name)
   if (read('TRACING') !== 'true' && read('TRACING_V2') !== 'true') return false
   const rate = read('TRACING_SAMPLING_RATE')
   if (rate !== undefined && !(Number(rate) >= 0 && Number(rate) <= 1))
     throw new UsageError(`LANGSMITH_TRACING_SAMPLING_RATE must be a number from 0 to 1, not ${rate}.`)
   return {
-    ...langSmith(variables),
+    ...readLangSmithConnection(variables),
     samplingRate: rate === undefined ? undefined : Number(rate),
     hideInputs: read('HIDE_INPUTS') === 'true',
     hideOutputs: read('HIDE_OUTPUTS') === 'true',

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { keysOf } from '../../text/own.ts'
 import { AgentName, JourneyTemplate, SessionSettings } from '../../vocabulary/index.ts'
 
-/** One option. Its flag, help, configuration, error messages and the graph's context schema all come from here. */
+/** The declaration of an option. */
 export interface Option<T = unknown> {
-  /** As the command line declares it: `-n, --count <number>`. Without one, only files, the environment and the API can set it. */
+  /** As the command line declares it: `-n, --count <number>`. Without a flag, only files, the environment and the API can set the option. */
   readonly flag?: string
   readonly help: string
   readonly group: string
@@ -20,14 +20,14 @@ export interface Option<T = unknown> {
 
 const settings = SessionSettings.shape
 
-type More<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
+type Extras<T> = Partial<Omit<Option<T>, 'flag' | 'help' | 'schema'>>
 
 /** Declares an option that fills in a session setting. Its meaning and default are in `SessionSettings`. */
 const setting = <K extends keyof typeof settings>(
   name: K,
   flag: string | undefined,
   help: string,
-  more: More<NonNullable<SessionSettings[K]>> = {},
+  extras: Extras<NonNullable<SessionSettings[K]>> = {},
 ): Option<NonNullable<SessionSettings[K]>> => ({
   flag,
   help,
@@ -35,31 +35,42 @@ const setting = <K extends keyof typeof settings>(
   schema: withoutDefault(settings[name]) as unknown as z.ZodType<NonNullable<SessionSettings[K]>>,
   setting: name,
   ...defaultOf(settings[name]),
-  ...more,
+  ...extras,
 })
 
-const option = <T>(flag: string | undefined, help: string, schema: z.ZodType<T>, more: More<T> = {}): Option<T> => ({
+const option = <T>(
+  flag: string | undefined,
+  help: string,
+  schema: z.ZodType<T>,
+  extras: Extras<T> = {},
+): Option<T> => ({
   flag,
   help,
   schema,
   group: setGroup,
-  ...more,
+  ...extras,
 })
 
 const setGroup = 'The set'
 
 /** Puts options under a heading in the help. */
-const grouped = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
+const inGroup = <T extends Readonly<Record<string, Option>>>(group: string, options: T): T =>
   Object.fromEntries(Object.entries(options).map(([name, entry]) => [name, { ...entry, group }])) as T
 
 const text = z.string().min(1)
 const list = z.array(text).min(1)
-const file = { isPath: () => true }
-const source = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
+const filePath = { isPath: () => true }
+// Sources with a scheme, such as `https:`, are not paths.
+const sourcePath = { isPath: (value: string) => !/^[\w+.-]+:/.test(value) }
 
-/** The source of flags, help, configuration files, the environment, error messages, settings and the form of a graph server. */
+/**
+ * All options of sessions. Flags, help, the configuration file, environment variables, error messages, settings and the form that a graph
+ * server shows are derived from them.
+ */
 export const sessionOptions = {
-  ...grouped('Documents', { sources: option(undefined, 'the documents: files, folders, globs or URLs', list, source) }),
+  ...inGroup('Documents', {
+    sources: option(undefined, 'the documents: files, folders, globs or URLs', list, sourcePath),
+  }),
   count: setting('count', '-n, --count <number>', 'how many items'),
   seed: setting('seed', '--seed <text>', 'seed of every random choice; another seed gives another set'),
   preset: setting('preset', '--preset <name>', `a mix of strategies: ${settings.preset.unwrap().options.join(', ')}`),
@@ -69,14 +80,14 @@ export const sessionOptions = {
     '--languages <list>',
     'languages of the questions: en,pt-BR,es-AR (default: those of the documents)',
   ),
-  profiles: option('--profiles <file>', 'dimensions and their values', text, file),
+  profiles: option('--profiles <file>', 'dimensions and their values', text, filePath),
   discoverFrom: option(
     '--discover-from <sources>',
     'find the dimensions on these web pages or in these files',
     list,
-    source,
+    sourcePath,
   ),
-  questions: option('--questions <file>', 'real questions, JSONL or CSV', text, file),
+  questions: option('--questions <file>', 'real questions, JSONL or CSV', text, filePath),
   grounded: setting(
     'grounded',
     '--grounded <mode>',
@@ -92,8 +103,18 @@ export const sessionOptions = {
     'also keep the original text of real questions, with personal data',
     z.boolean(),
   ),
-  journeys: option('--journeys <file>', 'journey templates', z.union([text, z.array(JourneyTemplate).min(1)]), file),
-  anchors: option('--anchors <file>', 'items written by people, added to the set and marked as anchors', text, file),
+  journeys: option(
+    '--journeys <file>',
+    'journey templates',
+    z.union([text, z.array(JourneyTemplate).min(1)]),
+    filePath,
+  ),
+  anchors: option(
+    '--anchors <file>',
+    'items written by people, added to the set and marked as anchors',
+    text,
+    filePath,
+  ),
   instructions: option(
     '--instructions <text>',
     'what the team wants asked, in its own words; or a .md or .txt file',
@@ -104,19 +125,19 @@ export const sessionOptions = {
     '--examples <file>',
     'good and bad questions with reasons, JSONL: {"question": "…", "good": false, "reason": "…"}',
     text,
-    file,
+    filePath,
   ),
   prompts: option(
     '--prompts <folder>',
     'your own prompts in place of the built-in ones (goldspan prompts eject copies those)',
     text,
-    file,
+    filePath,
   ),
   lessons: option(
     '--lessons <file>',
     'reviews.jsonl of an earlier set: plan fewer questions like those people rejected, and tell the models why',
     text,
-    file,
+    filePath,
   ),
   evolve: setting('evolve', '--evolve <share>', 'share of items that are evolved from others'),
   evolutions: setting(
@@ -150,7 +171,7 @@ export const sessionOptions = {
   splitDates: setting('splitDates', '--split-dates <dates>', 'two dates that divide design, validation and test'),
   splitShares: setting('splitShares', undefined, 'shares of design, validation and test'),
 
-  ...grouped('Models', {
+  ...inGroup('Models', {
     model: option(
       '--model <name>',
       'the model that writes: offline, openai:<model>, anthropic:, google:, ollama: or azure:<model>, replay:<file>',
@@ -161,7 +182,7 @@ export const sessionOptions = {
       '--record <file>',
       'record model requests and replies in this file, for --model replay:<file>',
       text,
-      file,
+      filePath,
     ),
     criticModel: option('--critic-model <name>', 'the model that judges (default: the same as --model)', text, {
       environment: 'GOLDSPAN_CRITIC_MODEL',
@@ -189,10 +210,10 @@ export const sessionOptions = {
       '--panel <mode>',
       `how many critics judge a draft: ${settings.panel.unwrap().options.join(', ')}`,
     ),
-    prices: option('--prices <file>', 'prices of models, added to the built-in list', text, file),
+    prices: option('--prices <file>', 'prices of models, added to the built-in list', text, filePath),
   }),
 
-  ...grouped('Limits', {
+  ...inGroup('Limits', {
     maxCost: setting('maxCost', '--max-cost <usd>', 'stop before this much is spent'),
     maxCalls: setting(
       'maxCalls',
@@ -221,24 +242,24 @@ export const sessionOptions = {
     }),
   }),
 
-  ...grouped('Documents', {
+  ...inGroup('Documents', {
     passageMax: option('--passage-max <tokens>', 'largest passage; the smallest is half of it', z.int().min(80), {
       shownDefault: '800',
     }),
     asOf: option('--as-of <date>', 'the date of documents that give none', z.iso.date()),
     allowPrivate: option('--allow-private', 'also fetch pages from private addresses', z.boolean()),
-    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, file),
+    loader: option('--loader <modules>', 'modules that export a LangChain document loader', list, filePath),
     maxPages: option('--max-pages <number>', 'most pages fetched from one site', z.int().min(1), {
       shownDefault: '50',
     }),
   }),
 
-  ...grouped('Answers and checks', {
+  ...inGroup('Answers and checks', {
     maxAnswerWords: setting('maxAnswerWords', '--max-answer-words <number>', 'longest ideal answer, in words'),
     pii: setting('pii', '--pii <mode>', 'what to do with personal data in items: reject, scrub, allow'),
   }),
 
-  ...grouped('Where things are', {
+  ...inGroup('Where things are', {
     out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
     force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', z.boolean()),
     database: option(
@@ -265,7 +286,7 @@ export const sessionOptions = {
 
 export type OptionName = keyof typeof sessionOptions
 
-/** The options with their names, without their value types. */
+/** The options with their names, but without the types of their values. */
 export const optionRows: readonly (readonly [OptionName, Option])[] = keysOf(sessionOptions).map((name) => [
   name,
   sessionOptions[name],

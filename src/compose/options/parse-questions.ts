@@ -8,7 +8,7 @@ import { derivedId } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import type { RealQuestion } from '../../vocabulary/index.ts'
 
-/** Reads real questions from JSONL or CSV. Personal data is removed, repeated questions are counted, originals are kept on request. */
+/** Reads real questions from JSONL or CSV. Personal data is removed, repeated questions are counted, and originals are kept on request. */
 export const parseQuestions = (
   text: string,
   file: string,
@@ -31,8 +31,8 @@ export const parseQuestions = (
       tooLong++
       continue
     }
-    const { text: clean, removed: data } = scrubQuestion(original)
-    for (const { kind } of data) removed.set(kind, (removed.get(kind) ?? 0) + 1)
+    const { text: clean, removed: removals } = scrubQuestion(original)
+    for (const { kind } of removals) removed.set(kind, (removed.get(kind) ?? 0) + 1)
     const statedTimes = Number(fieldOf(row, ['count', 'times', 'frequency', 'weight']) ?? 1)
     const times = Number.isFinite(statedTimes) && statedTimes > 0 ? statedTimes : 1
     const earlier = byText.get(clean.toLowerCase())
@@ -42,17 +42,17 @@ export const parseQuestions = (
     }
     const id = String(fieldOf(row, ['id', 'question_id', 'query_id']) ?? '')
     // A log may use one id for all questions of a conversation.
-    const isFree = id !== '' && !ids.has(id)
-    if (isFree) ids.add(id)
+    const isNewId = id !== '' && !ids.has(id)
+    if (isNewId) ids.add(id)
     byText.set(clean.toLowerCase(), {
-      id: isFree ? id : derivedId('r', clean),
+      id: isNewId ? id : derivedId('r', clean),
       text: clean,
       language: canonicalTag(String(fieldOf(row, ['language', 'lang']) ?? '')) ?? detectLanguage(clean),
       times: times === 1 ? undefined : times,
       original: keepOriginals && (isReworded || clean !== original) ? original : undefined,
     })
   }
-  if (byText.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or give another file.`)
+  if (byText.size === 0) throw new UsageError(`${file} has no questions. Leave --questions out, or name another file.`)
   const repeated = rows.length - byText.size - tooLong
   const kinds = [...removed].map(([kind, times]) => `${times} ${kind}`).join(', ')
   return {
@@ -66,7 +66,7 @@ export const parseQuestions = (
 /** Longer texts are pasted pages or prompts, not questions. */
 export const maxCharacters = 2_000
 
-/** Sheets may end with rows of empty cells. */
+/** True if a row has only empty cells, as at the end of some sheets. */
 const isBlank = ({ value }: UserRow): boolean => {
   const cells = Object.values(fieldsOf(value))
   return cells.length > 0 && cells.every((cell) => cell === '')

@@ -22,15 +22,15 @@ export const resolveOptions = (
   configFile: string | undefined,
   environment: Environment,
 ): UserOptions => ({
-  ...readOptions(fromEnvironment(environment), '', ({ environment }) => environment),
+  ...readOptions(readVariables(environment), '', ({ environment }) => environment),
   ...readConfigFile(configFile),
   ...readOptions(flags, ''),
 })
 
-/** Parses options by `sessionOptions`. Reports all mistakes at once. `nameOf` is how the user wrote the name of an option. */
+/** Parses options by `sessionOptions`. Reports all mistakes at once, with the names that `nameOf` gives: as the user wrote them. */
 const readOptions = (
   rawOptions: object,
-  where: string,
+  fileName: string,
   nameOf: (option: Option) => string | undefined = flagOf,
 ): UserOptions => {
   const problems: string[] = []
@@ -38,7 +38,7 @@ const readOptions = (
   for (const [name, value] of Object.entries(rawOptions)) {
     if (value === undefined) continue
     if (!isOption(name)) {
-      problems.push(`Unknown option ${name}.${sameIgnoringCase(name)}`)
+      problems.push(`Unknown option ${name}.${suggestName(name)}`)
       continue
     }
     const option = optionOf(name)
@@ -47,11 +47,11 @@ const readOptions = (
     else values[name] = result.value
   }
   if (problems.length > 0)
-    throw new UsageError(problems.map((problem) => (where === '' ? problem : `${where}: ${problem}`)).join('\n'))
+    throw new UsageError(problems.map((problem) => (fileName === '' ? problem : `${fileName}: ${problem}`)).join('\n'))
   return values as UserOptions
 }
 
-const fromEnvironment = ({ variables }: Environment): Record<string, string> =>
+const readVariables = ({ variables }: Environment): Record<string, string> =>
   Object.fromEntries(
     optionRows.flatMap(([name, { environment }]) => {
       const value = environment === undefined ? undefined : variables[environment]
@@ -68,6 +68,7 @@ const readConfigFile = (configPath: string | undefined): UserOptions => {
   return folder === '.' ? options : withPathsIn(folder, options)
 }
 
+/** Resolves the relative paths of a configuration file in another folder. */
 const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
   const resolvePaths = (name: OptionName, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((entry) => resolvePaths(name, entry))
@@ -77,18 +78,19 @@ const withPathsIn = (folder: string, options: UserOptions): UserOptions => {
   return Object.fromEntries(keysOf(options).map((name) => [name, resolvePaths(name, options[name])]))
 }
 
-/** Splits the sources (from the command line, or else the configuration file) from the other options. */
+/** Separates the sources from the other options. Sources of the command line (`names`) replace those of the configuration file. */
 export const withSources = (
-  configPath: readonly string[],
+  names: readonly string[],
   { sources = [], ...options }: UserOptions,
 ): { readonly sources: readonly string[]; readonly options: UserOptions } => {
-  const sourceList = configPath.length > 0 ? configPath : sources
+  const sourceList = names.length > 0 ? names : sources
   if (sourceList.length === 0)
-    throw new UsageError('Name the documents (goldspan generate docs), or set this folder up: goldspan init.')
+    throw new UsageError('Name the documents (goldspan generate docs), or set up this folder: goldspan init.')
   return { sources: sourceList, options }
 }
 
-const sameIgnoringCase = (name: string): string => {
+/** Suggests the option with the same letters, such as `maxCost` for `max-cost`. */
+const suggestName = (name: string): string => {
   const normalized = name.toLowerCase().replace(/[-_]/g, '')
   const near = Object.keys(sessionOptions).find((known) => known.toLowerCase() === normalized)
   return near ? ` Did you mean ${near}?` : ''
@@ -130,22 +132,23 @@ const readConfig = (file: string): object => {
 const readOption = <T>(
   name: string,
   option: Option<T>,
-  rawOptions: unknown,
+  rawValue: unknown,
 ): { readonly value: T } | { readonly problem: string } => {
   const kind = option.flag?.endsWith(' <share>') ? 'share' : kindOf(option.schema)
   // YAML reads `seed: 7` as a number.
-  const text = kind === 'text' && typeof rawOptions === 'number' ? String(rawOptions) : rawOptions
-  const value = typeof text === 'string' ? fromText[kind](text) : text
+  const text = kind === 'text' && typeof rawValue === 'number' ? String(rawValue) : rawValue
+  const value = typeof text === 'string' ? parsers[kind](text) : text
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
-  const shown = typeof rawOptions === 'string' ? rawOptions : JSON.stringify(rawOptions)
+  const shown = typeof rawValue === 'string' ? rawValue : JSON.stringify(rawValue)
+  // Zod begins messages with a phrase such as “Invalid input: ”.
   const reasons = new Set(parsed.error.issues.map(({ message }) => message.replace(/^[\w ]+: /, '')))
   return {
     problem: `Invalid value “${shown}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,
   }
 }
 
-/** The flag as it is typed. */
+/** Returns the flag as users type it, such as `-n, --count`, without the placeholder of its value. */
 const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, '')
 
 /** The format of an option that is written as text, on the command line or in the environment. */
@@ -164,21 +167,21 @@ const kindOf = (schema: z.ZodType): Kind => {
   return types.includes('object') ? 'shares' : 'text'
 }
 
-const fromText: Readonly<Record<Kind, (text: string) => unknown>> = {
+const parsers: Readonly<Record<Kind, (text: string) => unknown>> = {
   text: (text) => text,
   // Keeps text that is not a number, so that the schema rejects it and the message shows it.
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text),
-  share: (text) => (/^\s*\d+(\.\d+)?\s*%\s*$/.test(text) ? Number.parseFloat(text) / 100 : fromText.number(text)),
+  share: (text) => (/^\s*\d+(\.\d+)?\s*%\s*$/.test(text) ? Number.parseFloat(text) / 100 : parsers.number(text)),
   list: (text) => text.split(',').flatMap((part) => part.trim() || []),
-  numbers: (text) => text.split(',').map((part) => fromText.number(part)),
+  numbers: (text) => text.split(',').map((part) => parsers.number(part)),
   // A single word, such as `auto`, stands for computed shares.
   shares: (text) =>
     text.includes('=')
       ? Object.fromEntries(
-          // A value may contain commas: `topic:Agents, tasks=0`.
+          // Split only at commas after a `=`, because a name may contain commas: `topic:Agents, tasks=0`.
           text.split(/(?<==[^,=]*),/).flatMap((part) => {
             const [name = '', share = ''] = part.split('=')
-            return part.trim() === '' ? [] : [[name.trim(), fromText.number(share)]]
+            return part.trim() === '' ? [] : [[name.trim(), parsers.number(share)]]
           }),
         )
       : text,

@@ -37,12 +37,12 @@ export const pushToHuggingFace = async (
       { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'content-type': type, accept: type } },
       accepted,
     )
-  // 409: the repository exists.
+  // Status 409 means that the repository already exists.
   const repository = { type: 'dataset', name, organization, private: isPrivate }
   await post('/api/repos/create', JSON.stringify(repository), 'application/json', [409])
 
-  // The hub accepts binary files only through Git LFS: upload them first, then name them in the commit.
-  const tables = files.flatMap(([path, content]) =>
+  // The hub accepts binary files only through Git LFS: they are uploaded first and named in the commit.
+  const binaryFiles = files.flatMap(([path, content]) =>
     typeof content === 'string' ? [] : [{ path, content, oid: sha256(content), size: content.length }],
   )
   const batch = await post(
@@ -52,16 +52,16 @@ export const pushToHuggingFace = async (
       transfers: ['basic'],
       hash_algo: 'sha256',
       ref: { name: 'main' },
-      objects: tables.map(({ oid, size }) => ({ oid, size })),
+      objects: binaryFiles.map(({ oid, size }) => ({ oid, size })),
     }),
     'application/vnd.git-lfs+json',
   )
   for (const { oid, actions } of LfsBatch.parse(await batch.json()).objects) {
-    const table = tables.find((candidate) => candidate.oid === oid)
+    const binaryFile = binaryFiles.find((candidate) => candidate.oid === oid)
     // Without an action, the hub already has the file.
-    if (!table || !actions?.upload) continue
+    if (!binaryFile || !actions?.upload) continue
     const { href, header } = actions.upload
-    await send(href, { method: 'PUT', body: table.content.slice(), headers: header ?? {}, redirect: 'follow' })
+    await send(href, { method: 'PUT', body: binaryFile.content.slice(), headers: header ?? {}, redirect: 'follow' })
   }
   const lines = [
     { key: 'header', value: { summary: counted(source.items.length, 'item'), description: '' } },
@@ -70,7 +70,7 @@ export const pushToHuggingFace = async (
         ? [{ key: 'file', value: { path, encoding: 'base64', content: Buffer.from(content).toString('base64') } }]
         : [],
     ),
-    ...tables.map(({ path, oid, size }) => ({ key: 'lfsFile', value: { path, algo: 'sha256', oid, size } })),
+    ...binaryFiles.map(({ path, oid, size }) => ({ key: 'lfsFile', value: { path, algo: 'sha256', oid, size } })),
   ]
   await post(`/api/datasets/${repo}/commit/main`, jsonLines(lines), 'application/x-ndjson')
   return { repo, url: `${base}/datasets/${repo}`, files: files.length }

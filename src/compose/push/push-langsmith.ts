@@ -9,7 +9,7 @@ import { canonicalJson, sha256 } from '../../text/hash.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 
-/** Synchronizes a LangSmith dataset with the set, and tags the state. Examples from other sources stay. */
+/** Synchronizes a LangSmith dataset with the set, and tags the new version. Examples from other sources stay. */
 export const pushToLangSmith = async (
   source: ExportSource,
   name: string,
@@ -26,19 +26,27 @@ export const pushToLangSmith = async (
   for await (const example of client.listExamples({ datasetId: dataset.id })) existing.set(example.id, example)
   const newExamples = examples.filter(({ id }) => !existing.has(id))
   const existingExamples = examples.filter(({ id }) => existing.has(id))
-  const changed = existingExamples.filter((example) => stateOf(example) !== stateOf(required(existing, example.id)))
+  const changedExamples = existingExamples.filter(
+    (example) => stateOf(example) !== stateOf(required(existing, example.id)),
+  )
   const currentIds = new Set(examples.map(({ id }) => id))
-  const obsolete = [...existing.values()].filter((example) => !currentIds.has(example.id) && isOurs(example, name))
+  const obsoleteExamples = [...existing.values()].filter(
+    (example) => !currentIds.has(example.id) && isFromGoldspan(example, name),
+  )
 
   for (const batch of inBatches(newExamples, 100))
     await client.createExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
-  for (const batch of inBatches(changed, 100))
+  for (const batch of inBatches(changedExamples, 100))
     await client.updateExamples(batch.map((example) => ({ ...example, dataset_id: dataset.id })))
-  for (const { id } of obsolete) await client.deleteExample(id)
+  for (const { id } of obsoleteExamples) await client.deleteExample(id)
   const version = `goldspan-${sha256(canonicalJson(examples)).slice(0, 12)}`
   await client.updateDatasetTag({ datasetId: dataset.id, asOf: new Date(), tag: version })
-  const [created, removed, unchanged] = [newExamples.length, obsolete.length, existingExamples.length - changed.length]
-  return { dataset: name, version, created, changed: changed.length, unchanged, removed }
+  const [created, removed, unchanged] = [
+    newExamples.length,
+    obsoleteExamples.length,
+    existingExamples.length - changedExamples.length,
+  ]
+  return { dataset: name, version, created, changed: changedExamples.length, unchanged, removed }
 }
 
 const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'outputs' | 'metadata'>) => {
@@ -48,7 +56,7 @@ const stateOf = ({ inputs, outputs, metadata }: Pick<Example, 'inputs' | 'output
 }
 
 /** True if goldspan created an example: its id is derived from the dataset and the item. */
-const isOurs = (example: Example, name: string): boolean => {
+const isFromGoldspan = (example: Example, name: string): boolean => {
   const { query_id } = fieldsOf(example.metadata)
   return typeof query_id === 'string' && example.id === langsmithId(name, query_id)
 }

@@ -19,7 +19,7 @@ export const compareDocuments = async (
   await ingest(sources, { variables }, store)
   const items = dataset.items.map(({ value }) => value)
   const { documents, added, itemChanges } = compareItems(items, datasetCorpus(dataset), openCorpus(store))
-  const finding = (message: string): DatasetFinding => ({
+  const findingOf = (message: string): DatasetFinding => ({
     rule: 'documents',
     file: 'corpus/documents.jsonl',
     message,
@@ -31,13 +31,13 @@ export const compareDocuments = async (
       const changesOfItsItems = itemChanges.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
       const places = now.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
       const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
-      return finding(`${doc_id} is ${status} since the set was made${where}. ${effectOn(changesOfItsItems)}`)
+      return findingOf(`${doc_id} is ${status} since the set was made${where}. ${describeEffect(changesOfItsItems)}`)
     }),
-    ...added.map((doc_id) => finding(`${doc_id} is new since the set was made: no item asks about it.`)),
+    ...added.map((doc_id) => findingOf(`${doc_id} is new since the set was made: no item asks about it.`)),
   ]
 }
 
-const effectOn = (itemChanges: readonly ItemChange[]): string => {
+const describeEffect = (itemChanges: readonly ItemChange[]): string => {
   if (itemChanges.length === 0) return 'No item uses it.'
   const count = (kind: ItemChange['kind']): number => itemChanges.filter((change) => change.kind === kind).length
   return `Of its ${counted(itemChanges.length, 'item')}, unchanged: ${count('unchanged')}, to judge again: ${count('context-changed')}, with changed evidence: ${count('changed')}, without their evidence: ${count('orphaned')}.`

@@ -8,7 +8,7 @@ import { derivedId } from '../../text/hash.ts'
 import { present } from '../../text/required.ts'
 import { SessionSettings } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
-import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
+import { readOlderSet, startSessionOnSet } from '../begin-on-set.ts'
 import { openEngineThread } from '../embedded-engine.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
@@ -33,18 +33,19 @@ export const refreshRequest = (
   return { ...request, refresh: { dataset: folder, count } }
 }
 
-export const openRefresh = async (initialRun: Run, read?: PreparedCorpus): Promise<OpenSession> => {
+/** Starts or resumes a refresh. Reads the documents unless the caller has already prepared them. */
+export const openRefresh = async (initialRun: Run, preparedCorpus?: PreparedCorpus): Promise<OpenSession> => {
   const { dataset, count = 0, grows } = present(initialRun.request.refresh, 'the request of a refresh')
-  const { open, request } = readOlderSet(initialRun, dataset)
+  const { olderSet, request } = readOlderSet(initialRun, dataset)
   const run = { ...initialRun, request }
-  const { before } = open
-  const prepared = read ?? (await prepareCorpus(run))
-  const requested = [request.models.generator.model, request.models.critic.model, count, open.version]
+  const { before } = olderSet
+  const prepared = preparedCorpus ?? (await prepareCorpus(run))
+  const settingsInId = [request.models.generator.model, request.models.critic.model, count, olderSet.version]
   const ids = before.items.map(({ query_id }) => query_id).join(' ')
-  const session = derivedId('s', 'refresh', before.session.corpus.sha256, ids, prepared.hash, ...requested)
-  const { briefNeeds, description, resumed, checkpointer } = await beginOnSet(run, session, prepared)
+  const session = derivedId('s', 'refresh', before.session.corpus.sha256, ids, prepared.hash, ...settingsInId)
+  const { briefNeeds, description, resumed, checkpointer } = await startSessionOnSet(run, session, prepared)
   announceSession(run, { session, resumed, description, notes: grows ? request.notes : [], wanted: {} }, prepared)
-  const steps = refreshSteps({ ...run, prepared, briefNeeds, checkpointer, session, open })
+  const steps = refreshSteps({ ...run, prepared, briefNeeds, checkpointer, session, olderSet })
   return { session, steps, checkpointer }
 }
 
@@ -54,8 +55,8 @@ export const refreshSet = async (initialRun: Run): Promise<void> => {
   const inPlace = refresh?.count === undefined && options.out === refresh?.dataset
   if (!refresh || !inPlace || !(await isUnchanged(initialRun, refresh.dataset))) {
     await using thread = openEngineThread(initialRun.request.models)
-    const needs = { ...initialRun, thread }
-    return await runGraph(needs, await openRefresh(needs))
+    const run = { ...initialRun, thread }
+    return await runGraph(run, await openRefresh(run))
   }
   initialRun.emit({
     type: 'note',
@@ -65,18 +66,18 @@ export const refreshSet = async (initialRun: Run): Promise<void> => {
   if (session !== undefined) await initialRun.store.sessions.setStatus(session, 'done')
 }
 
-/** True if the sources hold exactly the documents in the set's manifest. Reads only the set's settings and manifest. */
+/** True if the sources contain exactly the documents in the set's manifest. Reads only the settings and the manifest of the set. */
 const isUnchanged = async (run: Run, dataset: string): Promise<boolean> => {
   const { store, request } = run
   const manifest = path.join(dataset, 'corpus', 'documents.jsonl')
   const settings = SessionSettings.safeParse(readJson(path.join(dataset, 'session.json')).settings).data
   if (!settings || !statSync(manifest, { throwIfNoEntry: false })?.isFile()) return false
   await ingest(request.sources, ingestOptionsOf({ ...run, request: { ...request, settings } }), store)
-  const rows = readRows(manifest).map((row) => keyOf(ManifestRow.parse(row)))
-  const now = new Set(store.documents.list().map(keyOf))
-  return rows.length === now.size && rows.every((key) => now.has(key))
+  const manifestKeys = readRows(manifest).map((row) => keyOf(ManifestRow.parse(row)))
+  const currentKeys = new Set(store.documents.list().map(keyOf))
+  return manifestKeys.length === currentKeys.size && manifestKeys.every((key) => currentKeys.has(key))
 }
 
-/** Dates are left out: sites state a new one with every deployment. */
+/** Identifies the content of a document. Its date is left out, because some sites state a new one with every deployment. */
 const keyOf = ({ doc_id, version, sha256, title, language }: Omit<ManifestRow, 'text_path'>): string =>
   JSON.stringify([doc_id, version, sha256, title, language])

@@ -19,20 +19,20 @@ import { idOfRenewedItem, isSameSubject, renewBriefs, renewedItem } from '../../
 import { countsOf, freshPassages, grownCounts, lacking, targetCounts, totalOf } from '../../update/refresh/targets.ts'
 import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
-import { writeOpenBriefs } from '../session-steps.ts'
-import { recheckAgainstNewPassages } from './read-fresh-passages.ts'
-import { type Refreshed, type RefreshNeeds, type RefreshState, writeRefreshed } from './write-refreshed.ts'
+import { makeWriteStep } from '../session-steps.ts'
+import { recheckAgainstNewPassages } from './recheck-against-new-passages.ts'
+import { type RefreshedSet, type RefreshNeeds, type RefreshState, writeRefreshed } from './write-refreshed.ts'
 
 /** Makes the steps of a refresh for the session graph: compare and judge, plan what is missing, write it, assemble. */
 export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
-  const { store, emit, prepared, briefNeeds, request, session, open } = needs
+  const { store, emit, prepared, briefNeeds, request, session, olderSet } = needs
   const { settings } = request
   const { takeTurn, corpus, search } = briefNeeds
   const visible = { ...prepared, corpus, search }
   const runSurvey = survey({ ...visible, store, settings, takeTurn, emit, seekEvidence: false, discover: false })
   let cachedState: Promise<RefreshState> | undefined
   const state = (): Promise<RefreshState> => {
-    cachedState ??= stateOf(needs)
+    cachedState ??= loadState(needs)
     return cachedState
   }
   return {
@@ -50,16 +50,16 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
       emit({ type: 'round-planned', round, briefs: briefs.length, asks })
       return briefs.length
     },
-    write: writeOpenBriefs(needs),
+    write: makeWriteStep(needs),
     async assemble(_, round) {
-      const { items, added } = await refreshed(needs, await state())
+      const { items, added } = await assembleRefreshed(needs, await state())
       const all = [...items, ...added]
       const missing = totalOf(lacking((await state()).target, countsOf(all)))
       emit({ type: 'round-assembled', round, items: all.length, missing })
       return missing
     },
-    writeDataset: async () => writeRefreshed(needs, await state(), await refreshed(needs, await state(), true)),
-    maxRounds: open.before.items.length === 0 ? 1 : settings.maxRounds,
+    writeDataset: async () => writeRefreshed(needs, await state(), await assembleRefreshed(needs, await state(), true)),
+    maxRounds: olderSet.before.items.length === 0 ? 1 : settings.maxRounds,
   }
 }
 
@@ -68,7 +68,7 @@ const artifactName = (session: string): string => `refresh.${session}`
 /** Judges doubtful items again. The results are stored, so that a resumed refresh does not call critics twice. */
 const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   const { store, prepared, briefNeeds, request, session } = needs
-  const { before } = needs.open
+  const { before } = needs.olderSet
   if (await store.artifacts.get(artifactName(session))) return
   // If the set only grows, no document has changed.
   const { itemChanges } = request.refresh?.grows
@@ -87,8 +87,8 @@ const recheckItems = async (needs: RefreshNeeds): Promise<void> => {
   await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify({ looks: rechecks, answers })))
 }
 
-const stateOf = async ({ store, open, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
-  const { before } = open
+const loadState = async ({ store, olderSet, prepared, request, session }: RefreshNeeds): Promise<RefreshState> => {
+  const { before } = olderSet
   const artifact = present(await store.artifacts.get(artifactName(session)), 'the state of the refresh')
   const stored = JSON.parse(Buffer.from(artifact.body).toString('utf8')) as {
     looks: Recheck[]
@@ -129,9 +129,9 @@ const planBriefs = async (
   planned: number,
 ): Promise<readonly Brief[]> => {
   const { store, prepared, request, session } = needs
-  const { before, version } = needs.open
+  const { before, version } = needs.olderSet
   const { corpus } = prepared
-  // New asks depend on the version, so that none has the id of an older one.
+  // The seed depends on the version, so that no new ask has the id of an older one.
   const settings = {
     ...request.settings,
     seed: `${request.settings.seed} v${version} ${prepared.hash}`,
@@ -141,7 +141,7 @@ const planBriefs = async (
   const topics = new Map(artifact.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ change }) => change)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
-  const unchanged = await refreshed(needs, { sorted, target })
+  const unchanged = await assembleRefreshed(needs, { sorted, target })
   const items = [...unchanged.items, ...unchanged.added]
   const currentCounts = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, currentCounts)
@@ -160,11 +160,11 @@ const planBriefs = async (
 }
 
 /** Assembles the set from the store: unchanged old items, those answered again, and new ones. */
-const refreshed = async (
-  { store, open: { before }, prepared, request, session }: RefreshNeeds,
+const assembleRefreshed = async (
+  { store, olderSet: { before }, prepared, request, session }: RefreshNeeds,
   { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
   isLast = false,
-): Promise<Refreshed> => {
+): Promise<RefreshedSet> => {
   const { corpus, search } = prepared
   const { settings, models } = request
   const { accepted, rejected } = await outcomesOf(store, session)
@@ -202,6 +202,7 @@ const refreshed = async (
   return { items, retired, added, assembly }
 }
 
+/** Finds the items that were to be answered again but were not: the reasons by their ids. */
 const unansweredOf = async (
   store: RefreshNeeds['store'],
   session: string,
@@ -217,10 +218,10 @@ const unansweredOf = async (
   return new Map(unanswered)
 }
 
-/** Returns the number of items that shares refer to: at least the requested count, even if the target is lower. */
+/** Returns the number of items to which shares are applied: at least the requested count, even if the target is lower. */
 const countForShares = ({ count }: SessionSettings, target: PerStrategy): number => Math.max(count, totalOf(target))
 
-/** An item fails if a critic, or a check that it passed before, objects. Checks run first, because they are free. */
+/** Judges items again. An item fails if a critic objects, or a check that it passed before. Checks run first, because they are free. */
 const judgeAgain = async (
   needs: Pick<BriefNeeds, 'corpus' | 'search' | 'runChecks' | 'settings' | 'takeTurn' | 'nextCriticStep'>,
   itemChanges: readonly ItemChange[],
@@ -231,8 +232,8 @@ const judgeAgain = async (
     const ask = askFromItem(item)
     const draft: Draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
     const { verdicts, draft: proved } = await needs.runChecks(ask, draft, [])
-    const relevant = verdicts.filter(({ name }) => kind !== 'absent' || provesAbsence.has(name))
-    const failed = relevant.find((verdict) => isNew(verdict, item))
+    const relevant = verdicts.filter(({ name }) => kind !== 'absent' || absenceChecks.has(name))
+    const failed = relevant.find((verdict) => isNewObjection(verdict, item))
     const { query_id } = item
     if (failed) rechecks.push({ query_id, objection: `${failed.name}: ${failed.reason}` })
     else if (kind === 'absent') rechecks.push({ query_id, absence: absenceOf(proved) })
@@ -246,12 +247,12 @@ const judgeAgain = async (
   return rechecks
 }
 
-const provesAbsence: ReadonlySet<string> = new Set(['absence', 'schema'])
+const absenceChecks: ReadonlySet<string> = new Set(['absence', 'schema'])
 
 /** True if a check that passed before objects now. Checks of wording do not count, because a changed page does not affect them. */
-const isNew = ({ name, finding }: Verdict, item: Item): boolean =>
+const isNewObjection = ({ name, finding }: Verdict, item: Item): boolean =>
   finding !== 'sound' &&
-  aboutOf.get(name) !== 'wording' &&
+  subjectOfCheck.get(name) !== 'wording' &&
   item.checks.some((check) => check.name === name && check.finding === 'sound')
 
-const aboutOf = new Map([...allChecks, ...engineRules].map(({ name, about }) => [name, about]))
+const subjectOfCheck = new Map([...allChecks, ...engineRules].map(({ name, about }) => [name, about]))

@@ -17,48 +17,61 @@ import type { SessionParts } from '../session-steps.ts'
 
 export interface RefreshNeeds extends SessionParts {
   readonly session: string
-  readonly open: OpenSet
+  readonly olderSet: OpenSet
 }
 
-/** The plan of a refresh. Derived from the set and the documents, so it is computed again rather than stored. */
+/** The plan of a refresh. It is not stored, because it can be computed again from the set, the documents and the stored judgments. */
 export interface RefreshState {
   readonly comparison: Comparison
   readonly sorted: FirstSort
   readonly target: PerStrategy
 }
 
-export interface Refreshed extends ReturnType<typeof remainingItems> {
+export interface RefreshedSet extends ReturnType<typeof remainingItems> {
   readonly added: readonly Item[]
   readonly assembly: Assembly
 }
 
 /** Writes the refreshed set: unchanged items byte for byte, new items, retired items with reasons, and the list of changes. */
-export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, refreshed: Refreshed): Promise<void> => {
-  const { store, prepared, request, session, emit, open } = needs
-  const { before, target } = open
+export const writeRefreshed = async (
+  needs: RefreshNeeds,
+  state: RefreshState,
+  refreshed: RefreshedSet,
+): Promise<void> => {
+  const { store, prepared, request, session, emit, olderSet } = needs
+  const { before, target } = olderSet
   const { folder } = target
   const { corpus, search } = prepared
   const old = new Map(before.items.map((item) => [item.query_id, item]))
   const completed: Item[] = []
   for (const item of [...refreshed.items, ...refreshed.added]) {
     const oldItem = old.get(item.query_id)
-    // An item that keeps its negatives keeps its bytes.
+    // Do not change an item that keeps all of its negatives.
     if (oldItem?.negatives.length === item.negatives.length) completed.push(item)
     else {
       const graded = oldItem ? item : await withDifficulty(item, search)
       completed.push({ ...graded, negatives: validNegatives(item, corpus) })
     }
   }
+  // Only items of the older set already have a group.
   const isOld = (item: Item): boolean => item.group_id !== ''
   const items = inReadingOrder(settleSplits(completed, isOld, corpus, request.settings))
   const wanted = totalOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
-  const short = Math.max(0, wanted - (items.length - anchors))
+  const missingCount = Math.max(0, wanted - (items.length - anchors))
   const shortfalls =
-    short > 0 ? [`Missing: ${short} of ${counted(wanted, 'item')}. The documents gave no further items.`] : []
+    missingCount > 0
+      ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. The documents gave no further items.`]
+      : []
   if (isUnchanged(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })
-    return announceResult(needs, { folder, items, rejections: before.rejections, shortfalls, isIncomplete: short > 0 })
+    return announceResult(needs, {
+      folder,
+      items,
+      rejections: before.rejections,
+      shortfalls,
+      isIncomplete: missingCount > 0,
+    })
   }
   const retired = refreshed.retired.map(retiredRow)
   const rejections = [
@@ -68,7 +81,7 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
       ({ ask_id }) => !refreshed.items.some(({ provenance }) => provenance.ask === ask_id),
     ),
   ]
-  await finishNextVersion(needs, open, {
+  await finishNextVersion(needs, olderSet, {
     corpus,
     items,
     rejections,
@@ -86,7 +99,10 @@ export const writeRefreshed = async (needs: RefreshNeeds, state: RefreshState, r
   })
 }
 
-const isUnchanged = ({ prepared, request, open: { before, target } }: RefreshNeeds, items: readonly Item[]): boolean =>
+const isUnchanged = (
+  { prepared, request, olderSet: { before, target } }: RefreshNeeds,
+  items: readonly Item[],
+): boolean =>
   target.folder === request.refresh?.dataset &&
   before.session.corpus.sha256 === prepared.hash &&
   canonicalJson(items) === canonicalJson(before.items)

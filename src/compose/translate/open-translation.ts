@@ -10,7 +10,7 @@ import { sum } from '../../text/sum.ts'
 import { translationBriefs } from '../../update/translate/translation-briefs.ts'
 import type { Brief } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
-import { beginOnSet, readOlderSet } from '../begin-on-set.ts'
+import { readOlderSet, startSessionOnSet } from '../begin-on-set.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, readRequest, type SessionRequest } from '../request.ts'
@@ -42,16 +42,16 @@ export const translateSet = async (run: Run): Promise<void> => runGraph(run, awa
 /** Starts or resumes a translation. It reads only the documents inside the set. */
 const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const { dataset, to: languages } = present(initialRun.request.translation, 'the request of a translation')
-  const { open, request } = readOlderSet(initialRun, dataset)
+  const { olderSet, request } = readOlderSet(initialRun, dataset)
   const run = { ...initialRun, request }
   const { store, emit, signal } = run
-  const { before } = open
+  const { before } = olderSet
   const { corpus } = before
   const { generator, critic } = request.models
   const ids = before.items.map(({ query_id }) => query_id)
   const session = derivedId('s', 'translate', ...languages, generator.model, critic.model, ...ids)
   const documents = { corpus, search: await searchOfSet(before)(), barred: new Set(before.measures.barred) }
-  const { briefNeeds, description, resumed, checkpointer } = await beginOnSet(run, session, documents)
+  const { briefNeeds, description, resumed, checkpointer } = await startSessionOnSet(run, session, documents)
   const { seed } = before.session.settings
   const itemsPerBrief = request.settings.asksPerBrief
   const planned = translationBriefs(before.items, languages, { session, seed, itemsPerBrief })
@@ -74,11 +74,11 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
       const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, sessionId, brief_id)
       const pool = { concurrency, signal, giveUpAfter: Math.max(5, concurrency), run: translate }
       const failed = await runBriefs(await store.briefs.open(sessionId), pool)
-      // Retry once: a model may have been unavailable for a moment. Otherwise the brief stays open, and the set reports what is missing.
+      // Retry once: a model may have been unavailable for a moment. A brief that fails again stays open, and the set reports what is missing.
       await runBriefs(failed, { ...pool, giveUpAfter: failed.length + 1 })
     },
     assemble: async () => 0,
-    writeDataset: () => writeTranslation({ ...run, search: documents.search, session, open, languages }, planned),
+    writeDataset: () => writeTranslation({ ...run, search: documents.search, session, olderSet, languages }, planned),
     maxRounds: 1,
   }
   return { session, steps, checkpointer }

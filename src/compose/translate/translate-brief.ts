@@ -13,7 +13,7 @@ import type { Ask, Brief, Draft, Item, Rejection, Verdict } from '../../vocabula
 
 type TranslationNeeds = JudgeNeeds & Pick<BriefNeeds, 'note'> & { readonly items: ReadonlyMap<string, Item> }
 
-/** An ask that waits for its translation, with the last attempt and the objection to it. */
+/** An ask that is not translated yet, with the last attempt and the objection to it. */
 interface PendingAsk {
   readonly ask: Ask
   readonly source: Draft
@@ -35,9 +35,13 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   const brief = present(await store.briefs.get(session, brief_id), brief_id)
   const outcomes: Outcome[] = []
   const refused: { pending: PendingAsk; attempts: number }[] = []
-  const unwritten: Objection = { stage: 'write', by: '', reasons: [] }
+  const initialObjection: Objection = { stage: 'write', by: '', reasons: [] }
   let waiting = brief.asks.map(
-    (ask): PendingAsk => ({ ask, source: draftFromItem(required(items, ask.evolution!.from)), objection: unwritten }),
+    (ask): PendingAsk => ({
+      ask,
+      source: draftFromItem(required(items, ask.evolution!.from)),
+      objection: initialObjection,
+    }),
   )
   for (let attempt = 1; waiting.length > 0 && attempt <= settings.maxAttempts; attempt++) {
     const { accepted, declined, returned } = await tryOnce(needs, { session, brief, attempt }, waiting)
@@ -62,10 +66,11 @@ export const translateBrief = async (needs: TranslationNeeds, session: string, b
   }
 }
 
+/** Writes, checks and judges one translation of each item. Returns those to write again as `returned`. */
 const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly PendingAsk[]) => {
   const { store } = needs
   const { session, brief, attempt } = round
-  const written = await write(needs, round, waiting)
+  const written = await requestTranslations(needs, round, waiting)
   const [accepted, declined, returned]: [Outcome[], PendingAsk[], PendingAsk[]] = [[], [], []]
   const checked: {
     pending: PendingAsk
@@ -86,11 +91,11 @@ const tryOnce = async (needs: TranslationNeeds, round: Round, waiting: readonly 
     else if ('declined' in reply)
       declined.push({ ...pending, objection: { stage: 'write', by: 'evolver', reasons: [reply.declined] } })
     else {
-      const gaps = structureProblems(source, reply)
-      if (gaps.length > 0) sendBack('wording', gaps)
+      const problems = structureProblems(source, reply)
+      if (problems.length > 0) sendBack('wording', problems)
       else {
-        const untested = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
-        const { verdicts, draft } = await needs.runChecks(ask, untested, [], source)
+        const uncheckedDraft = translatedDraft(source, reply, { ask_id: ask.ask_id, language: ask.language, attempt })
+        const { verdicts, draft } = await needs.runChecks(ask, uncheckedDraft, [], source)
         await store.drafts.save(session, brief.brief_id, draftHash(draft), draft)
         checked.push({ pending, wording: reply, ask, draft, seed: source, verdicts })
       }
@@ -123,7 +128,8 @@ const summary = ({ question }: Draft, objections: readonly Verdict[]): string =>
 
 type TranslationReply = TranslatedTexts | { readonly declined: string } | { readonly failed: string }
 
-const write = async (
+/** Asks the model for translations. */
+const requestTranslations = async (
   { takeTurn, items }: TranslationNeeds,
   { brief, attempt }: Round,
   waiting: readonly PendingAsk[],
@@ -133,7 +139,7 @@ const write = async (
     language: brief.language,
     items: waiting.map(({ ask, source }) => wordingOf(ask.ask_id, source)),
     objections: waiting.flatMap(({ ask, last, objection }) =>
-      last ? [{ ...withClaims(ask.ask_id, last), reasons: [...objection.reasons] }] : [],
+      last ? [{ ...toInput(ask.ask_id, last), reasons: [...objection.reasons] }] : [],
     ),
   }
   try {
@@ -151,9 +157,9 @@ const write = async (
 }
 
 const wordingOf = (ask_id: string, source: Draft) =>
-  withClaims(ask_id, { ...source, claims: source.claims.map(({ text }) => text) })
+  toInput(ask_id, { ...source, claims: source.claims.map(({ text }) => text) })
 
-const withClaims = (ask_id: string, { question, standalone_question, ideal_answer, claims }: TranslatedTexts) => ({
+const toInput = (ask_id: string, { question, standalone_question, ideal_answer, claims }: TranslatedTexts) => ({
   ask_id,
   question,
   standalone_question,

@@ -19,17 +19,17 @@ import type { Run } from '../run.ts'
 
 /** Writes the set with its translations. Existing items keep their bytes. */
 export const writeTranslation = async (
-  needs: Translation,
+  needs: TranslationNeeds,
   { briefs, completeLanguages }: TranslationPlan,
 ): Promise<void> => {
   const { store, request, session, languages } = needs
-  const { before } = needs.open
+  const { before } = needs.olderSet
   const { accepted, rejected } = await outcomesOf(store, session)
   const translated = await translatedItems(needs, accepted)
   const broken = brokenTurns(translated)
   const kept = renumbered(translated.filter(({ query_id }) => !broken.has(query_id)))
-  const lost = translated.filter(({ query_id }) => broken.has(query_id)).map(lostTurn)
-  const rejections = [...rejected, ...lost]
+  const brokenRejections = translated.filter(({ query_id }) => broken.has(query_id)).map(rejectionOfTurn)
+  const rejections = [...rejected, ...brokenRejections]
   const asks = briefs.flatMap((brief) => brief.asks)
   // Asks that failed in an earlier translation are tried again.
   const retriedIds = new Set(asks.map(({ ask_id }) => ask_id))
@@ -40,8 +40,8 @@ export const writeTranslation = async (
   const earlierIds = new Set(before.briefs.flatMap((brief) => brief.asks.map(({ ask_id }) => ask_id)))
   const newAsks = asks.filter(({ ask_id }) => !earlierIds.has(ask_id))
   const old = new Set(before.items)
-  const allCounts = [...before.items, ...kept]
-  const items = inReadingOrder(settleSplits(allCounts, (item) => old.has(item), before.corpus, request.settings))
+  const allItems = [...before.items, ...kept]
+  const items = inReadingOrder(settleSplits(allItems, (item) => old.has(item), before.corpus, request.settings))
   const translatedInto = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
@@ -51,14 +51,14 @@ export const writeTranslation = async (
     return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(failed)}`] : []
   })
   const { counts } = before.session
-  await finishNextVersion(needs, needs.open, {
+  await finishNextVersion(needs, needs.olderSet, {
     items,
     rejections: [...before.rejections.filter(({ ask_id }) => !retriedIds.has(ask_id)), ...rejections],
     session: {
       counts: { ...counts, asked: counts.asked + newAsks.length },
-      shortfalls: [...before.session.shortfalls.filter((line) => !isOf(line, languages)), ...shortfalls],
+      shortfalls: [...before.session.shortfalls.filter((line) => !isAbout(line, languages)), ...shortfalls],
     },
-    wanted: withMore(before.wanted, newAsks),
+    wanted: addAsks(before.wanted, newAsks),
     briefs: [...earlier, ...briefs.map((brief) => PlannedBrief.parse(brief))],
     changes: {
       summary: `${counted(before.items.length, 'item')} before, ${items.length} now. Added translations: ${kept.length}.`,
@@ -71,7 +71,7 @@ export const writeTranslation = async (
 }
 
 const translatedItems = async (
-  { open: { before }, request, search, session }: Translation,
+  { olderSet: { before }, request, search, session }: TranslationNeeds,
   accepted: readonly Accepted[],
 ): Promise<Item[]> => {
   const sources = new Map(before.items.map((item) => [item.query_id, item]))
@@ -86,22 +86,23 @@ const translatedItems = async (
 }
 
 /** True if a shortfall of an earlier run is about one of these languages. */
-const isOf = (line: string, languages: readonly string[]): boolean =>
+const isAbout = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
-const lostTurn = (item: Item): Rejection => removalOf(item, { stage: 'assemble', by: 'journey', reason: whyBroken })
+const rejectionOfTurn = (item: Item): Rejection =>
+  removalOf(item, { stage: 'assemble', by: 'journey', reason: whyBroken })
 
-const withMore = (
+const addAsks = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,
   added: readonly Pick<Ask, 'strategy'>[],
 ): Partial<Record<StrategyName, number>> => {
-  const allCounts = { ...wanted }
-  for (const { strategy } of added) allCounts[strategy] = (allCounts[strategy] ?? 0) + 1
-  return allCounts
+  const counts = { ...wanted }
+  for (const { strategy } of added) counts[strategy] = (counts[strategy] ?? 0) + 1
+  return counts
 }
 
-export interface Translation extends Run {
-  readonly open: OpenSet
+export interface TranslationNeeds extends Run {
+  readonly olderSet: OpenSet
   readonly search: SearchIndex
   readonly session: string
   readonly languages: readonly string[]

@@ -20,7 +20,12 @@ export interface McpTool {
   call(input: unknown): Promise<unknown>
 }
 
-const tool = <In>(name: string, description: string, input: z.ZodType<In>, call: (input: In) => unknown): McpTool => ({
+const defineTool = <In>(
+  name: string,
+  description: string,
+  input: z.ZodType<In>,
+  call: (input: In) => unknown,
+): McpTool => ({
   name,
   description,
   input,
@@ -35,7 +40,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
     dataset.documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]),
   )
   const latest = latestVersions(dataset.documents)
-  const { chunkText, documentText: textOf } = sourceOf(dataset)
+  const { chunkText, documentText } = sourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
   const openIndex = (): Promise<SearchIndex> => {
     index ??= createSearchIndex(
@@ -48,7 +53,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
   }
 
   return [
-    tool(
+    defineTool(
       'search',
       'Finds passages of the documents behind the dataset, best first. With questions: true it finds questions of the dataset instead, by shared words.',
       z.object({
@@ -57,17 +62,17 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         questions: z.boolean().default(false),
       }),
       async ({ query, k, questions }) => {
-        if (questions) return { questions: byWords(query, [...items.values()]).slice(0, k) }
+        if (questions) return { questions: findQuestions(query, [...items.values()]).slice(0, k) }
         const hits = await (await openIndex()).search(query, { k })
         return {
           passages: hits.map(({ chunk_id }) => ({
-            ...place(required(chunks, chunk_id)),
-            text: shortened(chunkText(chunk_id), 600),
+            ...locationOf(required(chunks, chunk_id)),
+            text: shorten(chunkText(chunk_id), 600),
           })),
         }
       },
     ),
-    tool(
+    defineTool(
       'read',
       'Reads an item by its query_id, a passage by its chunk_id, or a range of a document by doc_id, start and end.',
       z.object({
@@ -79,14 +84,14 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         end: z.int().min(1).optional(),
       }),
       ({ query_id, chunk_id, doc_id, version, start, end }) => {
-        if (query_id !== undefined) return itemNamed(items, query_id)
+        if (query_id !== undefined) return getItem(items, query_id)
         if (chunk_id !== undefined) {
           const chunk = chunks.get(chunk_id)
           if (!chunk) throw new UsageError(`Unknown chunk_id ${chunk_id}. Call the search tool to find valid ids.`)
-          return { ...place(chunk), text: chunkText(chunk_id) }
+          return { ...locationOf(chunk), text: chunkText(chunk_id) }
         }
         const document = dataset.documents.find(
-          (one) => one.doc_id === doc_id && one.version === (version ?? latest.get(doc_id)),
+          (candidate) => candidate.doc_id === doc_id && candidate.version === (version ?? latest.get(doc_id)),
         )
         if (!document)
           throw new UsageError(
@@ -94,15 +99,15 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
               ? 'Name a query_id, a chunk_id or a doc_id.'
               : `Unknown document ${doc_id}${version === undefined ? '' : `, version ${version}`}.`,
           )
-        const text = textOf(document.doc_id, document.version)
+        const text = documentText(document.doc_id, document.version)
         if (start >= text.length || (end !== undefined && end <= start))
           throw new UsageError(`start must be below end and below ${text.length}, the length of the document.`)
-        const until = Math.min(end ?? text.length, start + maxCharacters, text.length)
+        const rangeEnd = Math.min(end ?? text.length, start + maxCharacters, text.length)
         const identity = { doc_id: document.doc_id, version: document.version, title: document.title }
-        return { ...identity, start, end: until, of: text.length, text: text.slice(start, until) }
+        return { ...identity, start, end: rangeEnd, of: text.length, text: text.slice(start, rangeEnd) }
       },
     ),
-    tool(
+    defineTool(
       'check',
       'Validates the dataset without a model: schema, hashes, spans, ids, duplicates, leaks, splits. Lists all violations.',
       z.object({}),
@@ -112,7 +117,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         return { items: count, spans, documents, findings: findings.slice(0, 100), more, remarks }
       },
     ),
-    tool(
+    defineTool(
       'score',
       'Scores what a retriever returned: for each query_id its results, best first, as texts, {doc_id, start, end} or {chunk_id}. Other questions are not scored; left_out is their number.',
       z.object({
@@ -140,20 +145,20 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
         }
       },
     ),
-    tool(
+    defineTool(
       'explain',
       "Explains an item's provenance and evidence, by its query_id, or why an ask was rejected, by its ask_id.",
       z.object({ id: z.string() }),
       ({ id }) => {
         const rejected = dataset.rejected.find(({ value }) => value.ask_id === id)
         if (rejected) return { rejected: rejected.value }
-        const item = itemNamed(items, id)
+        const item = getItem(items, id)
         return {
           question: item.question,
           ideal_answer: item.ideal_answer,
           proof: item.gold_spans.map((span) => ({
             ...span,
-            around: textOf(span.doc_id, span.version).slice(Math.max(0, span.start - 200), span.end + 200),
+            around: documentText(span.doc_id, span.version).slice(Math.max(0, span.start - 200), span.end + 200),
           })),
           negatives: item.negatives,
           provenance: item.provenance,
@@ -165,25 +170,26 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
 
 const maxCharacters = 20_000
 
-const itemNamed = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
+const getItem = <T>(items: ReadonlyMap<string, T>, query_id: string): T => {
   const item = items.get(query_id)
   if (!item)
     throw new UsageError(`Unknown query_id ${query_id}. Call the search tool with questions: true to find valid ids.`)
   return item
 }
 
-const place = (chunk: Dataset['chunks'][number]) => {
+const locationOf = (chunk: Dataset['chunks'][number]) => {
   const { chunk_id, doc_id, version, start, end, section } = chunk
   return { chunk_id, doc_id, version, start, end, section }
 }
 
-const shortened = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text)
+const shorten = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text)
 
-const byWords = (query: string, items: readonly Dataset['items'][number]['value'][]) => {
-  const wanted = new Set(words(query))
-  const shared = (text: string): number => words(text).filter((word) => wanted.has(word)).length
+/** Finds the items that share the most words with the query. */
+const findQuestions = (query: string, items: readonly Dataset['items'][number]['value'][]) => {
+  const queryWords = new Set(words(query))
+  const countShared = (text: string): number => words(text).filter((word) => queryWords.has(word)).length
   return items
-    .map((item) => ({ item, count: shared(`${item.question} ${item.topic}`) }))
+    .map((item) => ({ item, count: countShared(`${item.question} ${item.topic}`) }))
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .map(({ item }) => {

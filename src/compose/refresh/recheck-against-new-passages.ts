@@ -5,18 +5,21 @@ import type { Recheck } from '../../update/refresh/refreshed-items.ts'
 import { freshPassages } from '../../update/refresh/targets.ts'
 import { type Quote, spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
-import { checkSettings } from '../make-models.ts'
+import { settingsOfChecks } from '../make-brief-needs.ts'
 import type { RefreshNeeds } from './write-refreshed.ts'
 
-/** Checks unchanged items against new passages without a model: another answer retires the item, the same answer supports it. */
+/**
+ * Checks unchanged items against new passages, without a model. A new passage with another answer retires an item; one with the same answer
+ * becomes further support for it.
+ */
 export const recheckAgainstNewPassages = async (
-  { open, prepared, request }: Pick<RefreshNeeds, 'open' | 'prepared' | 'request'>,
+  { olderSet, prepared, request }: Pick<RefreshNeeds, 'olderSet' | 'prepared' | 'request'>,
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
-  const fresh = freshPassages(open.before.corpus, corpus)
-  const unique = engineRules.find(({ name }) => name === 'unique')
-  if (fresh.size === 0 || !unique) return []
+  const fresh = freshPassages(olderSet.before.corpus, corpus)
+  const uniqueCheck = engineRules.find(({ name }) => name === 'unique')
+  if (fresh.size === 0 || !uniqueCheck) return []
   const isFresh = (quote: Quote): boolean => passagesAt(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))
   const context = {
     corpus,
@@ -26,14 +29,14 @@ export const recheckAgainstNewPassages = async (
         (await search.search(query, { k: k * searchFactor })).filter(({ chunk_id }) => fresh.has(chunk_id)).slice(0, k),
     },
     siblings: [],
-    settings: checkSettings(request),
+    settings: settingsOfChecks(request),
   }
   const rechecks: Recheck[] = []
   for (const { item, kind, spans, alsoSupports } of itemChanges) {
     if (kind !== 'unchanged' || !item.checks.some(({ name, finding }) => name === 'unique' && finding === 'sound'))
       continue
     const draft = { ...draftFromItem(item), spans: [...spans], also_supports: [] }
-    const { finding, reason, additions } = await unique.run(draft, { ...context, ask: askFromItem(item) })
+    const { finding, reason, additions } = await uniqueCheck.run(draft, { ...context, ask: askFromItem(item) })
     const { query_id } = item
     const objection = `${reason.split(advice)[0]} People have to decide which is right.`
     if (finding !== 'sound') rechecks.push({ query_id, objection, isContradicted: true })
@@ -50,5 +53,5 @@ export const recheckAgainstNewPassages = async (
 /** Matches the space before the advice to the author in a reason. */
 const advice = / (?=Say in the question)/
 
-/** Factor on the number of passages to search for, because most of the nearest are old and filtered out. */
+/** Searches ask for this many times more passages, because most of the nearest ones are old and filtered out. */
 const searchFactor = 5

@@ -18,15 +18,15 @@ import { createTakeTurn } from '../models/take-turn.ts'
 import { withhold } from '../search/withhold.ts'
 import type { Store } from '../store/store.ts'
 import { type AdaptationCache, withAdaptedPrompts } from '../update/translate/adapting/adapt-prompt.ts'
-import { aboutCorpus, engineRules, offlineEngine } from './embedded-engine.ts'
+import { collectCorpusFacts, engineRules, offlineEngine } from './embedded-engine.ts'
 import { ownVersion } from './own-version.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import { connectionOf, defaultConcurrency, type SessionRequest } from './request.ts'
 import type { Run } from './run.ts'
-import { reportCost } from './sum-calls.ts'
+import { costReporter } from './sum-calls.ts'
 
-/** Connects the models of a session, and provides what its graphs need: models, tools, checks, the critic. */
-export const makeModels = async (
+/** Connects the models of a session, and collects what its brief graph needs: models, tools, checks, the critic. */
+export const makeBriefNeeds = async (
   run: Run,
   session: string,
   { corpus, search, barred }: Pick<PreparedCorpus, 'corpus' | 'search' | 'barred'>,
@@ -35,7 +35,7 @@ export const makeModels = async (
   const visible = withhold({ corpus, search }, barred)
   const { store, environment, supplied, now, request, signal, tracing, thread, emit } = run
   const { settings, models, options } = request
-  const corpusFacts = aboutCorpus(corpus)
+  const corpusFacts = collectCorpusFacts(corpus)
   thread?.know(corpusFacts)
   const note = (message: string): void => emit({ type: 'note', message })
   const { chatFor } = connectModels({
@@ -60,16 +60,16 @@ export const makeModels = async (
   const isJudged = models.critic.model !== 'offline' || supplied.critic !== undefined
   const isEmbeddedEngine = models.generator.model === 'offline' && !supplied.generator
   const plainTurn = createTakeTurn({ chatFor, signal })
-  // The embedded engine reads no instructions, so there is nothing to translate for it.
+  // The embedded engine does not read the prompts, so there is no need to translate them for it.
   const adaptedTurn =
-    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptations(store), note) : plainTurn
+    settings.adaptPrompts && !isEmbeddedEngine ? withAdaptedPrompts(plainTurn, adaptationCache(store), note) : plainTurn
   const teamTurn = settings.team ? withTeam(adaptedTurn, settings.team) : adaptedTurn
   const takeTurn = withFurtherReading(teamTurn, visible)
   // The embedded engine is free and reads whole passages.
   const tools = corpusTools({ ...visible, maxResultWidth: isEmbeddedEngine ? undefined : searchResultWidth })
   const window = contextWindowOf(models.critic.model, options.contextWindow)
-  const reportSpending = reportCost(run, session)
-  let settled = 0
+  const reportSpending = costReporter(run, session)
+  let settledCount = 0
   const briefNeeds: BriefNeeds = {
     store,
     ...visible,
@@ -81,7 +81,7 @@ export const makeModels = async (
     jobsOf,
     groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
     runChecks(ask, draft, siblings, seed) {
-      const context = { ask, corpus, search, siblings, seed, settings: { ...checkSettings(request), isJudged } }
+      const context = { ask, corpus, search, siblings, seed, settings: { ...settingsOfChecks(request), isJudged } }
       return runChecks(draft, context, isEmbeddedEngine || !isJudged ? engineRules : [])
     },
     isJudged,
@@ -93,14 +93,14 @@ export const makeModels = async (
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
       tracing?.verdict({ ...outcome, accepted: event.type === 'ask-accepted' })
       emit(outcome as never)
-      settled++
-      if (!isEmbeddedEngine && settled % costEvery === 0) reportSpending().catch(() => {})
+      settledCount++
+      if (!isEmbeddedEngine && settledCount % asksPerCostReport === 0) reportSpending().catch(() => {})
     },
   }
   return { briefNeeds, description: describeModels(models) }
 }
 
-const adaptations = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache => ({
+const adaptationCache = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache => ({
   get: async (key) => {
     const stored = await artifacts.get(key)
     return stored && Buffer.from(stored.body).toString('utf8')
@@ -108,10 +108,10 @@ const adaptations = ({ artifacts }: Pick<Store, 'artifacts'>): AdaptationCache =
   put: (key, body) => artifacts.put(key, key, Buffer.from(body)),
 })
 
-/** Reports the cost after this many asks, because summing the calls is slow. */
-const costEvery = 5
+/** The cost is reported only after this many asks, because summing the calls is slow. */
+const asksPerCostReport = 5
 
-export const checkSettings = ({ settings }: SessionRequest) => ({
+export const settingsOfChecks = ({ settings }: SessionRequest) => ({
   maxAnswerWords: settings.maxAnswerWords,
   maxBullets,
   maxSentences: settings.maxSentences,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recheckAgainstNewPassages } from '../../src/compose/refresh/read-fresh-passages.ts'
+import { recheckAgainstNewPassages } from '../../src/compose/refresh/recheck-against-new-passages.ts'
 import type { RefreshNeeds } from '../../src/compose/refresh/write-refreshed.ts'
 import { compareItems } from '../../src/update/refresh/compare-items.ts'
 import { sortItems } from '../../src/update/refresh/refreshed-items.ts'
@@ -23,7 +23,7 @@ const afterANewPage = async (text: string) => {
   const corpus = aCorpus([travel, { doc_id: 'notes', text }])
   const { itemChanges } = compareItems([item], before, corpus)
   const search = await anIndex(corpus)
-  const needs = { open: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
+  const needs = { olderSet: { before: { corpus: before } }, prepared: { corpus, search }, request: { settings: {} } }
   return sortItems(
     itemChanges,
     await recheckAgainstNewPassages(needs as unknown as RefreshNeeds, itemChanges),

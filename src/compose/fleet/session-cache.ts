@@ -2,12 +2,12 @@ import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteSetup } from '../../graph/steps/write.ts'
 import { defined } from '../../text/own.ts'
 import { openEngineThread } from '../embedded-engine.ts'
-import { makeModels } from '../make-models.ts'
+import { makeBriefNeeds } from '../make-brief-needs.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { loadCorpus } from '../prepare-corpus.ts'
 import { SessionRequest } from '../request.ts'
-import { withMix } from '../resolve-mix.ts'
+import { resolveMix } from '../resolve-mix.ts'
 import type { Fleet, Limits } from './fleet.ts'
 
 export interface Worker {
@@ -18,34 +18,34 @@ export interface Worker {
 
 interface Entry {
   readonly opened: ReturnType<typeof openSession>
-  users: number
+  userCount: number
 }
 
-/** Caches the open sessions of a worker: each corpus is in memory once, and only the last few idle sessions stay open. */
-export const openedSessions = (fleet: Fleet, needs: Worker) => {
+/** Opens a cache for the sessions of a worker: each corpus is in memory once, and only the last few idle sessions stay open. */
+export const openSessionCache = (fleet: Fleet, worker: Worker) => {
   const entries = new Map<string, Entry>()
   const closeIdle = async (): Promise<void> => {
     for (const [key, entry] of [...entries].slice(0, -maxIdle)) {
-      if (entry.users > 0) continue
+      if (entry.userCount > 0) continue
       entries.delete(key)
       await (await entry.opened)?.close()
     }
   }
   return {
-    /** Keeps a session open until disposed. Returns undefined if the session is gone. */
+    /** Opens a session until the returned object is disposed. Undefined if the session no longer exists. */
     async open(session: string, limits: Limits) {
       const key = `${session} ${JSON.stringify(limits)}`
-      const entry = entries.get(key) ?? { opened: openSession(fleet, session, limits, needs), users: 0 }
-      // Move the session to the end: the map is in order of use.
+      const entry = entries.get(key) ?? { opened: openSession(fleet, session, limits, worker), userCount: 0 }
+      // Move the session to the end, because the map is in order of use.
       entries.delete(key)
       entries.set(key, entry)
-      entry.users++
+      entry.userCount++
       try {
         const opened = await entry.opened
         await closeIdle()
-        const leave = async (): Promise<void> => void entry.users--
-        if (opened) return { ...opened, [Symbol.asyncDispose]: leave }
-        await leave()
+        const release = async (): Promise<void> => void entry.userCount--
+        if (opened) return { ...opened, [Symbol.asyncDispose]: release }
+        await release()
         return undefined
       } catch (error) {
         entries.delete(key)
@@ -67,20 +67,20 @@ export const workerOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concur
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
 const openSession = async (fleet: Fleet, session: string, limits: Limits, { options, environment, signal }: Worker) => {
   const row = await fleet.store.sessions.get(session)
-  const local = row && (await fleet.corpusOf(session))
-  if (!local) return undefined
+  const localStore = row && (await fleet.corpusOf(session))
+  if (!localStore) return undefined
   const saved = SessionRequest.parse(row.config) as SessionRequest
   const request = {
     ...saved,
     options: { ...saved.options, ...workerOptions(options) },
     settings: { ...saved.settings, ...limits },
   }
-  const store = { ...local, ...fleet.store }
+  const store = { ...localStore, ...fleet.store }
   const thread = openEngineThread(request.models)
   const common = { store, environment, supplied: {}, now: Date.now, emit: () => {}, fleet, thread, signal }
   const prepared = await loadCorpus({ ...common, request })
-  const mixed = withMix(request, prepared)
-  const { briefNeeds } = await makeModels({ ...common, request: mixed }, session, prepared)
+  const mixed = resolveMix(request, prepared)
+  const { briefNeeds } = await makeBriefNeeds({ ...common, request: mixed }, session, prepared)
   const needs: WriteSetup = {
     store,
     concurrency: 1,
@@ -90,11 +90,11 @@ const openSession = async (fleet: Fleet, session: string, limits: Limits, { opti
   }
   return {
     needs,
-    /** Consecutive briefs that no model answered. */
-    failures: { inARow: 0 },
+    /** How many briefs failed one after the other, because no model answered. */
+    consecutiveFailures: { count: 0 },
     async close() {
       await thread?.[Symbol.asyncDispose]()
-      local.close()
+      localStore.close()
     },
   }
 }
