@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadRequest, readRequest } from '../../src/compose/request.ts'
+import { loadRequest, readRequest, sessionId } from '../../src/compose/request.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { SessionStore } from '../../src/store/session-store.ts'
 import { openStore } from '../../src/store/store.ts'
@@ -16,6 +16,17 @@ test('a session that another version started says so when it continues', async (
   expect((await loadRequest(saved(record), undefined, {})).notes).toEqual(record.notes)
   const { notes } = await loadRequest(saved({ ...record, goldspan: '0.0.9' }), undefined, {})
   expect(notes.at(-1)).toMatch(/started by goldspan 0\.0\.9 and continues with \d/)
+})
+
+test('a session keeps its id if it continues with another base URL', async () => {
+  for (const options of [{}, { baseUrl: 'http://127.0.0.1:1/v1' }]) {
+    const record = readRequest(['README.md'], options, noEnvironment, {})
+    const resumed = await loadRequest(saved(record), undefined, { baseUrl: 'http://127.0.0.1:2/v1' })
+    expect(resumed.options.baseUrl).toBe('http://127.0.0.1:2/v1')
+    expect(sessionId(resumed, 'documents')).toBe(sessionId(record, 'documents'))
+    const resumedAgain = await loadRequest(saved(resumed), undefined, {})
+    expect(sessionId(resumedAgain, 'documents')).toBe(sessionId(record, 'documents'))
+  }
 })
 
 test('a clock that goes back does not change the set', async () => {
