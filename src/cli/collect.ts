@@ -56,7 +56,7 @@ export const command = defineCommand(
       throw new UsageError(
         'No question was found in the traces. Use --field to name the field that contains it, such as --field inputs.question.',
       )
-    const { questions, tooLong, removed, ...found } = joinQuestions(asked)
+    const { questions, tooLong, removed, asked: askedCount } = joinQuestions(asked)
     const kept = options.failures ? questions.filter(({ failures }) => failures > 0) : questions
     if (kept.length === 0) throw new UsageError('No question failed, so there is none to write. Leave --failures out.')
     const skippedCount = traces.length - allAsked.length
@@ -65,12 +65,12 @@ export const command = defineCommand(
     if (undatedCount > 0) terminal.say(`Kept, although no time could be read: ${counted(undatedCount, 'trace')}.`)
     writeOutput(options.out, jsonLines(kept), rules)
     const failed = kept.filter(({ failures }) => failures > 0).length
-    const counts = { asked: found.asked, questions: kept.length, failed, tooLong, removed }
+    const counts = { asked: askedCount, questions: kept.length, failed, tooLong, removed }
     if (options.json) terminal.out(JSON.stringify({ out: options.out, ...counts }))
     else {
       const kinds = Object.entries(removed).map(([name, times]) => `${times} ${name}`)
       terminal.out(
-        `${counted(kept.length, 'question')} from ${counted(found.asked, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
+        `${counted(kept.length, 'question')} from ${counted(askedCount, 'trace')}: ${options.out}. ${failed} failed at least once and are listed first.`,
       )
       if (kinds.length > 0) terminal.out(`Personal data removed: ${kinds.join(', ')}.`)
       if (tooLong > 0)

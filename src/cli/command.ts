@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 
 /** The output of a command, and the signal that stops it. */
 export interface Terminal {
+  /** Writes a line of the result to stdout. */
   out(line: string): void
   /** Writes a note to stderr. */
   say(line: string): void

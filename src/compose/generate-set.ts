@@ -66,8 +66,8 @@ export const openSession = async (initialRun: Run, lazyParts?: LazyParts): Promi
 /** Reads the documents, or loads them as they were when another process started the session in a shared database. */
 const readDocuments = async (run: Run): Promise<PreparedCorpus> => {
   const { fleet, request } = run
-  const shared = request.session !== undefined && (await fleet?.corpusOf(request.session))
-  return shared ? loadCorpus({ ...run, store: { ...shared, ...fleet?.store } }) : prepareCorpus(run)
+  const sharedStore = request.session !== undefined && (await fleet?.corpusOf(request.session))
+  return sharedStore ? loadCorpus({ ...run, store: { ...sharedStore, ...fleet?.store } }) : prepareCorpus(run)
 }
 
 /** Records the start of the session, after checking that no other process plans it and that its set can be written. */

@@ -44,19 +44,21 @@ export const runInWorkspace = (
     using _lock = lockWorkspace(folder)
     const { database: url, namespace = 'goldspan', lease } = options
     if (detach && url === undefined)
-      throw new UsageError('Workers find a session only in a database: give --database postgres://… with --detach.')
+      throw new UsageError(
+        'Workers find a session only in a database: name one with --database postgres://…, or leave --detach out.',
+      )
     await using fleet =
       url === undefined
         ? undefined
         : await lazyParts.joinFleet({ url, namespace, folder: path.join(folder, 'corpora'), lease })
-    const shared = fleet ? { ...store, ...fleet.store } : store
+    const sessionStore = fleet ? { ...store, ...fleet.store } : store
     try {
       const run: Run = {
-        store: shared,
+        store: sessionStore,
         environment,
         supplied,
         now: supplied.now ?? Date.now,
-        request: await makeRequest(shared),
+        request: await makeRequest(sessionStore),
         signal,
         emit,
         fleet,

@@ -73,7 +73,7 @@ export const loadCorpus = async (
   }
 }
 
-/** Embeddings that are passed in take precedence over `embeddingModel`. */
+/** Opens the embeddings of a session. Those that a program supplies take precedence over `embeddingModel`. */
 const embeddingOf = async ({ store, supplied: { embeddings }, request: { options }, environment }: CorpusRun) => {
   const cache = store.vectors
   const model = options.embeddingModel
@@ -82,23 +82,24 @@ const embeddingOf = async ({ store, supplied: { embeddings }, request: { options
   return { cache, model, embeddings: await embeddingsNamed(model, connectionOf(options, environment)) }
 }
 
+/** Opens the stored index of the corpus, or builds and stores one. */
 const openIndex = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<SearchIndex> => {
   const { store, request } = run
   const { seed } = request.settings
   const embedding = await embeddingOf(run)
   const file = sha256(`${seed} ${hash}`).slice(0, 32)
-  const stored = embedding ? undefined : store.files.get(file)
-  const opened = stored && openSearchIndex(stored)
-  if (opened) return opened
-  const built = await createSearchIndex(passagesToIndex(corpus), { seed, embedding })
-  const pieces = built.size < minToStore ? undefined : built.pack()
+  const storedFile = embedding ? undefined : store.files.get(file)
+  const storedIndex = storedFile && openSearchIndex(storedFile)
+  if (storedIndex) return storedIndex
+  const newIndex = await createSearchIndex(passagesToIndex(corpus), { seed, embedding })
+  const pieces = newIndex.size < minToStore ? undefined : newIndex.pack()
   if (pieces) {
     const previousFile = store.built.get(indexName)?.fingerprint
     store.files.put(file, pieces)
     store.built.put(indexName, file, new Uint8Array())
     if (previousFile !== undefined && previousFile !== file) store.files.remove(previousFile)
   }
-  return built
+  return newIndex
 }
 
 /** Name of the record that says which file contains the index. */
@@ -115,7 +116,7 @@ const embeddingName = (embeddings: object): string => {
 }
 
 /** Positions of the barred passages of each document, by a hash of the document and its cuts. */
-const StoredPlaces = z.record(z.string(), z.array(z.int()))
+const StoredPositions = z.record(z.string(), z.array(z.int()))
 
 /** Finds passages with instructions to a model. The result is stored with the corpus, because a scan takes longer than opening the index. */
 export const barredPassages = (
@@ -123,25 +124,25 @@ export const barredPassages = (
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
 ): Set<string> => {
   const stored = store.built.get(barredName)
-  const storedPlaces =
+  const storedPositions =
     stored?.fingerprint === injectionRulesHash
-      ? StoredPlaces.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
+      ? StoredPositions.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
       : {}
   const barred = new Set<string>()
-  const placesByDocument: Record<string, number[]> = {}
+  const positionsByDocument: Record<string, number[]> = {}
   for (const document of corpus.documents()) {
     const passages = corpus.passagesOf(document.doc_id, document.version)
     const key = keyOf(document, passages)
-    const places =
-      storedPlaces[key] ??
-      passages.flatMap((passage, place) => (findInjections(corpus.text(passage)).length > 0 ? [place] : []))
-    for (const place of places) barred.add(elementAt(passages, place).chunk_id)
-    placesByDocument[key] = [...places]
+    const positions =
+      storedPositions[key] ??
+      passages.flatMap((passage, position) => (findInjections(corpus.text(passage)).length > 0 ? [position] : []))
+    for (const position of positions) barred.add(elementAt(passages, position).chunk_id)
+    positionsByDocument[key] = [...positions]
   }
   const isStored =
     stored?.fingerprint === injectionRulesHash &&
-    Object.keys(placesByDocument).every((key) => storedPlaces[key] !== undefined)
-  if (!isStored) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(placesByDocument)))
+    Object.keys(positionsByDocument).every((key) => storedPositions[key] !== undefined)
+  if (!isStored) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
   return barred
 }
 

@@ -14,20 +14,21 @@ export const resolveMix = (request: SessionRequest, { corpus, topics }: Prepared
   return { ...request, settings: { ...settings, mix }, notes: [...notes, why] }
 }
 
-/** Chooses a mix by the number of documents and topics, by the length of pages, and by whether there are older versions. */
-const chooseMix = (corpus: Corpus, topics: number, { questions }: Pick<SessionSettings, 'questions'>) => {
+/** Chooses a mix by the number of documents and topics, by the length of documents, and by whether there are older versions. */
+const chooseMix = (corpus: Corpus, topicCount: number, { questions }: Pick<SessionSettings, 'questions'>) => {
   const documents = corpus.documents()
   const latest = documents.filter(({ latest }) => latest)
-  const pages = latest.length
-  const passages = corpus.passages().length
-  const breadth = pages <= 5 || topics <= 3 ? 'narrow' : pages >= 100 || topics >= 20 ? 'broad' : 'middling'
+  const documentCount = latest.length
+  const passageCount = corpus.passages().length
+  const breadth =
+    documentCount <= 5 || topicCount <= 3 ? 'narrow' : documentCount >= 100 || topicCount >= 20 ? 'broad' : 'middling'
   const hasOlderVersions = documents.length > latest.length
-  const hasLongPages = passages >= 1.4 * pages
-  const mix = autoMix({ breadth, older: hasOlderVersions, long: hasLongPages, questions: questions.length })
+  const hasLongDocuments = passageCount >= 1.4 * documentCount
+  const mix = autoMix({ breadth, older: hasOlderVersions, long: hasLongDocuments, questions: questions.length })
   const reasons = [
-    `${counted(pages, 'document')} in ${counted(topics, 'topic')}: ${breadth}`,
+    `${counted(documentCount, 'document')} in ${counted(topicCount, 'topic')}: ${breadth}`,
     ...(hasOlderVersions ? ['older versions call for adversarial questions'] : []),
-    ...(hasLongPages ? [] : ['short pages give few journeys']),
+    ...(hasLongDocuments ? [] : ['short documents give few journeys']),
     ...(questions.length > 0 ? [counted(questions.length, 'real question')] : []),
   ]
   const total = sum(Object.values(mix))

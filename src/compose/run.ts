@@ -8,6 +8,7 @@ import type { Environment } from './options/environment.ts'
 import type { SessionRequest } from './request.ts'
 import type { SuppliedParts } from './supplied-parts.ts'
 
+/** What is needed to run a request: generate, refresh or translate. */
 export interface Run {
   readonly store: Store
   readonly environment: Environment

@@ -50,13 +50,14 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
   const common = { ...prepared, store, corpus, search, settings, takeTurn, emit, seekEvidence }
   const assembleNeeds = collectAssembleNeeds(parts)
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
+  // Grading compares many items in one request, so it needs a model without a limited context window.
   const gradesItems = !isEmbeddedEngine && briefNeeds.isJudged !== false && window === undefined
   const runSurvey = survey({
     ...common,
     passagesToGrade: isEmbeddedEngine ? undefined : likelyPassages({ ...common, window }),
     discover: discoversDimensions(request),
   })
-  const write = parts.fleet?.distribute(limitsOf(settings), signal) ?? makeWriteStep(parts)
+  const write = parts.fleet?.makeWriteStep(limitsOf(settings), signal) ?? makeWriteStep(parts)
   // Kept until the next round is planned, because nothing changes in between.
   let lastAssembly: Assembly | undefined
   return {

@@ -120,6 +120,7 @@ const offlineDefaults = { surplus: 3, maxRounds: 6, preset: 'lookups', evolve: 0
 /** With paid calls, a third attempt at one draft costs more than a new draft in a shared brief. */
 const paidDefaults = { maxAttempts: 2, maxRounds: 4 }
 
+/** Options whose shares are reported as missing if the set does not reach them. */
 const shareOptions: ReadonlySet<string> = new Set(['evolve', 'languages', 'mix'])
 
 /** Selects the options that fill in a setting of the same name. */

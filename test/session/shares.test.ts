@@ -11,7 +11,7 @@ test('what needs a model is refused before any work, by the names of its options
   using folder = aFolder()
   const options = { count: 4, mix: { journey: 100 }, evolve: 0.2, languages: ['fr'], model: 'offline' } as const
   await expect(runHere(folder.path, { ...options, languages: [...options.languages] }, pages)).rejects.toThrow(
-    /embedded engine writes only .*for --mix, --evolve, --languages name a model with --model/,
+    /embedded engine writes only .*\. --mix, --evolve, --languages need a model: name one with --model/,
   )
   expect(existsSync(path.join(folder.path, 'golden'))).toBe(false)
 })

@@ -64,12 +64,12 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
           await boss.fail(name, id, { message: error instanceof Error ? error.message : String(error) })
         }
       }
-      /** Works on one queue with a limit on running jobs. */
-      const queueWorker = (name: string, limit: number) => {
+      /** Makes a worker for one queue, with a limit on running jobs. */
+      const makeQueueWorker = (name: string, limit: number) => {
         const running = new Set<Promise<void>>()
         const take = async (): Promise<number> => {
-          const free = limit - running.size
-          const jobs = free > 0 ? await boss.fetch<Job>(name, { batchSize: free }) : []
+          const freeCount = limit - running.size
+          const jobs = freeCount > 0 ? await boss.fetch<Job>(name, { batchSize: freeCount }) : []
           for (const { id, data } of jobs) {
             const jobDone = settle(id, data)
               .catch((reason: unknown) => {
@@ -82,9 +82,9 @@ export const openQueue = async ({ pool, schema, lease }: QueueOptions): Promise<
         }
         return { running, take }
       }
-      const briefWorker = queueWorker(briefs, concurrency)
+      const briefWorker = makeQueueWorker(briefs, concurrency)
       // A running session waits for its briefs, so sessions have a separate limit.
-      const sessionWorker = queueWorker(sessions, maxSessions)
+      const sessionWorker = makeQueueWorker(sessions, maxSessions)
       let lastSlowPoll = Number.NEGATIVE_INFINITY
       while (!signal.aborted && !failure) {
         const takenCount = await briefWorker.take()

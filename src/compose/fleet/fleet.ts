@@ -19,7 +19,7 @@ export interface Fleet extends AsyncDisposable {
   /** Downloads the shared corpus of a session to a local file. Undefined if no corpus was shared. */
   corpusOf(session: string): Promise<Store | undefined>
   /** Makes the write step of a session, which sends its open briefs to the queue and waits until all of them are settled. */
-  distribute(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
+  makeWriteStep(limits: Limits, signal?: AbortSignal): (session: string) => Promise<void>
   /** Locks a name for this process; undefined if another process holds it. */
   tryLock(name: string): Promise<HeldLock | undefined>
   readonly halts: FleetStore['halts']

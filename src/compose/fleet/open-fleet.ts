@@ -10,25 +10,26 @@ import { openQueue } from './brief-queue.ts'
 import { downloadCorpus, uploadCorpus } from './corpus-share.ts'
 import type { Fleet, FleetOptions, Limits } from './fleet.ts'
 
+/** Joins the processes that share a database. */
 export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOptions): Promise<Fleet> => {
   const pool = await connect({ url, namespace })
   const processId = randomUUID()
   const store = postgresStore(pool)
-  const shared = fleetStore(pool, processId, lease)
+  const sharedTables = fleetStore(pool, processId, lease)
   const checkpointer = await openPostgresCheckpoints(pool, namespace)
   const queue = await runExclusively(pool, `queue ${namespace}`, () =>
     openQueue({ pool, schema: `${namespace}_queue`, lease }),
   )
   const locks = lockKeeper(pool, namespace)
   const activity = { concurrency: 0, active: 0, settled: 0 }
-  await shared.processes.heartbeat(activity)
+  await sharedTables.processes.heartbeat(activity)
   const heartbeats = setInterval(
     () => {
-      shared.processes.heartbeat(activity).catch(() => {})
+      sharedTables.processes.heartbeat(activity).catch(() => {})
     },
     Math.min(5000, (lease * 1000) / 4),
   )
-  const { halts, briefs, replies, buckets } = shared
+  const { halts, briefs, replies, buckets } = sharedTables
   return {
     store,
     checkpointer,
@@ -42,12 +43,12 @@ export const openFleet = async ({ url, namespace, folder, lease = 60 }: FleetOpt
     share: (session, localStore) => uploadCorpus(store, session, localStore, folder),
     corpusOf: (session) => downloadCorpus(store, session, folder),
     tryLock: locks.hold,
-    distribute: (limits, signal) => distribute({ store, queue, halts, briefs }, lease, limits, signal),
+    makeWriteStep: (limits, signal) => makeFleetWriteStep({ store, queue, halts, briefs }, lease, limits, signal),
     async [Symbol.asyncDispose]() {
       clearInterval(heartbeats)
       await locks.close()
       await queue[Symbol.asyncDispose]()
-      await shared.processes.leave().catch(() => {})
+      await sharedTables.processes.leave().catch(() => {})
       await pool.end()
     },
   }
@@ -64,7 +65,7 @@ export const openStoredSessions = async ({ url, namespace }: Pick<FleetOptions, 
 }
 
 /** Makes the write step of a session, which sends its open briefs to the queue and waits until workers have settled all of them. */
-export const distribute =
+export const makeFleetWriteStep =
   (
     { store, queue, halts, briefs }: Pick<Fleet, 'store' | 'queue' | 'halts' | 'briefs'>,
     /** In seconds. */

@@ -41,9 +41,9 @@ export const systemOf = (retrieve: Retrieve): SystemUnderTest => ({
     if (typeof retrieve !== 'function')
       throw new UsageError('The retriever must be a function. For a retriever of LangChain, use fromLangChain.')
     const reply = await retrieve(question, { query_id, k })
-    const read = RetrieverReply.safeParse(Array.isArray(reply) ? { results: reply } : reply)
-    if (read.success) return read.data
-    const [issue] = read.error.issues
+    const parsed = RetrieverReply.safeParse(Array.isArray(reply) ? { results: reply } : reply)
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
     throw new UsageError(
       `The reply of the retriever to ${query_id} is not a list of results: ${issue?.path.join('.')} ${issue?.message}. docs/library.md shows what it may return.`,
     )
@@ -57,7 +57,7 @@ type LangChainSource =
   | { invoke(question: string): LangChainDocuments }
   | { similaritySearch(question: string, k: number): LangChainDocuments }
 
-/** Uses a retriever or a vector store of LangChain. Its documents are located in the corpus by their text. A retriever uses its own k. */
+/** Makes a `Retrieve` from a LangChain retriever (which uses its own k) or vector store. Documents are located in the corpus by their text. */
 export const fromLangChain =
   (source: LangChainSource): Retrieve =>
   async (question, { k }) => {

@@ -10,9 +10,11 @@ export interface Option<T = unknown> {
   readonly help: string
   readonly group: string
   readonly schema: z.ZodType<T>
+  /** The default that the help shows. */
   readonly shownDefault?: string
   /** The session setting that this option fills in. Other options are read from the options directly. */
   readonly setting?: string
+  /** The environment variable that sets the option. */
   readonly environment?: string
   /** Whether a value is a path. In a configuration file, paths are relative to that file. */
   readonly isPath?: (value: string) => boolean
@@ -306,6 +308,7 @@ export const UserOptions = z.strictObject(
   Object.fromEntries(optionRows.map(([name, { schema, help }]) => [name, schema.optional().describe(help)])),
 ) as unknown as z.ZodType<UserOptions> & { readonly shape: Readonly<Record<OptionName, z.ZodType>> }
 
+/** True if the value of an option such as `instructions` is the path of a text file. */
 export function namesTextFile(value: string): boolean {
   return /\.(?:md|txt)$/i.test(value) && !/\s/.test(path.basename(value))
 }

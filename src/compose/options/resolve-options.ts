@@ -92,8 +92,8 @@ export const withSources = (
 /** Suggests the option with the same letters, such as `maxCost` for `max-cost`. */
 const suggestName = (name: string): string => {
   const normalized = name.toLowerCase().replace(/[-_]/g, '')
-  const near = Object.keys(sessionOptions).find((known) => known.toLowerCase() === normalized)
-  return near ? ` Did you mean ${near}?` : ''
+  const suggestion = Object.keys(sessionOptions).find((known) => known.toLowerCase() === normalized)
+  return suggestion ? ` Did you mean ${suggestion}?` : ''
 }
 
 const configFiles = ['json', 'yaml', 'yml', 'js', 'mjs', 'cjs', 'ts'].map((extension) => `goldspan.config.${extension}`)
@@ -116,16 +116,16 @@ const readConfig = (file: string): object => {
       `JavaScript and TypeScript configuration files are not supported. Use goldspan.config.yaml or goldspan.config.json instead of ${file}.`,
     )
   const isYaml = /\.ya?ml$/.test(file)
-  let configured: unknown
+  let config: unknown
   try {
     const text = readInput(file)
-    configured = isYaml ? (require('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
+    config = isYaml ? (require('yaml') as typeof import('yaml')).parse(text) : JSON.parse(text)
   } catch (cause) {
     throw new UsageError(`${file} is not ${isYaml ? 'YAML' : 'JSON'}: ${messageOf(cause)}`, { cause })
   }
-  if (typeof configured !== 'object' || configured === null || Array.isArray(configured))
+  if (typeof config !== 'object' || config === null || Array.isArray(config))
     throw new UsageError(`${file} must contain an object of options, such as {"count": 100}.`)
-  return configured
+  return config
 }
 
 /** Parses the value of an option. Error messages include the help of the option. */
@@ -140,11 +140,11 @@ const readOption = <T>(
   const value = typeof text === 'string' ? parsers[kind](text) : text
   const parsed = option.schema.safeParse(value)
   if (parsed.success) return { value: parsed.data }
-  const shown = typeof rawValue === 'string' ? rawValue : JSON.stringify(rawValue)
+  const shownValue = typeof rawValue === 'string' ? rawValue : JSON.stringify(rawValue)
   // Zod begins messages with a phrase such as “Invalid input: ”.
   const reasons = new Set(parsed.error.issues.map(({ message }) => message.replace(/^[\w ]+: /, '')))
   return {
-    problem: `Invalid value “${shown}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,
+    problem: `Invalid value “${shownValue}” for ${name}: ${[...reasons].join('; ').replace(/\.$/, '')}. (${name}: ${option.help})`,
   }
 }
 
@@ -155,8 +155,8 @@ const flagOf = ({ flag }: Option): string | undefined => flag?.replace(/ <.*$/, 
 type Kind = 'text' | 'number' | 'share' | 'list' | 'numbers' | 'shares' | 'switch'
 
 const kindOf = (schema: z.ZodType): Kind => {
-  const { anyOf, ...only } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const shapes = (anyOf ?? [only]).map(fieldsOf)
+  const { anyOf, ...single } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const shapes = (anyOf ?? [single]).map(fieldsOf)
   const types = shapes.map(({ type }) => type)
   if (types.includes('boolean')) return 'switch'
   if (types.includes('number') || types.includes('integer')) return 'number'

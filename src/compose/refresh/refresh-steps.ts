@@ -53,9 +53,9 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
     write: makeWriteStep(needs),
     async assemble(_, round) {
       const { items, added } = await assembleRefreshed(needs, await state())
-      const all = [...items, ...added]
-      const missing = totalOf(lacking((await state()).target, countsOf(all)))
-      emit({ type: 'round-assembled', round, items: all.length, missing })
+      const allItems = [...items, ...added]
+      const missing = totalOf(lacking((await state()).target, countsOf(allItems)))
+      emit({ type: 'round-assembled', round, items: allItems.length, missing })
       return missing
     },
     writeDataset: async () => writeRefreshed(needs, await state(), await assembleRefreshed(needs, await state(), true)),
@@ -117,7 +117,7 @@ const reportChanges = ({ emit }: RefreshNeeds, { comparison, sorted }: RefreshSt
   const changed = comparison.documents.length - unchanged - gone
   const messages = [
     `Documents: ${unchanged} unchanged, ${changed} changed, ${gone} removed, ${comparison.added.length} new.`,
-    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched, ${sorted.orphaned.length} without their evidence or contradicted.`,
+    `Items: ${sorted.unchanged.size} unchanged, ${sorted.touched.length} touched by changes, ${sorted.orphaned.length} without their evidence or contradicted.`,
   ]
   for (const message of messages) emit({ type: 'note', message })
 }
@@ -141,25 +141,25 @@ const planBriefs = async (
   const topics = new Map(artifact.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ change }) => change)
   const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
-  const unchanged = await assembleRefreshed(needs, { sorted, target })
-  const items = [...unchanged.items, ...unchanged.added]
+  const currentSet = await assembleRefreshed(needs, { sorted, target })
+  const items = [...currentSet.items, ...currentSet.added]
   const currentCounts = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
   const wanted = lacking(target, currentCounts)
   if (totalOf(wanted) === 0) return renewing
   const fresh = freshPassages(before.corpus, corpus)
-  const old = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
-  // New pages come first. If they do not give enough, all pages are used.
-  const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...old]) : prepared.barred
+  const oldPassages = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
+  // The first round asks only about new passages, if there are any. Later rounds use all passages.
+  const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...oldPassages]) : prepared.barred
   const window = contextWindowOf(request.models.generator.model, request.options.contextWindow)
   const planning = { store, corpus, search: prepared.search, settings, barred, window }
   const earlier = await store.briefs.ofSession(session)
-  const context = await planContext(planning, session, round, earlier, { ...unchanged.assembly, items })
+  const context = await planContext(planning, session, round, earlier, { ...currentSet.assembly, items })
   // Passages that existing items ask about count as used.
   for (const { gold_evidence } of items) if (gold_evidence[0]) context.deck.recordAsks(gold_evidence[0], 1)
   return [...renewing, ...(await planRound(context, wanted, planned + renewing.length))]
 }
 
-/** Assembles the set from the store: unchanged old items, those answered again, and new ones. */
+/** Assembles the set from the store: unchanged items, items that were answered again, and new items. */
 const assembleRefreshed = async (
   { store, olderSet: { before }, prepared, request, session }: RefreshNeeds,
   { sorted, target }: Pick<RefreshState, 'sorted' | 'target'>,
@@ -202,7 +202,7 @@ const assembleRefreshed = async (
   return { items, retired, added, assembly }
 }
 
-/** Finds the items that were to be answered again but were not: the reasons by their ids. */
+/** Returns the reasons why items could not be answered again, by the ids of these items. */
 const unansweredOf = async (
   store: RefreshNeeds['store'],
   session: string,

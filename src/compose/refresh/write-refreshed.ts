@@ -42,26 +42,26 @@ export const writeRefreshed = async (
   const { before, target } = olderSet
   const { folder } = target
   const { corpus, search } = prepared
-  const old = new Map(before.items.map((item) => [item.query_id, item]))
-  const completed: Item[] = []
+  const oldItems = new Map(before.items.map((item) => [item.query_id, item]))
+  const completedItems: Item[] = []
   for (const item of [...refreshed.items, ...refreshed.added]) {
-    const oldItem = old.get(item.query_id)
+    const oldItem = oldItems.get(item.query_id)
     // Do not change an item that keeps all of its negatives.
-    if (oldItem?.negatives.length === item.negatives.length) completed.push(item)
+    if (oldItem?.negatives.length === item.negatives.length) completedItems.push(item)
     else {
       const graded = oldItem ? item : await withDifficulty(item, search)
-      completed.push({ ...graded, negatives: validNegatives(item, corpus) })
+      completedItems.push({ ...graded, negatives: validNegatives(item, corpus) })
     }
   }
   // Only items of the older set already have a group.
   const isOld = (item: Item): boolean => item.group_id !== ''
-  const items = inReadingOrder(settleSplits(completed, isOld, corpus, request.settings))
+  const items = inReadingOrder(settleSplits(completedItems, isOld, corpus, request.settings))
   const wanted = totalOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const missingCount = Math.max(0, wanted - (items.length - anchors))
   const shortfalls =
     missingCount > 0
-      ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. The documents gave no further items.`]
+      ? [`Missing: ${missingCount} of ${counted(wanted, 'item')}. No further items could be made from the documents.`]
       : []
   if (isUnchanged(needs, items)) {
     emit({ type: 'note', message: `Nothing in ${folder} changed, so it was left as it is.` })

@@ -10,12 +10,12 @@ import { sum } from '../../text/sum.ts'
 import { translationBriefs } from '../../update/translate/translation-briefs.ts'
 import type { Brief } from '../../vocabulary/index.ts'
 import { announceSession } from '../announce-session.ts'
-import { readOlderSet, startSessionOnSet } from '../begin-on-set.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
 import { defaultConcurrency, readRequest, type SessionRequest } from '../request.ts'
 import type { Run } from '../run.ts'
 import { type OpenSession, runGraph } from '../run-graph.ts'
+import { readOlderSet, startSessionOnSet } from '../session-on-set.ts'
 import type { SuppliedParts } from '../supplied-parts.ts'
 import { translateBrief } from './translate-brief.ts'
 import { writeTranslation } from './write-translation.ts'
@@ -39,7 +39,7 @@ export const translateRequest = (
 
 export const translateSet = async (run: Run): Promise<void> => runGraph(run, await openTranslation(run))
 
-/** Starts or resumes a translation. It reads only the documents inside the set. */
+/** Starts or resumes a translation. Reads only the documents that the set contains. */
 const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
   const { dataset, to: languages } = present(initialRun.request.translation, 'the request of a translation')
   const { olderSet, request } = readOlderSet(initialRun, dataset)

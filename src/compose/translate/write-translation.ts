@@ -17,7 +17,7 @@ import type { Ask, Item, Rejection, StrategyName } from '../../vocabulary/index.
 import { finishNextVersion } from '../finish-session.ts'
 import type { Run } from '../run.ts'
 
-/** Writes the set with its translations. Existing items keep their bytes. */
+/** Writes the set with its translations. Existing items do not change. */
 export const writeTranslation = async (
   needs: TranslationNeeds,
   { briefs, completeLanguages }: TranslationPlan,
@@ -39,9 +39,9 @@ export const writeTranslation = async (
   })
   const earlierIds = new Set(before.briefs.flatMap((brief) => brief.asks.map(({ ask_id }) => ask_id)))
   const newAsks = asks.filter(({ ask_id }) => !earlierIds.has(ask_id))
-  const old = new Set(before.items)
+  const oldItems = new Set(before.items)
   const allItems = [...before.items, ...kept]
-  const items = inReadingOrder(settleSplits(allItems, (item) => old.has(item), before.corpus, request.settings))
+  const items = inReadingOrder(settleSplits(allItems, (item) => oldItems.has(item), before.corpus, request.settings))
   const translatedInto = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]

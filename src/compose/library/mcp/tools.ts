@@ -130,13 +130,16 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
           throw new UsageError(
             `Unknown query_id: ${listFirst(unknown, 5)}. Call the search tool with questions: true to find valid ids.`,
           )
-        const asked = { ...dataset, items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)) }
-        if (asked.items.length === 0) throw new UsageError('results is empty.')
+        const askedDataset = {
+          ...dataset,
+          items: dataset.items.filter(({ value }) => Object.hasOwn(results, value.query_id)),
+        }
+        if (askedDataset.items.length === 0) throw new UsageError('results is empty.')
         const system = systemOf((_, { query_id }) => (results[query_id] ?? []) as Result[])
-        const { rows, questions } = await scoreOrFail(asked, system, { k, split: 'all' })
+        const { rows, questions } = await scoreOrFail(askedDataset, system, { k, split: 'all' })
         return {
-          asked: asked.items.length,
-          left_out: dataset.items.length - asked.items.length,
+          asked: askedDataset.items.length,
+          left_out: dataset.items.length - askedDataset.items.length,
           rows,
           missed: questions
             .filter(({ missed }) => missed.length > 0)
