@@ -47,16 +47,16 @@ export { Item, type SessionEvent } from './vocabulary/index.ts'
 export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = {}): Workspace => {
   const environment = readEnvironment()
   const resolved = resolveOptions(options, undefined, environment)
-  let loading: Promise<Workspace> | undefined
-  let loaded: Workspace | undefined
+  let workspacePromise: Promise<Workspace> | undefined
+  let openedWorkspace: Workspace | undefined
   let isDisposed = false
   const workspace = async (): Promise<Workspace> => {
-    loading ??= import('./compose/workspace.ts').then((module) => {
+    workspacePromise ??= import('./compose/workspace.ts').then((module) => {
       if (isDisposed) throw new UsageError('The workspace is closed. Dispose it after its calls have ended.')
-      loaded = module.openWorkspace(resolved, environment, parts)
-      return loaded
+      openedWorkspace = module.openWorkspace(resolved, environment, parts)
+      return openedWorkspace
     })
-    return loading
+    return workspacePromise
   }
   const streamFrom = async function* (start: (opened: Workspace) => AsyncGenerator<SessionEvent>) {
     yield* start(await workspace())
@@ -72,7 +72,7 @@ export const openWorkspace = (options: UserOptions = {}, parts: SuppliedParts = 
     explain: async (id) => (await workspace()).explain(id),
     [Symbol.dispose]() {
       isDisposed = true
-      loaded?.[Symbol.dispose]()
+      openedWorkspace?.[Symbol.dispose]()
     },
   }
 }

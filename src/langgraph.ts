@@ -4,10 +4,8 @@ import { isOption } from './compose/options/options.ts'
 import { resolveOptions } from './compose/options/resolve-options.ts'
 import { briefGraphForServer, type ResolvedOptions, sessionGraphForServer } from './compose/served-graphs.ts'
 
-/**
- * The two graphs that `langgraph.json` names for the LangGraph dev server. A run takes the options of the command line in its context,
- * which Studio shows as a form, or in `configurable`: `{"count": 20, "workspace": ".goldspan"}`.
- */
+// The two graphs that `langgraph.json` names for the LangGraph dev server. A run takes the options of the command line in its context,
+// which Studio shows as a form, or in `configurable`: `{"count": 20, "workspace": ".goldspan"}`.
 
 /** Takes `{"sources": ["docs"]}`. `sources` may also be given as an option. */
 export const session = async ({ configurable = {} }: RunnableConfig) =>
@@ -20,7 +18,7 @@ export const session = async ({ configurable = {} }: RunnableConfig) =>
 export const brief = async ({ configurable = {} }: RunnableConfig) =>
   (await briefGraphForServer(resolve(configurable))).withConfig({ recursionLimit: maxSteps })
 
-/** The graphs have their own limits. LangGraph's default of 25 steps is too few for a brief with many asks. */
+/** Permits more steps than LangGraph's default of 25, which is too few for a brief with many asks. The graphs have their own limits. */
 const maxSteps = 500
 
 /** Resolves the options of a run. Ignores keys that the server adds. */

@@ -33,9 +33,9 @@ export const generateCommand = (lazyParts: LazyParts): CliCommand =>
         const { readRequest } = await import('../compose/request.ts')
         const { generateSet } = await import('../compose/generate-set.ts')
         using setup = openSetup(options, environment, lazyParts)
-        const request = () => readRequest(sources, options, environment)
+        const makeRequest = () => readRequest(sources, options, environment)
         const runOptions = { signal: terminal.signal, detach: detach === true }
-        yield* runInWorkspace(setup, request, (run) => generateSet(run, lazyParts), runOptions)
+        yield* runInWorkspace(setup, makeRequest, (run) => generateSet(run, lazyParts), runOptions)
       }
       const display = { json: json === true, strict: strict === true, sources, options }
       return await followSession(terminal, events(), display)

@@ -62,6 +62,7 @@ export const command = defineCommand(
   },
 )
 
+/** Makes a table of the number of asks per topic. */
 const topicTable = (coverage: readonly { readonly topic: string; readonly asks: number }[]): string => {
   const topics = new Map<string, number>()
   for (const { topic, asks } of coverage) topics.set(topic, (topics.get(topic) ?? 0) + asks)

@@ -185,6 +185,7 @@ const saveRun = (
   }
 }
 
+/** Makes the result for `--json`, which has no replies of the retriever. */
 const withoutReplies = ({ questions, ...score }: DatasetScore, gates: readonly GateResult[]): object => ({
   ...score,
   gates,
