@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
-import { placeOf } from '../src/dataset/find-in-set.ts'
+import { locateChunk } from '../src/dataset/find-in-set.ts'
 import { remoteRetriever } from '../src/measure/remote-retriever.ts'
 import { scoreDataset } from '../src/measure/score/score-dataset.ts'
 import { locate } from '../src/text/quotes/locate.ts'
@@ -38,7 +38,7 @@ test('quotes are found where the vectors say', async () => {
       text: texts.indexOf(text),
       quote,
       located: 'refused' in found ? null : [found.start, found.end],
-      chunk: placeOf(text, quote) ?? null,
+      chunk: locateChunk(text, quote) ?? null,
     }
   })
   await expect(written({ texts, cases })).toMatchFileSnapshot('vectors/locate.json')

@@ -3,8 +3,8 @@ import { applyChange, type SetChange } from '../dataset/set/apply-change.ts'
 import type { OpenSet } from '../dataset/set/open-set.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
 import type { SessionRecord, SetParts } from '../dataset/set-parts.ts'
-import { summedCalls } from '../dataset/statistics/costs.ts'
-import { summedVerdicts } from '../dataset/statistics/verdicts.ts'
+import { sumCalls } from '../dataset/statistics/costs.ts'
+import { sumVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import { sessionPrompts } from '../session-prompts.ts'
@@ -34,8 +34,8 @@ export const readSessionUsage = async ({ store, session, request }: Omit<Finishe
   return {
     prompts: promptHashes(request.settings.team),
     cost: costOf(calls),
-    calls: summedCalls(calls),
-    verdicts: summedVerdicts(await store.verdicts.ofSession(session)),
+    calls: sumCalls(calls),
+    verdicts: sumVerdicts(await store.verdicts.ofSession(session)),
   }
 }
 

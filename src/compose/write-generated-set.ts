@@ -1,4 +1,4 @@
-import { complete } from '../dataset/assemble.ts'
+import { completeItems } from '../dataset/assemble.ts'
 import { withDifficulty } from '../dataset/difficulty.ts'
 import type { Target } from '../dataset/set/target.ts'
 import { writeSet } from '../dataset/set/write-set.ts'
@@ -28,7 +28,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   const assembled = await assembleSession(collectAssembleNeeds(parts), session, true)
   const briefs = await store.briefs.ofSession(session)
   const { counts } = strategyCounts(request.settings)
-  const completedItems = await complete(assembled.items, { corpus, search, settings: request.settings })
+  const completedItems = await completeItems(assembled.items, { corpus, search, settings: request.settings })
   const variants: Item[] = []
   for (const item of assembled.variants) variants.push(await withDifficulty(item, search))
   const assembly = {

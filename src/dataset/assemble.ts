@@ -17,11 +17,11 @@ import {
   valueIn,
   variantOf,
 } from '../vocabulary/index.ts'
-import { easyItems, withDifficulty } from './difficulty.ts'
-import { copiesOf, coveredSeeds, findDuplicates, pairsAtOnePlace, withoutCopies } from './duplicates.ts'
+import { itemsFoundFirst, withDifficulty } from './difficulty.ts'
+import { coveredSeeds, findDuplicates, pairsAtSamePlace, resolveDuplicates, withoutDuplicates } from './duplicates.ts'
 import { withFamilies } from './families.ts'
 import { type Grades, gradeOf, itemsToReplace, meritOf } from './grades.ts'
-import { whyBroken as brokenJourneyReason, brokenTurns, renumbered } from './journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumbered } from './journeys.ts'
 import { validNegatives } from './negatives.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { minTurns, select } from './select.ts'
@@ -42,7 +42,7 @@ export interface AssemblyInput {
   readonly anchors?: readonly Item[]
   /** In the last round: items of other strategies may replace missing ones. */
   readonly fillUp?: boolean
-  readonly isLast?: boolean
+  readonly isLastRound?: boolean
   readonly grades?: Grades
   readonly provenance: Pick<Item['provenance'], 'session' | 'models'>
 }
@@ -52,7 +52,7 @@ export type Assembly = Awaited<ReturnType<typeof assemble>>
 /** Builds the set from accepted items, without duplicates and with the requested number per strategy. Also returns what is missing. */
 export const assemble = async (input: AssemblyInput) => {
   const { accepted, settings, wanted, corpus, search, provenance } = input
-  const { anchors = [], fillUp = false, isLast = true, goals = [], grades = {} } = input
+  const { anchors = [], fillUp = false, isLastRound = true, goals = [], grades = {} } = input
   const ids = new Map(accepted.map(({ ask, draft }) => [ask.ask_id, queryId(draft)]))
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
   const coveringItemBySeed = coveredSeeds(acceptedItems)
@@ -63,24 +63,24 @@ export const assemble = async (input: AssemblyInput) => {
   const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
   const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]
   const vectors = await vectorsOf(uniqueIdItems, search)
-  const copies = copiesOf(uniqueIdItems, findDuplicates(uniqueIdItems, vectors))
-  const distinct = withoutCopies(uniqueIdItems, copies)
-  const excludedValues = new Map(distinct.map((item) => [item.query_id, excludedValue(item, settings)]))
-  const allowed = distinct.filter(({ query_id }) => excludedValues.get(query_id) === undefined)
-  const brokenTurnIds = brokenTurns(allowed)
-  const replacementReasons = isLast ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
+  const originals = resolveDuplicates(uniqueIdItems, findDuplicates(uniqueIdItems, vectors))
+  const distinct = withoutDuplicates(uniqueIdItems, originals)
+  const excludedKeys = new Map(distinct.map((item) => [item.query_id, excludedKey(item, settings)]))
+  const allowed = distinct.filter(({ query_id }) => excludedKeys.get(query_id) === undefined)
+  const brokenTurnIds = findBrokenTurns(allowed)
+  const replacementReasons = isLastRound ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
-  // With a surplus, the default of the offline engine, most items are easy look-ups, so ease is not penalized.
-  const easy = settings.surplus > 1 ? new Set<Item>() : await easyItems(candidates, search)
+  // With a surplus (the default of the offline engine), most items are easy lookups, so being easy is not penalized.
+  const easy = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
   const { chosen, tally, places } = select(candidates, wanted, settings, {
     initialItems: anchorItems,
     fillUp,
     goals,
     pageLimits: pageLimitsOf(settings, corpus),
-    mayExceedPages: isLast,
+    mayExceedPages: isLastRound,
     merit: (item) => meritOf(item, grades, easy.has(item)),
-    size: isLast ? 0 : settings.count,
+    size: isLastRound ? 0 : settings.count,
   })
   for (const anchor of anchorItems) chosen.add(anchor)
   const chosenIds = new Set([...chosen].map(({ query_id }) => query_id))
@@ -97,16 +97,16 @@ export const assemble = async (input: AssemblyInput) => {
     const coveringItem = coveringItemBySeed.get(item)
     if (coveringItem) return ['covered', `${coveringItem.query_id}, which was evolved from it, asks for this and more.`]
     if (withRepeatedIds.has(item)) return ['duplicate', `It repeats ${query_id}.`]
-    const original = copies.get(query_id)
+    const original = originals.get(query_id)
     if (original !== undefined) return ['duplicate', `It asks the same as ${original}.`]
-    const value = excludedValues.get(query_id)
-    if (value !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${value}=0`)}.`]
+    const key = excludedKeys.get(query_id)
+    if (key !== undefined) return ['unwanted', `Excluded by --weights ${shellWord(`${key}=0`)}.`]
     if (brokenTurnIds.has(query_id)) return ['journey', brokenJourneyReason]
     const whyReplaced = replacementReasons.get(item)
     if (whyReplaced !== undefined)
       return [gradeOf(item, grades)?.grade === 0 ? 'repeat' : 'compare', `Another round replaces it. ${whyReplaced}`]
     if (chosenIds.has(query_id)) return undefined
-    if (evolution && !candidateIds.has(copies.get(evolution.from) ?? evolution.from))
+    if (evolution && !candidateIds.has(originals.get(evolution.from) ?? evolution.from))
       return ['origin', `${evolution.from}, from which it was evolved, is not in the set.`]
     if (item.journey) {
       const { id } = item.journey
@@ -165,8 +165,8 @@ const pageLimitsOf = ({ count }: AssemblyInput['settings'], corpus: Corpus): Pag
   return { perPassage: maxPerPassage * factor, perPage: maxPerPage * factor }
 }
 
-/** Returns the value of an item whose weight the user set to 0. Anchors are exempt. */
-const excludedValue = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
+/** Returns the first weight key, such as `language:de`, that matches the item and that the user set to 0. Anchors are exempt. */
+const excludedKey = (item: Item, { weights }: AssemblyInput['settings']): string | undefined =>
   item.strategy === 'anchor'
     ? undefined
     : Object.keys(weights).find((key) => {
@@ -174,7 +174,7 @@ const excludedValue = (item: Item, { weights }: AssemblyInput['settings']): stri
         return weights[key] === 0 && valueIn(item, dimension) === key.slice(dimension.length + 1)
       })
 
-/** Items to drop because another has the same id. The one to keep is an anchor, else a turn of a journey, else the first. */
+/** Items to drop because another item has the same id. The one that is kept is an anchor, else a turn of a journey, else the first. */
 const itemsWithRepeatedIds = (items: readonly Item[], anchorIds: ReadonlySet<string>): ReadonlySet<Item> =>
   new Set(
     [...groupedBy(items, ({ query_id }) => query_id)].flatMap(([id, sameIdItems]) => {
@@ -184,7 +184,7 @@ const itemsWithRepeatedIds = (items: readonly Item[], anchorIds: ReadonlySet<str
   )
 
 /** Adds what depends on the whole set: negatives, measured difficulty, families and splits. */
-export const complete = async (
+export const completeItems = async (
   items: readonly Item[],
   { corpus, search, settings }: Pick<AssemblyInput, 'corpus' | 'search' | 'settings'>,
 ): Promise<Item[]> => {
@@ -197,7 +197,7 @@ export const complete = async (
 /** Embeds the questions that are compared by meaning: those with evidence at the same place. */
 const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(Float32Array | undefined)[]> => {
   const vectors: (Float32Array | undefined)[] = items.map(() => undefined)
-  for (const batch of inBatches([...new Set([...pairsAtOnePlace(items)].flat())], embeddingBatchSize))
+  for (const batch of inBatches([...new Set([...pairsAtSamePlace(items)].flat())], embeddingBatchSize))
     await Promise.all(
       batch.map(async (index) => {
         vectors[index] = await search.embed(standaloneQuestion(elementAt(items, index)))
@@ -213,14 +213,14 @@ const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) =>
   const strategies = Object.fromEntries(
     Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
   ) as PerStrategy
-  const absent = <T extends string>(types: readonly T[], typeOf: (item: Item) => T | undefined) => {
+  const missingTypes = <T extends string>(types: readonly T[], typeOf: (item: Item) => T | undefined) => {
     const presentTypes = new Set(items.map(typeOf))
-    const absentTypes = types.flatMap((type) => (presentTypes.has(type) ? [] : [[type, 1]]))
-    return Object.fromEntries(absentTypes) as Partial<Record<T, number>>
+    const entries = types.flatMap((type) => (presentTypes.has(type) ? [] : [[type, 1]]))
+    return Object.fromEntries(entries) as Partial<Record<T, number>>
   }
   return {
     strategies,
-    adversarial: absent(AdversarialType.options, (item) => item.adversarial_type),
-    evolutions: absent(EvolutionType.options, (item) => item.evolution?.type),
+    adversarial: missingTypes(AdversarialType.options, (item) => item.adversarial_type),
+    evolutions: missingTypes(EvolutionType.options, (item) => item.evolution?.type),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Span } from '../vocabulary/index.ts'
 
 /** Version of the file format. Sets of 0.1 have no number and can still be read. */
-export const setSchema = 2
+export const setSchemaVersion = 2
 
 /** A line of corpus/chunks.jsonl. */
 export const ChunkRow = z.object({ chunk_id: z.string(), ...Span.shape, section: z.string(), language: z.string() })

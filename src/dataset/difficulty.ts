@@ -5,7 +5,7 @@ import { summaryOf } from './statistics/numbers.ts'
 
 const searchDepth = 50
 
-export const measuredDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> =>
+export const measureDifficulty = async (item: Item, search: SearchIndex): Promise<number | undefined> =>
   item.no_answer ? undefined : difficultyOf(standaloneQuestion(item), item.gold_evidence, search)
 
 /** How hard the evidence is to find: 0 if all retrieval methods rank it first, 1 if none finds it. */
@@ -21,13 +21,13 @@ export const difficultyOf = async (question: string, chunk_ids: readonly string[
   return Math.round((sum(hardness) / hardness.length) * 1000) / 1000
 }
 
-/** True if every search ranks all of the evidence first. */
+/** True if every retrieval method ranks all of the evidence first. */
 export const isFoundFirst = async (question: string, chunk_ids: readonly string[], search: SearchIndex) =>
   (await difficultyOf(question, chunk_ids, search)) === 0
 
-/** Sets the measured difficulty, if it can be measured, and keeps the requested one. */
+/** Sets `difficulty` to the measured one, if it can be measured, and keeps the requested one in `asked_difficulty`. */
 export const withDifficulty = async (item: Item, search: SearchIndex): Promise<Item> => {
-  const measured = await measuredDifficulty(item, search)
+  const measured = await measureDifficulty(item, search)
   return {
     ...item,
     difficulty: measured === undefined ? item.difficulty : binOf(measured),
@@ -36,12 +36,14 @@ export const withDifficulty = async (item: Item, search: SearchIndex): Promise<I
   }
 }
 
-export const easyItems = async (items: readonly Item[], search: SearchIndex): Promise<ReadonlySet<Item>> => {
-  const easy = new Set<Item>()
-  for (const item of items) if ((await measuredDifficulty(item, search)) === 0) easy.add(item)
-  return easy
+/** Items whose evidence every retrieval method ranks first. */
+export const itemsFoundFirst = async (items: readonly Item[], search: SearchIndex): Promise<ReadonlySet<Item>> => {
+  const found = new Set<Item>()
+  for (const item of items) if ((await measureDifficulty(item, search)) === 0) found.add(item)
+  return found
 }
 
+/** Thresholds of the measured difficulty, from 0 to 1. */
 export const maxEasy = 0.25
 export const minHard = 0.6
 

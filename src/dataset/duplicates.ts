@@ -12,7 +12,10 @@ import { withoutEvolution } from './to-item.ts'
 /** Indexes of two items, the smaller first. */
 export type DuplicatePair = readonly [a: number, b: number]
 
-/** Finds questions that ask the same in one language. Vectors are compared only if the evidence is at the same place, as similar rows are always close. */
+/**
+ * Finds questions that ask the same in one language. Vectors are compared only if the evidence is at the same place,
+ * because the vectors of questions about similar table rows are always close.
+ */
 export const findDuplicates = (
   items: readonly Item[],
   /** Unit vectors of the questions. Without them, questions are not compared by meaning. */
@@ -27,8 +30,9 @@ export const findDuplicates = (
   const addPair = (a: number, b: number): void => {
     const key = a * items.length + b
     if (pairs.has(key) || languages[a] !== languages[b]) return
-    const related = families.find(a) === families.find(b) && items[a]?.question !== items[b]?.question
-    if (related && variationKinds[a] !== variationKinds[b]) return
+    const areRelated = families.find(a) === families.find(b) && items[a]?.question !== items[b]?.question
+    // Different variations of one item are not duplicates.
+    if (areRelated && variationKinds[a] !== variationKinds[b]) return
     pairs.set(key, [a, b])
   }
 
@@ -36,14 +40,15 @@ export const findDuplicates = (
 
   for (const { a, b } of similarTexts(questions, 0.8)) {
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
-    const differ = differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
-    if (!differ || isEvidenceOf(one, other) || isEvidenceOf(other, one)) addPair(a, b)
+    const isDifferent =
+      differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
+    if (!isDifferent || sharesAllEvidence(one, other) || sharesAllEvidence(other, one)) addPair(a, b)
   }
 
   // Items with the same answer and evidence differ only in the phrasing of the question.
   pairByKey(items, answerKey, addPair)
 
-  for (const [a, b] of pairsAtOnePlace(items)) {
+  for (const [a, b] of pairsAtSamePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
     const [one, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the previous one.
@@ -64,7 +69,7 @@ const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, It
   return source ? `translation of ${variationOf(source, byId)}` : evolution.type.replace(/_(?:mild|severe)$/, '')
 }
 
-/** Pairs each item with up to 100 earlier ones of the same key, because any of those may be dropped. */
+/** Pairs each item with up to 100 earlier ones that have the same key, not only with the first, because any of them may be dropped. */
 const pairByKey = (
   items: readonly Item[],
   keyOf: (item: Item, index: number) => string | undefined,
@@ -92,14 +97,14 @@ const hasCodesOf = (question: string, other: string): boolean => {
   return codesIn(other).every((code) => wordsOfQuestion.has(code))
 }
 
-/** Words with a digit, two capitals, or + or # at the end, normalized. */
+/** Words with a digit, two capital letters, or a + or # after a letter (as in C++), normalized. */
 const codesIn = (question: string): string[] =>
   question
     .split(/\s+/)
     .filter((word) => /\p{N}|\p{Lu}\S*\p{Lu}|\p{L}[+#]/u.test(word))
     .flatMap((code) => plainWords(code).split(' '))
 
-/** True if each question has a word that only its own evidence contains, as for two rows of one table. */
+/** True if each question has a word of its own evidence that the other question and its evidence lack, as for two rows of one table. */
 const askDifferentThings = (one: Item, other: Item): boolean => hasUniqueWord(one, other) && hasUniqueWord(other, one)
 
 const hasUniqueWord = (one: Item, other: Item): boolean => {
@@ -112,40 +117,48 @@ const hasUniqueWord = (one: Item, other: Item): boolean => {
 
 const evidenceOf = ({ gold_spans }: Item): string => gold_spans.map(({ text }) => text).join(' ')
 
-const isEvidenceOf = ({ gold_spans }: Item, other: Item): boolean =>
+/** True if all evidence of the first item overlaps evidence of the other. */
+const sharesAllEvidence = ({ gold_spans }: Item, other: Item): boolean =>
   gold_spans.length > 0 && gold_spans.every((a) => other.gold_spans.some((b) => spansOverlap(a, b)))
 
-export const pairsAtOnePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
+/** Pairs of indexes of items whose first gold span starts at the same place. */
+export const pairsAtSamePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const located = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(located, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
   for (const members of places.values()) for (const [one, other] of pairsWithin(members)) yield [one.index, other.index]
 }
 
 const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {
-  for (const [at, later] of members.entries())
-    for (const earlier of members.slice(Math.max(0, at - maxCompared), at)) yield [earlier, later]
+  for (const [index, later] of members.entries())
+    for (const earlier of members.slice(Math.max(0, index - maxCompared), index)) yield [earlier, later]
 }
 
 const maxCompared = 100
 
-/** Maps the id of each duplicate to the id of the item that is kept, in this order of priority: anchors, then real questions, journey turns, harder and more specific items, earlier ones. */
-export const copiesOf = (items: readonly Item[], pairs: readonly DuplicatePair[]): ReadonlyMap<string, string> => {
-  const bothWays = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
-  const copies = new Map<string, string>()
+/**
+ * Maps the id of each duplicate to the id of the item that is kept instead. Anchors are kept first, then real questions,
+ * journey turns, harder and more specific items, and earlier ones.
+ */
+export const resolveDuplicates = (
+  items: readonly Item[],
+  pairs: readonly DuplicatePair[],
+): ReadonlyMap<string, string> => {
+  const directedPairs = pairs.flatMap(([a, b]) => [[a, b] as const, [b, a] as const])
+  const originals = new Map<string, string>()
   const kept = new Set<number>()
-  const ranked = [...groupedBy(bothWays, ([index]) => index)].map(([index, pairsOfItem]) => ({
+  const itemsInPairs = [...groupedBy(directedPairs, ([index]) => index)].map(([index, pairsOfItem]) => ({
     index,
     pairsOfItem,
     item: elementAt(items, index),
   }))
-  for (const { index, pairsOfItem, item } of ranked.sort(
+  for (const { index, pairsOfItem, item } of itemsInPairs.sort(
     (a, b) => priorityOf(b.item) - priorityOf(a.item) || a.index - b.index,
   )) {
     const [, original] = pairsOfItem.find(([, other]) => kept.has(other)) ?? []
     if (original === undefined) kept.add(index)
-    else copies.set(item.query_id, elementAt(items, original).query_id)
+    else originals.set(item.query_id, elementAt(items, original).query_id)
   }
-  return copies
+  return originals
 }
 
 const priorityOf = ({ strategy, journey, multi_hop, evolution, source_real_question, difficulty }: Item): number =>
@@ -158,12 +171,15 @@ const priorityOf = ({ strategy, journey, multi_hop, evolution, source_real_quest
 
 const hardness = { easy: 0, medium: 0.25, hard: 0.5 } as const
 
-/** Items evolved from a duplicate now come from its original. An item evolved from its own duplicate is no longer an evolution. */
-export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string, string>): Item[] =>
+/**
+ * Drops the duplicates. Items that were evolved from a duplicate now come from its original. An item that was evolved
+ * from its own duplicate is no longer an evolution.
+ */
+export const withoutDuplicates = (items: readonly Item[], originals: ReadonlyMap<string, string>): Item[] =>
   items
-    .filter(({ query_id }) => !copies.has(query_id))
+    .filter(({ query_id }) => !originals.has(query_id))
     .map((item) => {
-      const original = item.evolution && copies.get(item.evolution.from)
+      const original = item.evolution && originals.get(item.evolution.from)
       if (original === undefined) return item
       if (original === item.query_id) return withoutEvolution(item)
       return {
@@ -173,7 +189,10 @@ export const withoutCopies = (items: readonly Item[], copies: ReadonlyMap<string
       }
     })
 
-/** Maps each seed to drop to the item evolved from it that needs all of its evidence, and so asks for the same and more. */
+/**
+ * Seeds that can be dropped because the only item evolved from them needs all of their evidence, and so asks for the
+ * same and more. Maps each seed to that item.
+ */
 export const coveredSeeds = (items: readonly Item[]): ReadonlyMap<Item, Item> => {
   const evolved = groupedBy(items, (item) => (isVariant(item) ? undefined : item.evolution?.from))
   return new Map(

@@ -10,7 +10,7 @@ import type { Item } from '../vocabulary/index.ts'
  * smallest id, so the order of `items` does not matter.
  */
 export const withFamilies = (items: readonly Item[], corpus: Corpus): Item[] => {
-  const sorted = items.toSorted(inOrderOfIds)
+  const sorted = items.toSorted(compareQueryIds)
   const families = familiesOf(sorted)
   const groups = disjointSets(sorted)
   groups.joinBy((item, index) => [
@@ -35,7 +35,7 @@ export const familiesOf = (items: readonly Item[]): ReturnType<typeof disjointSe
   return families
 }
 
-export const inOrderOfIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>
+export const compareQueryIds = (a: Pick<Item, 'query_id'>, b: Pick<Item, 'query_id'>): number =>
   compare(a.query_id, b.query_id)
 
 /** The top-level section of a span, without the version, so that older versions belong to the same group. */
@@ -68,6 +68,7 @@ export const disjointSets = <T>(members: readonly T[]) => {
       const [a, b] = [find(one), find(other)]
       if (a !== b) parentOf[Math.max(a, b)] = Math.min(a, b)
     },
+    /** Joins all members that have a key in common. */
     joinBy(keysOf: (member: T, index: number) => readonly string[]): void {
       const firstByKey = new Map<string, number>()
       for (const [index, member] of members.entries()) {

@@ -4,7 +4,7 @@ import { documentKey, type Span } from '../vocabulary/index.ts'
 import { latestVersions } from './check/dataset-corpus.ts'
 import type { Dataset, ManifestRow } from './check/read-dataset.ts'
 
-export interface NoPlace {
+export interface PlaceNotFound {
   readonly fault: 'unknown' | 'outside' | 'not found'
   readonly reason: string
 }
@@ -17,17 +17,17 @@ interface TextHints {
 }
 
 /** Finds offsets and texts in the documents of a set. */
-export const placesIn = (dataset: Dataset) => {
+export const createPlaceFinder = (dataset: Dataset) => {
   const latest = latestVersions(dataset.documents)
   return {
     isLatest: ({ doc_id, version }: Pick<Span, 'doc_id' | 'version'>): boolean => latest.get(doc_id) === version,
-    /** Without a version, the latest one is meant. */
+    /** Uses the latest version if none is given. */
     byOffsets({
       doc_id,
       start,
       end,
       ...hints
-    }: Omit<Span, 'version'> & { readonly version?: string | undefined }): Span | NoPlace {
+    }: Omit<Span, 'version'> & { readonly version?: string | undefined }): Span | PlaceNotFound {
       const version = hints.version ?? latest.get(doc_id)
       if (version === undefined) return { fault: 'unknown', reason: `There is no document ${doc_id}.` }
       const text = dataset.texts.get(documentKey({ doc_id, version }))
@@ -43,14 +43,14 @@ export const placesIn = (dataset: Dataset) => {
 /** Finds texts that a chunker or retriever returned, even if a splitter changed them slightly. Retrievers repeat chunks, so places are cached. */
 const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => readonly Span[]) => {
   const cache = new Map<string, readonly Span[]>()
-  const likelyDocumentsFor = likelyDocuments(dataset)
+  const findLikelyDocuments = likelyDocumentFinder(dataset)
   const search = (text: string, hints: TextHints): readonly Span[] => {
-    const documents = documentsNamed(dataset.documents, hints)
+    const documents = documentsMatching(dataset.documents, hints)
     const exact = documents.flatMap((document) => exactPlaces(dataset, document, text.trim()))
     if (exact.length > 0) return exact
-    const candidates = likelyDocumentsFor(text).filter((document) => documents.includes(document))
+    const candidates = findLikelyDocuments(text).filter((document) => documents.includes(document))
     return candidates.flatMap((document) => {
-      const place = placeOf(textOf(dataset, document), text)
+      const place = locateChunk(textOf(dataset, document), text)
       return place ? [{ doc_id: document.doc_id, version: document.version, ...place }] : []
     })
   }
@@ -64,25 +64,25 @@ const textFinder = (dataset: Dataset): ((text: string, hints: TextHints) => read
 }
 
 /** Documents with the given id or file, in the given version if it exists. Returns all documents if none match. */
-const documentsNamed = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints) => {
+const documentsMatching = (documents: readonly ManifestRow[], { doc_id, version, source }: TextHints) => {
   const matching = documents.filter(
     (row) =>
       row.doc_id === doc_id ||
-      [doc_id, source].some((name) => typeof name === 'string' && isSameFile(name, row.source)),
+      [doc_id, source].some((name) => typeof name === 'string' && mayBeSameFile(name, row.source)),
   )
   const ofVersion = matching.filter((row) => row.version === version)
   return [ofVersion, matching, documents].find((rows) => rows.length > 0) ?? []
 }
 
 /** True if two paths may name one file: they are equal, or one ends with the other. */
-export const isSameFile = (one: string, other: string): boolean => {
+export const mayBeSameFile = (one: string, other: string): boolean => {
   const [a, b] = [withSlashes(one), withSlashes(other)]
   return a.endsWith(b) || b.endsWith(a)
 }
 
 const withSlashes = (path: string): string => `/${path.replaceAll('\\', '/')}`
 
-const maxPlaces = 50
+const maxExactPlaces = 50
 
 const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Span[] => {
   const { doc_id, version } = document
@@ -90,7 +90,7 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
   const places: Span[] = []
   for (
     let start = documentText.indexOf(text);
-    start >= 0 && places.length < maxPlaces;
+    start >= 0 && places.length < maxExactPlaces;
     start = documentText.indexOf(text, start + 1)
   )
     places.push({ doc_id, version, start, end: start + text.length })
@@ -98,7 +98,7 @@ const exactPlaces = (dataset: Dataset, document: ManifestRow, text: string): Spa
 }
 
 /** Locates a chunk: exactly, else with small differences, else without its first and last word, which a chunker may have cut. */
-export const placeOf = (text: string, chunk: string): Pick<Span, 'start' | 'end'> | undefined => {
+export const locateChunk = (text: string, chunk: string): Pick<Span, 'start' | 'end'> | undefined => {
   const exact = text.indexOf(chunk)
   if (exact !== -1) return { start: exact, end: exact + chunk.length }
   const [, inner] = /^\S*\s+([\s\S]+?)\s+\S*$/.exec(chunk.trim()) ?? []
@@ -109,20 +109,20 @@ export const placeOf = (text: string, chunk: string): Pick<Span, 'start' | 'end'
   return undefined
 }
 
-const maxLikely = 3
-const minShared = 0.7
+const maxLikelyDocuments = 3
+const minSharedShare = 0.7
 
 /** Documents that contain most words of a text. Searching all documents for near matches would take minutes. */
-const likelyDocuments = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
+const likelyDocumentFinder = (dataset: Dataset): ((text: string) => readonly ManifestRow[]) => {
   let wordSets: ReadonlyMap<ManifestRow, ReadonlySet<string>> | undefined
   return (text) => {
     wordSets ??= new Map(dataset.documents.map((document) => [document, new Set(words(textOf(dataset, document)))]))
     const wanted = [...new Set(words(text))]
     return [...wordSets]
       .map(([document, set]) => ({ document, shared: wanted.filter((word) => set.has(word)).length / wanted.length }))
-      .filter(({ shared }) => shared >= minShared)
+      .filter(({ shared }) => shared >= minSharedShare)
       .sort((a, b) => b.shared - a.shared)
-      .slice(0, maxLikely)
+      .slice(0, maxLikelyDocuments)
       .map(({ document }) => document)
   }
 }

@@ -19,9 +19,9 @@ export const meritOf = (item: Item, grades: Grades, isEasy: boolean): number => 
     : (grade - neutralGrade - (isEasy ? easePenalty : 0) - doubtPenalty(item)) * meritPerGrade
 }
 
-const doubtAbout = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
+const doubtingVerdict = ({ critics }: Item) => critics.find(({ doubted }) => doubted)
 
-const doubtPenalty = (item: Item): 0 | 2 => (doubtAbout(item) ? 2 : 0)
+const doubtPenalty = (item: Item): 0 | 2 => (doubtingVerdict(item) ? 2 : 0)
 
 const neutralGrade = 3
 /** Grades that an item loses if all retrieval methods rank its evidence first. */
@@ -32,16 +32,19 @@ const repeatPenalty = 20
 /** Items to replace, with the reason: all repeats, and up to a tenth of the set, worst first, of items whose grade less the penalty for doubt is 2 or lower. Excludes items that no new ask can replace. */
 export const itemsToReplace = (items: readonly Item[], grades: Grades, count: number): ReadonlyMap<Item, string> => {
   const seeds = new Set(items.flatMap(({ evolution }) => evolution?.from ?? []))
-  const choices = items.flatMap((item) => {
+  const candidates = items.flatMap((item) => {
     const graded = gradeOf(item, grades)
     if (!graded || !isReplaceable(item) || seeds.has(item.query_id)) return []
     const worth = graded.grade - doubtPenalty(item)
-    // The reason of a good grade praises the item.
-    const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtAbout(item) ?? graded)
+    // A good grade comes with praise, so the reason is that of the critic who doubted.
+    const { reason } = graded.grade <= maxWeakGrade ? graded : (doubtingVerdict(item) ?? graded)
     return worth <= maxWeakGrade ? [{ item, isRepeat: graded.grade === 0, worth, reason }] : []
   })
-  const weak = choices.filter(({ isRepeat }) => !isRepeat).toSorted((a, b) => a.worth - b.worth)
-  const replaced = [...choices.filter(({ isRepeat }) => isRepeat), ...weak.slice(0, Math.floor(maxWeakShare * count))]
+  const weak = candidates.filter(({ isRepeat }) => !isRepeat).toSorted((a, b) => a.worth - b.worth)
+  const replaced = [
+    ...candidates.filter(({ isRepeat }) => isRepeat),
+    ...weak.slice(0, Math.floor(maxWeakShare * count)),
+  ]
   return new Map(replaced.map(({ item, reason }) => [item, reason]))
 }
 

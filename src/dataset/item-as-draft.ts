@@ -19,7 +19,7 @@ export const draftFromItem = (item: Item, searched: readonly string[] = item.abs
   standalone_question: item.journey?.standalone_question || undefined,
 })
 
-/** The ask of an item. An ask can't have the strategy `anchor`, so such an item counts as `direct`. */
+/** Recreates the ask of an item. An ask can't have the strategy `anchor`, so an anchor gets the strategy `direct`. */
 export const askFromItem = (item: Item): Ask => ({
   ask_id: item.query_id,
   strategy: item.strategy === 'anchor' ? 'direct' : item.strategy,
@@ -33,7 +33,7 @@ export const askFromItem = (item: Item): Ask => ({
   real_question: item.source_real_question ? { id: item.source_real_question, text: item.question } : undefined,
 })
 
-/** The rejected.jsonl line for an item that leaves the set. Its draft is named by the id of the item. */
+/** The line in rejected.jsonl for an item that is removed from the set. The draft in it has the id of the item as its `ask_id`. */
 export const removalOf = (item: Item, outcome: Pick<Rejection, 'stage' | 'by' | 'reason'>): Rejection => {
   const { ask: ask_id = item.query_id, brief, attempts } = item.provenance
   const ask = { ...askFromItem(item), ask_id }

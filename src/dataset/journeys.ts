@@ -1,8 +1,8 @@
 import { groupedBy } from '../text/grouped-by.ts'
 import { type Item, isTurn, type Turn } from '../vocabulary/index.ts'
 
-/** Ids of turns to drop: all turns of a journey without its first, turns that depend on a missing one, and a last remaining turn. */
-export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
+/** Ids of turns to drop: all turns of a journey whose first turn is missing, turns that depend on a missing one, and a turn that would be the only one left. */
+export const findBrokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   const broken = new Set<string>()
   for (const turns of journeysOf(items)) {
     const kept: Turn[] = []
@@ -19,7 +19,7 @@ export const brokenTurns = (items: readonly Item[]): ReadonlySet<string> => {
   return broken
 }
 
-export const whyBroken = 'Other turns of its conversation are not in the set.'
+export const brokenJourneyReason = 'Other turns of its conversation are not in the set.'
 
 /** Renumbers the turns of every journey after some were dropped. */
 export const renumbered = (items: readonly Item[]): Item[] => {

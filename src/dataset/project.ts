@@ -5,7 +5,7 @@ import { readInput } from '../store/folders/read-input.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { documentKey, type Item, type Span } from '../vocabulary/index.ts'
 import type { Dataset } from './check/read-dataset.ts'
-import { placesIn } from './find-in-set.ts'
+import { createPlaceFinder } from './find-in-set.ts'
 
 export type Projection = ReturnType<typeof project>
 
@@ -21,18 +21,18 @@ export const project = (dataset: Dataset, foreignChunks: readonly ForeignChunk[]
     if ('reason' in result) unplaced.push({ chunk_id: chunk.chunk_id, reason: result.reason })
     return 'reason' in result ? [] : [result]
   })
-  const byText = groupedBy(chunks, documentKey)
-  return { labels: dataset.items.map(({ value }) => label(value, byText)), unplaced, chunks: chunks.length }
+  const chunksByDocument = groupedBy(chunks, documentKey)
+  return { labels: dataset.items.map(({ value }) => label(value, chunksByDocument)), unplaced, chunks: chunks.length }
 }
 
-const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>) => {
-  const cut: number[] = []
+const label = (item: Item, chunksByDocument: ReadonlyMap<string, readonly PlacedChunk[]>) => {
+  const cutSpans: number[] = []
   const gold = item.gold_spans.flatMap((span, index) => {
-    const touching = (byText.get(documentKey(span)) ?? []).filter(
+    const overlapping = (chunksByDocument.get(documentKey(span)) ?? []).filter(
       (chunk) => chunk.start < span.end && span.start < chunk.end,
     )
-    if (!touching.some((chunk) => chunk.start <= span.start && span.end <= chunk.end)) cut.push(index)
-    return touching.map((chunk) => {
+    if (!overlapping.some((chunk) => chunk.start <= span.start && span.end <= chunk.end)) cutSpans.push(index)
+    return overlapping.map((chunk) => {
       const characters = Math.min(chunk.end, span.end) - Math.max(chunk.start, span.start)
       return {
         chunk_id: chunk.chunk_id,
@@ -45,28 +45,28 @@ const label = (item: Item, byText: ReadonlyMap<string, readonly PlacedChunk[]>) 
   return {
     query_id: item.query_id,
     question: item.question,
-    /** Chunks that gold spans touch, sorted by span, then by overlap, largest first. */
+    /** Chunks that overlap gold spans, sorted by span, then by overlap, largest first. */
     gold_chunks: gold.sort(
       (a, b) => a.span - b.span || b.characters - a.characters || (a.chunk_id < b.chunk_id ? -1 : 1),
     ),
     /** Indexes of spans that aren't fully inside any one chunk: the chunker cut through the evidence. */
-    cut_spans: cut,
+    cut_spans: cutSpans,
   }
 }
 
 const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
-const text = z.preprocess(absentIfEmpty, z.union([z.string(), z.number().transform(String)]).optional())
-/** In CSV files, numbers are text. */
-const offset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
+const optionalText = z.preprocess(absentIfEmpty, z.union([z.string(), z.number().transform(String)]).optional())
+/** Coerced, because numbers in CSV files are text. */
+const optionalOffset = z.preprocess(absentIfEmpty, z.coerce.number().int().min(0).optional())
 
 /** A chunk of the user's own chunker: with offsets, or as text to locate. */
 export const ForeignChunk = z.looseObject({
   chunk_id: z.union([z.string(), z.number()]).transform(String),
-  doc_id: text,
-  version: text,
-  start: offset,
-  end: offset,
-  text,
+  doc_id: optionalText,
+  version: optionalText,
+  start: optionalOffset,
+  end: optionalOffset,
+  text: optionalText,
 })
 export type ForeignChunk = z.infer<typeof ForeignChunk>
 
@@ -86,7 +86,7 @@ export interface PlacedChunk extends Span {
 
 /** Locates chunks. Pass them in document order: a repeated text is placed after its previous occurrence. */
 export const createPlacer = (dataset: Dataset) => {
-  const places = placesIn(dataset)
+  const places = createPlaceFinder(dataset)
   const lastStart = new Map<string, number>()
   return ({ chunk_id, doc_id, version, start, end, text }: ForeignChunk): PlacedChunk | { readonly reason: string } => {
     if (start !== undefined && end !== undefined) {

@@ -4,7 +4,7 @@ import { keysOf } from '../text/own.ts'
 /** Reasons to reject an item in review. The number keys select them in this order. */
 export const reasons = {
   unclear: 'The question can’t be understood without the page',
-  unnatural: 'Nobody would ask this, or not like this',
+  unnatural: 'Nobody would ask this, or at least not this way',
   trivial: 'Too easy, or it contains its own answer',
   wrong: 'The answer is wrong',
   incomplete: 'The answer leaves something out',

@@ -8,7 +8,7 @@ export interface Draw {
   readonly weight: number
 }
 
-/** The page that an item was drawn from. An item without evidence takes the page of its stratum (“topic × page”). A real question was not drawn from a page, so it counts as a page of its own. */
+/** The page that an item was drawn from. An item without evidence has the page of its stratum (“topic × page”). A real question was not drawn from a page, so it counts as a page of its own. */
 export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
   page: gold_spans[0]?.doc_id ?? sample?.stratum.split(' × ').slice(1).at(-1) ?? query_id,
   weight: sample?.weight ?? 1,

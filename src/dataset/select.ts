@@ -4,7 +4,7 @@ import type { Item, PerStrategy, SessionSettings, StrategyName } from '../vocabu
 import { journeysOf } from './journeys.ts'
 import { createTally, type Tally, type TallyOptions } from './selection/tally.ts'
 
-interface Selection extends TallyOptions {
+interface SelectOptions extends TallyOptions {
   readonly initialItems: readonly Item[]
   /** Fills the empty places of a strategy with items of others. */
   readonly fillUp: boolean
@@ -17,7 +17,7 @@ export const select = (
   candidates: readonly Item[],
   wanted: PerStrategy,
   settings: SessionSettings,
-  { initialItems, fillUp, mayExceedPages, ...options }: Selection,
+  { initialItems, fillUp, mayExceedPages, ...options }: SelectOptions,
 ): { readonly chosen: Set<Item>; readonly tally: Tally; readonly places: PerStrategy } => {
   const chosen = new Set<Item>()
   const byId = new Map(candidates.map((item) => [item.query_id, item]))
@@ -25,8 +25,8 @@ export const select = (
   for (const item of initialItems) tally.add(item)
   const totalWanted = sum(Object.values(wanted))
   const evolutions = totalWanted * settings.evolve
-  const evolvedTotal = candidates.filter(({ evolution }) => evolution).length
-  let evolvedSoFar = 0
+  const evolvedCandidates = candidates.filter(({ evolution }) => evolution).length
+  let evolvedCandidatesSoFar = 0
   let places = wanted
   const strategies = inSelectionOrder(Object.keys(wanted))
   const takeFor = (strategy: StrategyName, openPlaces: number, evolutionsWanted: number): void =>
@@ -34,9 +34,9 @@ export const select = (
   const takeAll = (names: readonly StrategyName[]): void => {
     for (const strategy of names) {
       // Each strategy gets its share of the evolutions, so that the first does not take all.
-      evolvedSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
+      evolvedCandidatesSoFar += candidates.filter((item) => item.evolution && item.strategy === strategy).length
       const openPlaces = (places[strategy] ?? 0) - [...chosen].filter((item) => item.strategy === strategy).length
-      const evolutionsWanted = Math.round((evolutions * evolvedSoFar) / Math.max(1, evolvedTotal))
+      const evolutionsWanted = Math.round((evolutions * evolvedCandidatesSoFar) / Math.max(1, evolvedCandidates))
       takeFor(strategy, openPlaces, evolutionsWanted)
       if (strategy === 'journey') places = reassignUnusedPlaces(places, chosen)
     }
@@ -68,7 +68,7 @@ const inSelectionOrder = (strategies: readonly StrategyName[]): readonly Strateg
 
 const orderOf = (strategy: StrategyName): number => (strategy === 'journey' ? 0 : strategy === 'adversarial' ? 2 : 1)
 
-/** Takes the best bundles. Gains only decrease, so the head of the queue is the best if its score did not change. */
+/** Takes the best bundles. Gains only decrease, so the first bundle of the queue is the best if its score did not change. */
 const take = (
   bundles: readonly Bundle[],
   places: number,
@@ -77,51 +77,52 @@ const take = (
   { chosen, tally }: { readonly chosen: Set<Item>; readonly tally: Tally },
 ): void => {
   const queue = createQueue()
-  const gain = (order: number): number => {
-    const fresh = elementAt(bundles, order).items.filter((item) => !chosen.has(item))
-    return fresh.reduce((sum, item) => sum + tally.gain(item, evolutionsWanted), 0) / Math.max(1, fresh.length)
+  const gain = (bundleIndex: number): number => {
+    const newItems = elementAt(bundles, bundleIndex).items.filter((item) => !chosen.has(item))
+    return newItems.reduce((sum, item) => sum + tally.gain(item, evolutionsWanted), 0) / Math.max(1, newItems.length)
   }
   const bundlesWith = new Map<Item, number[]>()
-  for (const [order, { items }] of bundles.entries()) {
-    queue.push(order, gain(order))
-    for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), order])
+  for (const [bundleIndex, { items }] of bundles.entries()) {
+    queue.push(bundleIndex, gain(bundleIndex))
+    for (const item of items) bundlesWith.set(item, [...(bundlesWith.get(item) ?? []), bundleIndex])
   }
   const journeys = bundles.filter(({ isJourney }) => isJourney)
   const otherLengths = (bundle: Bundle): number[] =>
-    journeys.flatMap((each) => (each === bundle || chosen.has(elementAt(each.items, 0)) ? [] : each.items.length))
+    journeys.flatMap((other) => (other === bundle || chosen.has(elementAt(other.items, 0)) ? [] : other.items.length))
   // Bundles that do not fit yet are tried again after all others.
-  const waiting: number[] = []
-  let left = places
+  const postponed: number[] = []
+  let placesLeft = places
   let isRetry = false
   const next = (): number | undefined => {
-    const order = queue.pop()
-    isRetry ||= order === undefined
-    return order ?? waiting.shift()
+    const bundleIndex = queue.pop()
+    isRetry ||= bundleIndex === undefined
+    return bundleIndex ?? postponed.shift()
   }
-  for (let order = next(); order !== undefined && left > 0; order = next()) {
-    const score = gain(order)
-    if (score < queue.best()) {
-      queue.push(order, score)
+  for (let bundleIndex = next(); bundleIndex !== undefined && placesLeft > 0; bundleIndex = next()) {
+    const score = gain(bundleIndex)
+    if (score < queue.bestScore()) {
+      queue.push(bundleIndex, score)
       continue
     }
-    const bundle = elementAt(bundles, order)
+    const bundle = elementAt(bundles, bundleIndex)
     const untaken = bundle.items.filter((item) => !chosen.has(item))
     const items = withinLimits(untaken, bundle, tally)
     const alternatives = isRetry || !bundle.isJourney ? [] : otherLengths(bundle)
-    const fresh = cutToFit({ ...bundle, items }, left, places, alternatives)
+    const newItems = cutToFit({ ...bundle, items }, placesLeft, places, alternatives)
     // The limits grow with the set, so try this bundle again later.
-    if (!isRetry && fresh.length === 0) waiting.push(order)
-    if (fresh.length === 0 || fresh.length > left || fresh.some((item) => item.strategy !== strategy)) continue
+    if (!isRetry && newItems.length === 0) postponed.push(bundleIndex)
+    if (newItems.length === 0 || newItems.length > placesLeft || newItems.some((item) => item.strategy !== strategy))
+      continue
     // A turn is only taken with its journey, never as the seed of an evolution.
-    if (!bundle.isJourney && fresh.some(({ journey }) => journey)) continue
-    for (const item of fresh) {
+    if (!bundle.isJourney && newItems.some(({ journey }) => journey)) continue
+    for (const item of newItems) {
       chosen.add(item)
       tally.add(item)
     }
-    left -= fresh.length
+    placesLeft -= newItems.length
     // An evolution may gain more after its seed was taken.
-    for (const item of fresh)
-      for (const related of required(bundlesWith, item)) if (related !== order) queue.push(related, gain(related))
+    for (const item of newItems)
+      for (const related of required(bundlesWith, item)) if (related !== bundleIndex) queue.push(related, gain(related))
   }
 }
 
@@ -133,23 +134,23 @@ const withinLimits = (items: readonly Item[], { isJourney }: Bundle, tally: Tall
   return kept
 }
 
-/** A queue of bundles by their place in the list, highest score first. Ties are resolved by place. */
+/** A queue of indexes of bundles, highest score first. If scores are equal, the lower index comes first. */
 const createQueue = () => {
   /** Worst first, so that the best one is cheap to remove. */
-  const entries: { readonly order: number; readonly score: number }[] = []
+  const entries: { readonly bundleIndex: number; readonly score: number }[] = []
   return {
-    push(order: number, score: number): void {
+    push(bundleIndex: number, score: number): void {
       let [low, high] = [0, entries.length]
       while (low < high) {
         const middle = (low + high) >> 1
         const other = elementAt(entries, middle)
-        if (other.score < score || (other.score === score && other.order > order)) low = middle + 1
+        if (other.score < score || (other.score === score && other.bundleIndex > bundleIndex)) low = middle + 1
         else high = middle
       }
-      entries.splice(low, 0, { order, score })
+      entries.splice(low, 0, { bundleIndex, score })
     },
-    pop: (): number | undefined => entries.pop()?.order,
-    best: (): number => entries.at(-1)?.score ?? Number.NEGATIVE_INFINITY,
+    pop: (): number | undefined => entries.pop()?.bundleIndex,
+    bestScore: (): number => entries.at(-1)?.score ?? Number.NEGATIVE_INFINITY,
   }
 }
 
@@ -173,33 +174,41 @@ const bundlesOf = (strategy: StrategyName, candidates: readonly Item[], byId: Re
 
 /** The chain of items that an item evolved from, seed first, ending with the item. Undefined if one is missing. */
 const lineage = (item: Item, byId: ReadonlyMap<string, Item>): readonly Item[] | undefined => {
-  const line = [item]
+  const chain = [item]
   for (let { evolution } = item; evolution; ) {
     const origin = byId.get(evolution.from)
-    if (!origin || line.includes(origin)) return undefined
-    line.unshift(origin)
+    if (!origin || chain.includes(origin)) return undefined
+    chain.unshift(origin)
     evolution = origin.evolution
   }
-  return line
+  return chain
 }
 
-/** Cuts a journey to the longest length at which other journeys (of `lengths`) can fill the remaining places. Returns [] if they can fill all. */
-export const cutToFit = ({ items, isJourney }: Bundle, places: number, wanted: number, lengths: readonly number[]) => {
+/**
+ * Cuts a journey to the longest length at which the other journeys, which have these lengths, can fill the remaining
+ * places. If no length fits and the others can fill all places, returns no items.
+ */
+export const cutToFit = (
+  { items, isJourney }: Bundle,
+  placesLeft: number,
+  totalPlaces: number,
+  lengths: readonly number[],
+) => {
   const planned = items[0]?.journey?.of
   if (!isJourney || planned === undefined) return items
-  const min = Math.min(minTurns, wanted, planned)
-  const max = Math.min(items.length, places)
+  const min = Math.min(minTurns, totalPlaces, planned)
+  const max = Math.min(items.length, placesLeft)
   const sizes = Array.from({ length: Math.max(0, max - min + 1) }, (_, index) => max - index)
-  const fitting = sizes.find((size) => canBeFilled(places - size, lengths))
-  if (fitting === undefined && canBeFilled(places, lengths)) return []
+  const fitting = sizes.find((size) => canBeFilled(placesLeft - size, lengths))
+  if (fitting === undefined && canBeFilled(placesLeft, lengths)) return []
   return items.slice(0, fitting ?? sizes[0] ?? 0)
 }
 
-/** True if journeys can fill the places exactly, if each may be cut down to `minTurns`. */
+/** True if journeys of these lengths can fill the places exactly. Each may be cut down to `minTurns`. */
 const canBeFilled = (places: number, lengths: readonly number[]): boolean => {
   const sorted = lengths.filter((length) => length >= minTurns).toSorted((a, b) => b - a)
   const maxTurns = (journeys: number): number => sum(sorted.slice(0, journeys))
-  return places === 0 || sorted.some((_, at) => minTurns * (at + 1) <= places && places <= maxTurns(at + 1))
+  return places === 0 || sorted.some((_, index) => minTurns * (index + 1) <= places && places <= maxTurns(index + 1))
 }
 
 export const minTurns = 3

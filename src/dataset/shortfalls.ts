@@ -13,7 +13,7 @@ import {
   type SessionSettings,
   valueIn,
 } from '../vocabulary/index.ts'
-import { splitNames, windowOf } from './splits.ts'
+import { splitNames, splitOfDate } from './splits.ts'
 
 /** Requested goals that the items do not reach. Anchors are not counted. */
 export const unmetGoals = (items: readonly Item[], goals: readonly Goal[]) => {
@@ -38,7 +38,7 @@ export const shortfallsOf = (outcome: Outcome): string[] => [
   ...missingItems(outcome),
   ...missingQuestions(outcome),
   ...missingShares(outcome),
-  ...brokenWindows(outcome),
+  ...missedSplitDates(outcome),
 ]
 
 const missingItems = ({ items, rejections, missing, settings, counts }: Outcome): string[] => {
@@ -46,12 +46,12 @@ const missingItems = ({ items, rejections, missing, settings, counts }: Outcome)
     .filter(([, missing]) => missing > 0)
     .map(([strategy, places]) => {
       const wanted = counts[strategy] ?? 0
-      return `${strategy}: ${wanted - places} of ${wanted}. ${whyOf(rejections.filter((rejection) => rejection.strategy === strategy))}`
+      return `${strategy}: ${wanted - places} of ${wanted}. ${explainShortfall(rejections.filter((rejection) => rejection.strategy === strategy))}`
     })
   const generated = items.filter(({ strategy }) => strategy !== 'anchor').length
   const missingTotal = sum(Object.values(missing.strategies))
-  const filled = generated + missingTotal - settings.count
-  return filled > 0 ? [...lines, `Items of other strategies filled ${filled} of these places.`] : lines
+  const filledPlaces = generated + missingTotal - settings.count
+  return filledPlaces > 0 ? [...lines, `Items of other strategies filled ${filledPlaces} of these places.`] : lines
 }
 
 const missingQuestions = ({ items, rejections, settings, counts }: Outcome): string[] => {
@@ -60,9 +60,9 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
   const wanted = Math.min(questions.length, grounded === 'reuse' ? counts.grounded : Math.ceil(counts.grounded / 2))
   const real = items.filter(({ source_real_question }) => source_real_question !== undefined)
   if (real.length >= wanted) return []
-  const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
+  const rejected = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   return [
-    `real questions: ${real.length} of ${wanted} are in the set (${counted(questions.length, 'question')} given). ${whyOf(refused)} rejected.jsonl has the reason for each.`,
+    `real questions: ${real.length} of ${wanted} are in the set (${counted(questions.length, 'question')} given). ${explainShortfall(rejected)} rejected.jsonl has the reason for each.`,
   ]
 }
 
@@ -70,17 +70,17 @@ const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, actual }) => {
     const ofValue = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${whyOf(ofValue)}`
+    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${explainShortfall(ofValue)}`
   })
 
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */
-const brokenWindows = ({ items, settings: { splitDates } }: Outcome): string[] => {
+const missedSplitDates = ({ items, settings: { splitDates } }: Outcome): string[] => {
   if (!splitDates) return []
   const moved = items.filter(
     ({ as_of, split }) =>
       as_of !== undefined &&
       split !== undefined &&
-      splitNames.indexOf(split) > splitNames.indexOf(windowOf(as_of, splitDates)),
+      splitNames.indexOf(split) > splitNames.indexOf(splitOfDate(as_of, splitDates)),
   )
   const empty = splitNames.filter((name) => !items.some(({ split }) => split === name))
   return [
@@ -99,10 +99,10 @@ const valuesOf = ({ cell, evolution, adversarial_type }: Rejection): Readonly<Re
   'multi-hop': (needOf(cell.intent) === 'several_pages' || evolution === 'multi_context') && 'yes',
 })
 
-export const whyOf = (rejections: readonly Rejection[]): string => {
+export const explainShortfall = (rejections: readonly Rejection[]): string => {
   const mostFrequent = byFrequency(rejections.map(({ by }) => by)).slice(0, 3)
   return mostFrequent.length > 0
-    ? `Most rejected by ${mostFrequent.map(([by, times]) => `${by} (${times})`).join(', ')}.`
+    ? `Most were rejected by ${mostFrequent.map(([by, times]) => `${by} (${times})`).join(', ')}.`
     : 'The documents support no more questions.'
 }
 
@@ -124,7 +124,7 @@ export const unplacedQuestions = (
         cell: { topic: 'general', intent: 'fact', language, difficulty: 'medium' },
         stage: 'session',
         by: 'set-size',
-        reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Give it more with --mix grounded=… or a larger -n.`,
+        reason: `The set has ${counted(wanted, 'place')} for the ${counted(questions.length, 'real question')} given. Add places with --mix grounded=… or a larger -n.`,
         question: text,
         attempts: 0,
         cost: { calls: 0, tokens: 0, usd: 0 },

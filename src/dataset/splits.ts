@@ -6,7 +6,7 @@ import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Document, Item, SessionSettings } from '../vocabulary/index.ts'
-import { disjointSets, inOrderOfIds, withFamilies } from './families.ts'
+import { compareQueryIds, disjointSets, withFamilies } from './families.ts'
 
 export type Split = NonNullable<Item['split']>
 type SplitSettings = Pick<SessionSettings, 'seed' | 'splitDates' | 'splitShares'>
@@ -16,7 +16,7 @@ export const splitNames = ['design', 'validation', 'test'] as const satisfies re
  * Divides a set without leaks: items of one group, family, passage or of near-duplicate documents stay together. With
  * dates, a component goes to the split of its newest item. Otherwise the largest components come first, each to the
  * split that is furthest below its share. The result depends on ids and the seed, not on the order of `items`. With
- * `keep`, items stay in their splits and only new ones are assigned.
+ * `keep`, items stay in their splits, and only new ones are assigned.
  */
 export const withSplits = (items: readonly Item[], corpus: Corpus, settings: SplitSettings, keep = false): Item[] => {
   const { seed, splitDates, splitShares } = settings
@@ -24,46 +24,46 @@ export const withSplits = (items: readonly Item[], corpus: Corpus, settings: Spl
   const members = membersOf(items, components)
   const total = sum(splitShares)
   const placesLeft = splitShares.map((share) => (share / total) * items.length)
-  const split = new Map<number, Split>()
+  const splitByComponent = new Map<number, Split>()
   const assign = (component: number, members: readonly Item[], name: Split): void => {
-    split.set(component, name)
-    const at = splitNames.indexOf(name)
-    placesLeft[at] = elementAt(placesLeft, at) - members.length
+    splitByComponent.set(component, name)
+    const index = splitNames.indexOf(name)
+    placesLeft[index] = elementAt(placesLeft, index) - members.length
   }
   for (const [component, items] of keep ? members : []) {
-    const [most] = splitNames
+    const [largest] = splitNames
       .map((name) => [name, items.filter((item) => item.split === name).length] as const)
       .toSorted((a, b) => b[1] - a[1])
-    if (most && most[1] > 0) assign(component, items, most[0])
+    if (largest && largest[1] > 0) assign(component, items, largest[0])
   }
-  const open = [...members].filter(([component]) => !split.has(component))
-  const order = keep
-    ? open
+  const unassigned = [...members].filter(([component]) => !splitByComponent.has(component))
+  const sorted = keep
+    ? unassigned
     : randomFrom(seed, 'splits')
-        .shuffle(open)
+        .shuffle(unassigned)
         .sort((a, b) => b[1].length - a[1].length)
-  for (const [component, items] of order) {
-    const emptiest = elementAt(splitNames, placesLeft.indexOf(Math.max(...placesLeft)))
-    assign(component, items, splitDates ? splitOfDate(items, splitDates) : emptiest)
+  for (const [component, items] of sorted) {
+    const furthestBelow = elementAt(splitNames, placesLeft.indexOf(Math.max(...placesLeft)))
+    assign(component, items, splitDates ? splitOfNewest(items, splitDates) : furthestBelow)
   }
-  return zip(items, components).map(([item, component]) => ({ ...item, split: required(split, component) }))
+  return zip(items, components).map(([item, component]) => ({ ...item, split: required(splitByComponent, component) }))
 }
 
 const membersOf = (items: readonly Item[], components: readonly number[]): ReadonlyMap<number, readonly Item[]> => {
-  const sorted = zip(items, components).toSorted(([a], [b]) => inOrderOfIds(a, b))
+  const sorted = zip(items, components).toSorted(([a], [b]) => compareQueryIds(a, b))
   const members = groupedBy(sorted, ([, component]) => component)
   return new Map([...members].map(([component, pairs]) => [component, pairs.map(([item]) => item)]))
 }
 
-const splitOfDate = (items: readonly Item[], splitDates: NonNullable<SessionSettings['splitDates']>): Split => {
+const splitOfNewest = (items: readonly Item[], splitDates: NonNullable<SessionSettings['splitDates']>): Split => {
   const dates = items.flatMap(({ as_of }) => as_of ?? []).sort()
-  return windowOf(dates.at(-1) ?? '', splitDates)
+  return splitOfDate(dates.at(-1) ?? '', splitDates)
 }
 
-export const windowOf = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
+export const splitOfDate = (date: string, [first, second]: NonNullable<SessionSettings['splitDates']>): Split =>
   date <= first ? 'design' : date <= second ? 'validation' : 'test'
 
-/** The component of each item. A component must not be divided between splits. */
+/** The number of the component of each item. A component must not be divided between splits. */
 export const leakFreeComponents = (items: readonly Item[], corpus: Corpus): number[] => {
   const copies = copiedDocuments(items, corpus)
   const groups = disjointSets(items)
@@ -98,8 +98,8 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
 
 const signatureOf = oncePer(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 
-/** Families and splits of a changed set: old items keep theirs, new items join existing ones. */
-export const settleSplits = (
+/** Assigns families and splits in a changed set: old items keep theirs, and new items join existing ones. */
+export const updateSplits = (
   items: readonly Item[],
   isOld: (item: Item) => boolean,
   corpus: Corpus,

@@ -56,16 +56,17 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
     ]
   })
 
+/** The length of the longest run of words that both lists contain. */
 export const longestRun = (one: readonly string[], other: readonly string[]): number => {
   let longest = 0
   // Longest common substring, one row of the table at a time.
   let above = new Uint16Array(other.length + 1)
   for (const word of one) {
     const row = new Uint16Array(other.length + 1)
-    for (const [at, otherWord] of other.entries()) {
+    for (const [index, otherWord] of other.entries()) {
       if (otherWord !== word) continue
-      const run = (above[at] ?? 0) + 1
-      row[at + 1] = run
+      const run = (above[index] ?? 0) + 1
+      row[index + 1] = run
       longest = Math.max(longest, run)
     }
     above = row
@@ -80,7 +81,7 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
   ].map((members) => new Set(members.map(([{ split }]) => split)))
   const questions = items.map(({ question }) => plainWords(question))
   // Pairs with at least 60% of their 5-character runs in common.
-  const alike = similarTexts(questions, 0.6).filter(
+  const similarAcrossSplits = similarTexts(questions, 0.6).filter(
     ({ a, b }) => elementAt(items, a).split !== elementAt(items, b).split,
   )
   return {
@@ -91,8 +92,8 @@ export const leakageOf = (items: readonly Item[], corpus: Corpus) => {
     })),
     components: components.length,
     dividedComponents: components.filter((splits) => splits.size > 1).length,
-    alikeQuestions: alike.length,
-    mostAlike: alike.reduce((most, { similarity }) => Math.max(most, similarity), 0),
+    similarQuestions: similarAcrossSplits.length,
+    maxSimilarity: similarAcrossSplits.reduce((most, { similarity }) => Math.max(most, similarity), 0),
     unassigned: items.filter(({ split }) => split === undefined).length,
   }
 }
@@ -135,10 +136,14 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
 type PlannedAsk = Pick<Ask, 'ask_id' | 'strategy' | 'cell'>
 
 /** Counts the outcomes of asks. Asks without an outcome are unfilled, because the session stopped. */
-const countOutcomes = (asks: readonly PlannedAsk[], items: ReadonlySet<string>, rejected: ReadonlySet<string>) => {
-  const accepted = asks.filter((ask) => items.has(ask.ask_id)).length
-  const refused = asks.filter((ask) => !items.has(ask.ask_id) && rejected.has(ask.ask_id)).length
-  return { asks: asks.length, accepted, rejected: refused, unfilled: asks.length - accepted - refused }
+const countOutcomes = (
+  asks: readonly PlannedAsk[],
+  acceptedIds: ReadonlySet<string>,
+  rejectedIds: ReadonlySet<string>,
+) => {
+  const accepted = asks.filter(({ ask_id }) => acceptedIds.has(ask_id)).length
+  const rejected = asks.filter(({ ask_id }) => !acceptedIds.has(ask_id) && rejectedIds.has(ask_id)).length
+  return { asks: asks.length, accepted, rejected, unfilled: asks.length - accepted - rejected }
 }
 
 const cellKey = ({ cell: { topic, intent, language, difficulty } }: PlannedAsk): string =>

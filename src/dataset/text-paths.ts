@@ -2,7 +2,7 @@ import { groupedBy } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { required } from '../text/required.ts'
 
-/** The path of each document's text in a set: the id, or a hash if that is no valid file name or is taken, also if only case differs. */
+/** The path of each document's text in a set. Uses the id, or a hash if the id is not a valid file name or is already taken (ignoring case). */
 export const textPaths = <T extends { readonly doc_id: string; readonly version: string }>(
   documents: readonly T[],
 ): ReadonlyMap<T, string> => {
@@ -15,7 +15,7 @@ export const textPaths = <T extends { readonly doc_id: string; readonly version:
     const { doc_id, version } = document
     const name = required(versions, doc_id).length > 1 ? `${doc_id}@${version}` : doc_id
     const plain = `corpus/${name}.txt`
-    const path = isPortable(plain) && isFree(plain) ? plain : `corpus/${shortened(name)}.txt`
+    const path = isPortable(plain) && isFree(plain) ? plain : `corpus/${nameWithHash(name)}.txt`
     files.add(keyOf(path))
     for (const folder of parents(path)) folders.add(keyOf(folder))
     return path
@@ -39,10 +39,10 @@ const isPortable = (path: string): boolean =>
   Buffer.byteLength(path) <= maxPathBytes &&
   path.split('/').every((segment) => Buffer.byteLength(segment) <= maxNameBytes && portableName.test(segment))
 
-/** Excludes characters that any system reserves, dots or spaces at either end, and device names. */
+/** Excludes characters that some system reserves, dots or spaces at either end, and device names. */
 const portableName = /^(?!\.|\s|(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$))[^\\:*?"<>|\p{Cc}]*[^\\:*?"<>|\p{Cc}.\s]$/iu
 
-const shortened = (name: string): string => {
+const nameWithHash = (name: string): string => {
   const readable = name.normalize('NFKD').replace(/[^A-Za-z0-9_-]+/g, '-')
   return `${readable.slice(0, 60).replace(/^-+|-+$/g, '') || 'text'}.${sha256(name).slice(0, 16)}`
 }

@@ -43,7 +43,7 @@ export const toItem = (
   idOf: (ask_id: string) => string,
 ): Item => {
   const answerSpans = draft.no_answer ? [] : draft.spans
-  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceOf(answerSpans, draft.hops, corpus)
+  const { as_of, gold_spans, gold_evidence, citations, multi_hop } = evidenceFieldsOf(answerSpans, draft.hops, corpus)
   const { journey, evolution } = ask
   const level = noiseLevelOf(evolution?.type)
   return {
@@ -60,8 +60,8 @@ export const toItem = (
     gold_evidence,
     // The `limits` critic already names the exact sentences.
     also_supports: [
-      ...draft.also_supports.flatMap((quote) => answeringWords(quote, draft, corpus)),
-      ...(verdicts.some(({ name }) => name === 'limits') ? [] : alsoAnswering(draft, corpus)),
+      ...draft.also_supports.flatMap((quote) => narrowToEvidence(quote, draft, corpus)),
+      ...(verdicts.some(({ name }) => name === 'limits') ? [] : answeringSentences(draft, corpus)),
     ],
     ideal_answer: draft.ideal_answer,
     citations,
@@ -69,7 +69,7 @@ export const toItem = (
     negatives: negativesOf(
       draft,
       verdicts.some(({ name }) => name === 'negatives')
-        ? 'proved by its words not to answer'
+        ? 'its words prove that it does not answer'
         : 'read by the critic: it leaves the question open',
       corpus,
     ),
@@ -111,7 +111,7 @@ const noiseLevelOf = (type: EvolutionType | undefined) =>
 export const absenceOf = ({ absence, spans }: Pick<Draft, 'absence' | 'spans'>): Item['absence'] =>
   absence && { ...absence, offers: spans.length > 0 ? spans.map(({ hop: _, ...quote }) => quote) : undefined }
 
-export const evidenceOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {
+export const evidenceFieldsOf = (spans: readonly GoldSpan[], reasons: readonly string[], corpus: Corpus) => {
   const gold_evidence = chunkIdsOf(spans, corpus)
   return {
     // The newest date: the answer is valid from then on.
@@ -153,15 +153,16 @@ const negativesOf = ({ near = [] }: Draft, why: string, corpus: Corpus): Item['n
     if (!passage || answers !== 'no' || misleads === false || kept.length === maxNegatives) return []
     const { section_id } = passage
     const shingles = characterShingles(corpus.text(passage))
-    if (kept.some((old) => old.section_id === section_id || jaccard(old.shingles, shingles) >= minSimilarity)) return []
+    if (kept.some((old) => old.section_id === section_id || jaccard(old.shingles, shingles) >= minCopySimilarity))
+      return []
     kept.push({ section_id, shingles })
     return [{ chunk_id, kind, why }]
   })
 }
 
 const maxNegatives = 3
-/** Jaccard similarity from which on two passages are copies. */
-const minSimilarity = 0.8
+/** Passages with at least this Jaccard similarity are copies. */
+const minCopySimilarity = 0.8
 
 /** The language of the evidence, because asks of one brief may differ in language. */
 const languageOf = (spans: Draft['spans'], corpus: Corpus): string | undefined =>
@@ -173,7 +174,7 @@ export const datesOf = (chunk_ids: readonly string[], corpus: Corpus): string[] 
     return (passage && corpus.document(passage.doc_id, passage.version)?.as_of) ?? []
   })
 
-/** The critic's topic. If no topic of the set fits, the title of the evidence's page. */
+/** The topic that the critic chose, or else the planned one. If the critic found that no topic fits, the title of the page with the evidence. */
 const topicOf = ({ cell }: Ask, { labels, spans }: Draft, corpus: Corpus): string => {
   if (labels?.topic !== '') return labels?.topic ?? cell.topic
   const page = spans[0] && corpus.document(spans[0].doc_id, spans[0].version)?.title
@@ -203,7 +204,7 @@ export const withoutEvolution = (item: Item): Item => ({
 })
 
 /** Reduces a quote of a whole passage to the parts that repeat the evidence. */
-const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
+const narrowToEvidence = (quote: Quote, { spans }: Draft, corpus: Corpus): readonly Quote[] => {
   const passage = passagesAt(corpus, quote).find(({ start, end }) => start === quote.start && end === quote.end)
   if (!passage) return [quote]
   const repeated = spans.flatMap(({ text }) => {
@@ -213,8 +214,8 @@ const answeringWords = (quote: Quote, { spans }: Draft, corpus: Corpus): readonl
   return repeated.length > 0 ? repeated : [quote]
 }
 
-/** For each passage that answers according to the critic, the sentence with the most words of the question and answer. */
-const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
+/** The best sentence of each other passage that answers the question according to the critic. */
+const answeringSentences = (draft: Draft, corpus: Corpus): Quote[] => {
   if (draft.no_answer) return []
   const isListed = (passage: Passage): boolean => draft.also_supports.some((span) => spansOverlap(span, passage))
   return (draft.near ?? []).flatMap(({ chunk_id, answers }) => {
@@ -224,6 +225,7 @@ const alsoAnswering = (draft: Draft, corpus: Corpus): Quote[] => {
   })
 }
 
+/** The sentence with the most words of the question and answer. */
 const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   const relevantStems = new Set(contentStems(`${draft.ideal_answer} ${draft.question}`, draft.language))
   const text = corpus.text(passage)
@@ -233,7 +235,7 @@ const bestSentence = (draft: Draft, passage: Passage, corpus: Corpus) => {
   return best && { start: passage.start + best.start, end: passage.start + best.end }
 }
 
-/** The rejected.jsonl line for an ask without an item. The cost is 0 if the draft was accepted first, because its brief has the cost. */
+/** The line in rejected.jsonl for an ask without an item. The cost is 0 if the draft was accepted at first, because the cost is counted in its brief. */
 export const rejectionOf = (
   brief_id: string,
   { ask, draft, attempts }: Pick<Accepted, 'ask' | 'attempts'> & { readonly draft: Draft | undefined },

@@ -122,7 +122,7 @@ const topicOf = (rejection: Readonly<Record<string, unknown>>): string[] => {
 export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
   const pairs = findDuplicates(items)
   const repeatedItems = new Set(pairs.flat()).size
-  const { dividedComponents, mostAlike } = leakageOf(items, corpus)
+  const { dividedComponents, maxSimilarity } = leakageOf(items, corpus)
   const split = items.filter((item) => item.split !== undefined)
   const negatives = items.flatMap((item) => item.negatives.map(({ chunk_id }) => ({ item, chunk_id })))
   const answering = negatives.filter(({ item, chunk_id }) => containsAnswer(item, chunk_id, corpus)).length
@@ -132,7 +132,7 @@ export const leaks = (items: readonly Item[], corpus: Corpus): Metric[] => {
     share({ group: 'leaks', name: 'items that another one repeats' }, repeatedItems, items.length),
     share({ group: 'leaks', name: 'hard negatives with the words of the answer' }, answering, negatives.length),
     counted({ group: 'leaks', name: 'groups, families and spans in two splits' }, split.length, dividedComponents),
-    counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, mostAlike),
+    counted({ group: 'leaks', name: 'most alike questions of two splits' }, split.length, maxSimilarity),
     share(
       { group: 'leaks', name: 'test answers copied from the nearest other question' },
       copiedAnswers(trainItems, testItems),

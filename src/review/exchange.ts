@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readUserRows } from '../corpus/rows-of-file.ts'
-import { type Content, changeOf, contentHash, contentOf } from '../dataset/item-content.ts'
+import { changeOf, contentHash, contentOf, type ItemContent } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import { readSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
@@ -66,7 +66,7 @@ export const importReviews = async (
 }
 
 /** Other tools show the standalone question of a turn, so a new wording replaces that question. */
-const contentFrom = ({ question, ...rest }: Partial<Content> = {}, { item }: Candidate): Partial<Content> => {
+const contentFrom = ({ question, ...rest }: Partial<ItemContent> = {}, { item }: Candidate): Partial<ItemContent> => {
   if (question === undefined) return rest
   return item.journey ? { ...rest, standalone_question: question } : { ...rest, question }
 }
@@ -91,7 +91,7 @@ const Verdict = z.enum(['accept', 'reject', 'skip'])
 const decisionOf = (
   { query_id, reviewer, draft_hash }: Pick<ImportedDecision, 'query_id' | 'reviewer' | 'draft_hash'>,
   answerTo: (question: string) => unknown,
-  gold_spans?: Content['gold_spans'],
+  gold_spans?: ItemContent['gold_spans'],
 ): ImportedDecision[] => {
   const answer = (question: string): string | undefined => textOf(answerTo(question))
   const verdict = Verdict.safeParse(answer('verdict')).data
@@ -175,7 +175,7 @@ export const readLabelStudio: ReadDecisions = (text, candidates) =>
 const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candidate: Candidate | undefined) => {
   if (!candidate) return undefined
   const oldSpans = candidate.item.gold_spans
-  const spans = result.flatMap(({ id, from_name, value }): Content['gold_spans'] => {
+  const spans = result.flatMap(({ id, from_name, value }): ItemContent['gold_spans'] => {
     if (from_name !== 'evidence' || value?.start === undefined || value.end === undefined) return []
     const { start, end } = value
     const part = parts.findLast(({ at }) => at <= start)

@@ -1,4 +1,4 @@
-import { type Content, differingFields } from '../dataset/item-content.ts'
+import { differingFields, type ItemContent } from '../dataset/item-content.ts'
 import { journeysOf } from '../dataset/journeys.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -12,7 +12,7 @@ import type { ReviewRow } from './reviews.ts'
 export const itemView = (
   { query_id, item, origin, rejection }: Candidate,
   { items, corpus }: SetParts,
-  { content, position }: { readonly content: Content; readonly position: Position | undefined },
+  { content, position }: { readonly content: ItemContent; readonly position: Position | undefined },
 ) => {
   const withPassage = <T extends { readonly chunk_id: string }>(entry: T) => {
     const passage = corpus.passage(entry.chunk_id)

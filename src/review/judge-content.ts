@@ -4,9 +4,9 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { quoteFrom } from '../corpus/quotes.ts'
 import { blockingChecks } from '../dataset/anchors/anchor-draft.ts'
 import { askFromItem, draftFromItem } from '../dataset/item-as-draft.ts'
-import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
+import { contentHash, contentOf, type ItemContent } from '../dataset/item-content.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
-import { absenceOf, evidenceOf } from '../dataset/to-item.ts'
+import { absenceOf, evidenceFieldsOf } from '../dataset/to-item.ts'
 import type { SearchIndex } from '../search/index.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { contentStems, words } from '../text/words.ts'
@@ -54,7 +54,7 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
     earlier.catch(() => findingsBefore.delete(query_id))
     return earlier
   }
-  return async (candidate: Candidate, content: Content): Promise<Judgment> => {
+  return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
     const item = applyContent(candidate.item, content, corpus)
     const { verdicts, draft } = await verdictsOn(item)
     const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))
@@ -99,10 +99,10 @@ const similarQuestions = (items: readonly Item[]) => {
 const wordsOf = (item: Item): ReadonlySet<string> => new Set(words(standaloneQuestion(item), item.language))
 
 /** Applies edited content to an item. The text of every span is read from the document by its offsets. */
-export const applyContent = (item: Item, content: Content, corpus: Corpus): Item => {
+export const applyContent = (item: Item, content: ItemContent, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && haveSameSpans(item, content)) return item
   const gold_spans = renumberedHops(content.gold_spans.flatMap((span) => readSpan(span, corpus)))
-  const evidence = evidenceOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
+  const evidence = evidenceFieldsOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
   const { absence, journey, ...rest } = item
   return {
@@ -121,14 +121,17 @@ export const applyContent = (item: Item, content: Content, corpus: Corpus): Item
   }
 }
 
-const haveSameSpans = (item: Item, { gold_spans }: Content): boolean =>
+const haveSameSpans = (item: Item, { gold_spans }: ItemContent): boolean =>
   item.gold_spans.length === gold_spans.length &&
   item.gold_spans.every(
     (span, index) => span.start === gold_spans[index]?.start && span.doc_id === gold_spans[index]?.doc_id,
   )
 
 /** Reads a span from the corpus. A span outside its document is dropped, so the checks report missing evidence. */
-const readSpan = ({ doc_id, version, start, end, hop }: Content['gold_spans'][number], corpus: Corpus): GoldSpan[] => {
+const readSpan = (
+  { doc_id, version, start, end, hop }: ItemContent['gold_spans'][number],
+  corpus: Corpus,
+): GoldSpan[] => {
   const document = corpus.document(doc_id, version)
   if (!document || start >= end || end > document.text.length) return []
   return [{ ...quoteFrom(corpus, { doc_id, version }, { start, end }), hop }]
@@ -144,7 +147,7 @@ const renumberedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
 
 type Claim = Item['claims'][number]
 
-const claimsOf = (item: Item, { ideal_answer, gold_spans }: Content): Claim[] => {
+const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[] => {
   if (gold_spans.length === 0) return []
   /** For each old span, its index among the new ones, or -1. */
   const newIndex = item.gold_spans.map(({ doc_id, version, start, end }) =>

@@ -3,7 +3,7 @@ import { withDifficulty } from '../dataset/difficulty.ts'
 import { withFamilies } from '../dataset/families.ts'
 import { draftFromItem, removalOf } from '../dataset/item-as-draft.ts'
 import { contentHash, contentOf } from '../dataset/item-content.ts'
-import { brokenTurns, renumbered, whyBroken } from '../dataset/journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumbered } from '../dataset/journeys.ts'
 import { validNegatives } from '../dataset/negatives.ts'
 import { reasons } from '../dataset/rejection-reasons.ts'
 import type { SetParts } from '../dataset/set-parts.ts'
@@ -170,7 +170,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
   })
   for (;;) {
     const inSet = new Set(kept.map(({ query_id }) => query_id))
-    const broken = brokenTurns(kept)
+    const broken = findBrokenTurns(kept)
     const dependents = kept.filter(
       ({ query_id, evolution }) => broken.has(query_id) || (evolution !== undefined && !inSet.has(evolution.from)),
     )
@@ -178,7 +178,7 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
     for (const item of dependents)
       leftOut.push(
         broken.has(item.query_id)
-          ? { item, by: 'journey', reason: whyBroken }
+          ? { item, by: 'journey', reason: brokenJourneyReason }
           : { item, by: 'origin', reason: `${item.evolution?.from}, from which it was evolved, is not in the set.` },
       )
     kept = kept.filter((item) => !dependents.includes(item))

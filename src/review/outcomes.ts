@@ -1,4 +1,4 @@
-import { type Content, contentHash, contentOf } from '../dataset/item-content.ts'
+import { contentHash, contentOf, type ItemContent } from '../dataset/item-content.ts'
 import type { Reason } from '../dataset/rejection-reasons.ts'
 import { compare } from '../text/compare.ts'
 import { groupedBy } from '../text/grouped-by.ts'
@@ -8,9 +8,9 @@ import { type Objection, type ReviewRow, withoutUndone } from './reviews.ts'
 export interface Outcome {
   readonly candidate: Candidate
   /** The content in the set, or before an edit that was undone. */
-  readonly base: Content
+  readonly base: ItemContent
   readonly status: 'unreviewed' | 'accepted' | 'rejected' | 'disagreed' | 'disputed'
-  readonly content: Content
+  readonly content: ItemContent
   readonly positions: readonly Position[]
   /** The position that settled a disagreement. */
   readonly settled?: Position
@@ -55,7 +55,7 @@ const doAgree = (one: Position, other: Position): boolean =>
   one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
 
 /** Disputed content is published only after a person accepts it, and never without proof. */
-const outcomeOfPosition = ({ status, content }: Position, base: Content): Pick<Outcome, 'status' | 'content'> => {
+const outcomeOfPosition = ({ status, content }: Position, base: ItemContent): Pick<Outcome, 'status' | 'content'> => {
   if (status === 'rejected') return { status: 'rejected', content: base }
   if (status === 'disputed') return { status: 'disputed', content: base }
   return { status: 'accepted', content }
@@ -65,7 +65,7 @@ const outcomeOfPosition = ({ status, content }: Position, base: Content): Pick<O
 export interface Position {
   readonly reviewer: string
   readonly status: 'accepted' | 'edited' | 'disputed' | 'rejected' | 'skipped'
-  readonly content: Content
+  readonly content: ItemContent
   readonly hash: string
   readonly reason?: Reason
   readonly note?: string
@@ -74,7 +74,7 @@ export interface Position {
 }
 
 /** The content of an item. If a published edit was undone, it is the content before that edit. */
-export const baseContent = (rows: readonly ReviewRow[], base: Content): Content => {
+export const baseContent = (rows: readonly ReviewRow[], base: ItemContent): ItemContent => {
   const kept = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
   for (const row of rows.toReversed())
@@ -86,12 +86,12 @@ export const baseContent = (rows: readonly ReviewRow[], base: Content): Content 
 }
 
 /** The position of each person on one item, from the rows about it and its content in the set. */
-export const positionsOf = (rows: readonly ReviewRow[], base: Content): Position[] => {
+export const positionsOf = (rows: readonly ReviewRow[], base: ItemContent): Position[] => {
   const byPerson = [...groupedBy(withoutUndone(rows), ({ reviewer }) => reviewer)]
   return byPerson.sort(([a], [b]) => compare(a, b)).flatMap(([, personRows]) => positionOf(personRows, base) ?? [])
 }
 
-const positionOf = (rows: readonly ReviewRow[], base: Content): Position | undefined => {
+const positionOf = (rows: readonly ReviewRow[], base: ItemContent): Position | undefined => {
   let position: Position | undefined
   let content = base
   for (const row of rows) {

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { z } from 'zod'
 import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
-import { Content } from '../dataset/item-content.ts'
+import { ItemContent } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import { UsageError } from '../errors.ts'
 import { completeLines } from '../store/folders/complete-lines.ts'
@@ -27,8 +27,8 @@ export const ReviewRow = z.looseObject({
   verdict: z.enum(['accept', 'reject', 'edit', 'skip', 'undo']),
   reason: Reason.optional(),
   note: z.string().optional(),
-  before: Content.partial().optional(),
-  after: Content.partial().optional(),
+  before: ItemContent.partial().optional(),
+  after: ItemContent.partial().optional(),
   after_hash: z.string().optional(),
   /** The state of an edit. `unread`: the checks found nothing, but no model has judged the edit. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { Content, changeOf, contentHash, contentOf } from '../dataset/item-content.ts'
+import { changeOf, contentHash, contentOf, ItemContent } from '../dataset/item-content.ts'
 import { Reason } from '../dataset/rejection-reasons.ts'
 import { reviewNeedOf } from '../dataset/review-need.ts'
 import { readSet } from '../dataset/set/open-set.ts'
@@ -43,7 +43,7 @@ export const Decision = z.object({
   verdict: z.enum(['accept', 'reject', 'edit', 'skip']),
   reason: Reason.optional(),
   note: z.string().max(5000).optional(),
-  content: Content.optional(),
+  content: ItemContent.optional(),
   seconds: z.number().min(0).optional(),
 })
 export type Decision = z.infer<typeof Decision>
@@ -161,7 +161,10 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     },
     documents: () =>
       set.parts.corpus.documents().map(({ doc_id, version, title, latest }) => ({ doc_id, version, title, latest })),
-    async check(query_id: string, content: Content): Promise<Omit<Judgment, 'item'> & { readonly content: Content }> {
+    async check(
+      query_id: string,
+      content: ItemContent,
+    ): Promise<Omit<Judgment, 'item'> & { readonly content: ItemContent }> {
       const { state, findings, item } = await set.judge(candidateOf(query_id), content)
       return { state, findings, content: contentOf(item) }
     },
@@ -188,7 +191,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         }
         return write(about)
       }
-      const judged = await set.judge(candidate, Content.parse(content))
+      const judged = await set.judge(candidate, ItemContent.parse(content))
       return write({
         ...about,
         ...changeOf(before.content, contentOf(judged.item)),
@@ -218,8 +221,8 @@ export const openStudio = (folder: string, options: StudioOptions) => {
 
 /** Loads the checks on the first edit, so that the page opens faster. */
 const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
-  let judge: Promise<(candidate: Candidate, content: Content) => Promise<Judgment>> | undefined
-  return async (candidate: Candidate, content: Content): Promise<Judgment> => {
+  let judge: Promise<(candidate: Candidate, content: ItemContent) => Promise<Judgment>> | undefined
+  return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
     judge ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))
     return (await judge)(candidate, content)
   }

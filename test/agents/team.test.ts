@@ -90,7 +90,7 @@ test('reasons of reviewers become examples', () => {
     {
       question: 'What is Static analysis?',
       good: false,
-      reason: 'Nobody would ask this, or not like this: Nobody asks this.',
+      reason: 'Nobody would ask this, or at least not this way: Nobody asks this.',
     },
   ])
 })

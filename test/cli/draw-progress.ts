@@ -36,6 +36,6 @@ show({
   out: 'golden',
   items: 32,
   rejected: 40,
-  shortfalls: ['journey: 2 of 3. Most rejected by duplicate (3), copy (1). 12 turns: they are all the same.'],
+  shortfalls: ['journey: 2 of 3. Most were rejected by duplicate (3), copy (1). 12 turns: they are all the same.'],
 })
 terminal.close()

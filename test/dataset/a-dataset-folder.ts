@@ -3,7 +3,7 @@ import path from 'node:path'
 import { absence } from '../../src/checks/absence.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { passagesAt } from '../../src/corpus/quotes.ts'
-import { complete } from '../../src/dataset/assemble.ts'
+import { completeItems } from '../../src/dataset/assemble.ts'
 import { draftFromItem } from '../../src/dataset/item-as-draft.ts'
 import { setFiles } from '../../src/dataset/set/write-set.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
@@ -209,7 +209,7 @@ export const aSmallSet = async (): Promise<SmallSet> => {
       searched: ['storage of the Lagoon plan', 'gigabytes in Lagoon'],
     }),
   ]
-  const finished = await complete(items, { corpus, search, settings })
+  const finished = await completeItems(items, { corpus, search, settings })
   return { corpus, search, items: finished, rejections: [aRejection({ ask_id: 'a_rejected' })] }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anchorDraft, placeEvidence } from '../../src/dataset/anchors/anchor-draft.ts'
+import { draftFromAnchor, locateEvidence } from '../../src/dataset/anchors/anchor-draft.ts'
 import { readAnchors } from '../../src/dataset/anchors/read-anchors.ts'
 import { UsageError } from '../../src/errors.ts'
 import type { AnchorEvidence } from '../../src/vocabulary/index.ts'
@@ -90,7 +90,7 @@ describe('a file of anchors', () => {
       'line 3: The row is not an object.',
       'line 4: The row has no question.',
       'line 5: The row has no ideal_answer. For an unanswerable question, write an answer that says so.',
-      'line 6: No evidence. Quote what proves the answer, or set no_answer.',
+      'line 6: The row has no evidence. Quote what proves the answer, or set no_answer.',
       'line 7: The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
       'line 8: The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.',
       'line 9: The row has evidence, but no_answer is set.',
@@ -119,7 +119,7 @@ describe('locating quotes of a person in the documents', async () => {
     { doc_id: 'plans', version: '2', as_of: '2025-01-01', text: 'Solo costs 6 dollars.\n' },
   ])
   const search = await anIndex(corpus)
-  const place = (evidence: AnchorEvidence) => placeEvidence(evidence, corpus, search)
+  const place = (evidence: AnchorEvidence) => locateEvidence(evidence, corpus, search)
   const spanOf = async (evidence: AnchorEvidence) => {
     const placed = await place(evidence)
     return 'reason' in placed ? placed.reason : [placed.quote.doc_id, placed.quote.version, placed.quote.text]
@@ -155,7 +155,7 @@ describe('locating quotes of a person in the documents', async () => {
 
   test('an answer that begins with a date is not a list of steps', async () => {
     const draftOf = (ideal_answer: string) =>
-      anchorDraft(
+      draftFromAnchor(
         {
           id: 'a',
           where: 'line 1',

@@ -387,7 +387,7 @@ describe('grades from a comparison of all items', () => {
       four.map((thing) => accepted(thing)),
       {
         grades: gradesOf({ lamp: 0, kettle: 2, chair: 3, tent: 5 }),
-        isLast: false,
+        isLastRound: false,
         settings: SessionSettings.parse({ maxDocumentShare: 1, count: 10 }),
       },
     )
@@ -404,7 +404,7 @@ describe('grades from a comparison of all items', () => {
       four.map((thing) => accepted(thing)),
       {
         grades: gradesOf({ lamp: 2, kettle: 1, chair: 2, tent: 2 }),
-        isLast: false,
+        isLastRound: false,
         settings: SessionSettings.parse({ maxDocumentShare: 1, count: 10 }),
       },
     )
@@ -429,7 +429,7 @@ describe('grades from a comparison of all items', () => {
     const child = accepted('tent', { evolution: { type: 'conditional', from: 'a_chair' } })
     const { rejections } = await assembled([turn, real, seed, child], {
       grades: gradesOf({ lamp: 0, kettle: 0, chair: 0 }),
-      isLast: false,
+      isLastRound: false,
     })
     expect(rejections.filter(({ by }) => by === 'compare')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { binOf } from '../../src/dataset/difficulty.ts'
-import { agentCosts, summedCalls, totalCost } from '../../src/dataset/statistics/costs.ts'
+import { agentCosts, sumCalls, totalCost } from '../../src/dataset/statistics/costs.ts'
 import {
   compressionRatio,
   distinct,
@@ -125,7 +125,7 @@ test('cached replies count in full, failed calls do not count, and one unknown p
     latency_ms: 1,
   }
   const costs = agentCosts(
-    summedCalls([
+    sumCalls([
       call,
       { ...call, kind: 'cached' },
       { ...call, kind: 'failed', input_tokens: 0, output_tokens: 0, usd: 0 },

@@ -192,12 +192,12 @@ describe('the data card', () => {
       aSmallRecord({
         session: {
           ...session,
-          shortfalls: ['direct: 1 of 2. Most rejected by copy (1).'],
+          shortfalls: ['direct: 1 of 2. Most were rejected by copy (1).'],
           corpus: { ...session.corpus, refused: [{ source: 'locked.pdf', reason: 'It needs a password.' }] },
         },
       }),
     )
-    expect(card).toContain('- direct: 1 of 2. Most rejected by copy (1).')
+    expect(card).toContain('- direct: 1 of 2. Most were rejected by copy (1).')
     expect(row(card, 'locked.pdf')).toEqual(['locked.pdf', 'It needs a password.'])
   })
 

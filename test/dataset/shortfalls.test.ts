@@ -19,7 +19,7 @@ test('missing journeys are reported with the most frequent reason for their turn
     settings: SessionSettings.parse({ count: 4 }),
     counts: { ...none, journey: 4 },
   })
-  expect(lines).toEqual(['journey: 0 of 4. Most rejected by journey_simulator (3).'])
+  expect(lines).toEqual(['journey: 0 of 4. Most were rejected by journey_simulator (3).'])
 })
 
 test('items count as moved only if their split is later than their date implies', () => {

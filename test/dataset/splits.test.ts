@@ -108,6 +108,6 @@ describe('splits', () => {
       anItem({ query_id: 'q_a', group_id: 'g', split: 'test' }),
       anItem({ query_id: 'q_b', group_id: 'g', split: 'design', question: 'How long does a refund take then?' }),
     ]
-    expect(leakageOf(items, corpus)).toMatchObject({ dividedComponents: 1, alikeQuestions: 1 })
+    expect(leakageOf(items, corpus)).toMatchObject({ dividedComponents: 1, similarQuestions: 1 })
   })
 })

@@ -57,7 +57,7 @@ describe.concurrent('the command line, where the model never gives a good reply'
     using folder = aFolder()
     const { code, errors } = await generate(folder.path, server)
     expect(code, errors).toBe(1)
-    expect(errors).toMatch(/direct: 0 of 4\. Most rejected by reply/)
+    expect(errors).toMatch(/direct: 0 of 4\. Most were rejected by reply/)
     expect(readFileSync(path.join(folder.path, 'golden', 'items.jsonl'), 'utf8')).toBe('')
   })
 })

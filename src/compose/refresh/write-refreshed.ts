@@ -3,7 +3,7 @@ import { withDifficulty } from '../../dataset/difficulty.ts'
 import { validNegatives } from '../../dataset/negatives.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
-import { settleSplits } from '../../dataset/splits.ts'
+import { updateSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
@@ -55,7 +55,7 @@ export const writeRefreshed = async (
   }
   // Only items of the older set already have a group.
   const isOld = (item: Item): boolean => item.group_id !== ''
-  const items = inReadingOrder(settleSplits(completedItems, isOld, corpus, request.settings))
+  const items = inReadingOrder(updateSplits(completedItems, isOld, corpus, request.settings))
   const wanted = totalOf(state.target)
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const missingCount = Math.max(0, wanted - (items.length - anchors))

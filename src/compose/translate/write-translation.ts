@@ -1,10 +1,10 @@
 import { withDifficulty } from '../../dataset/difficulty.ts'
 import { removalOf } from '../../dataset/item-as-draft.ts'
-import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
+import { brokenJourneyReason, findBrokenTurns, renumbered } from '../../dataset/journeys.ts'
 import { inReadingOrder } from '../../dataset/reading-order.ts'
 import type { OpenSet } from '../../dataset/set/open-set.ts'
-import { whyOf } from '../../dataset/shortfalls.ts'
-import { settleSplits } from '../../dataset/splits.ts'
+import { explainShortfall } from '../../dataset/shortfalls.ts'
+import { updateSplits } from '../../dataset/splits.ts'
 import { PlannedBrief } from '../../dataset/statistics/measures.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
 import { outcomesOf } from '../../graph/steps/assemble.ts'
@@ -26,7 +26,7 @@ export const writeTranslation = async (
   const { before } = needs.olderSet
   const { accepted, rejected } = await outcomesOf(store, session)
   const translated = await translatedItems(needs, accepted)
-  const broken = brokenTurns(translated)
+  const broken = findBrokenTurns(translated)
   const kept = renumbered(translated.filter(({ query_id }) => !broken.has(query_id)))
   const brokenRejections = translated.filter(({ query_id }) => broken.has(query_id)).map(rejectionOfTurn)
   const rejections = [...rejected, ...brokenRejections]
@@ -41,14 +41,16 @@ export const writeTranslation = async (
   const newAsks = asks.filter(({ ask_id }) => !earlierIds.has(ask_id))
   const oldItems = new Set(before.items)
   const allItems = [...before.items, ...kept]
-  const items = inReadingOrder(settleSplits(allItems, (item) => oldItems.has(item), before.corpus, request.settings))
+  const items = inReadingOrder(updateSplits(allItems, (item) => oldItems.has(item), before.corpus, request.settings))
   const translatedInto = (language: string): number => kept.filter((item) => item.language === language).length
   const shortfalls = languages.flatMap((language) => {
     if (completeLanguages.includes(language)) return [`${language}: no item of the set is left to translate.`]
     const wanted = asks.filter((ask) => ask.language === language).length
     const done = translatedInto(language)
     const failed = rejections.filter(({ cell }) => cell.language === language)
-    return done < wanted ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${whyOf(failed)}`] : []
+    return done < wanted
+      ? [`${language}: ${done} of ${counted(wanted, 'item')} translated. ${explainShortfall(failed)}`]
+      : []
   })
   const { counts } = before.session
   await finishNextVersion(needs, needs.olderSet, {
@@ -90,7 +92,7 @@ const isAbout = (line: string, languages: readonly string[]): boolean =>
   languages.some((language) => line.startsWith(`${language}: `))
 
 const rejectionOfTurn = (item: Item): Rejection =>
-  removalOf(item, { stage: 'assemble', by: 'journey', reason: whyBroken })
+  removalOf(item, { stage: 'assemble', by: 'journey', reason: brokenJourneyReason })
 
 const addAsks = (
   wanted: Readonly<Partial<Record<StrategyName, number>>>,

@@ -18,27 +18,27 @@ import type {
   RefusedAnchor,
   Verdict,
 } from '../../vocabulary/index.ts'
-import { isSameFile } from '../find-in-set.ts'
+import { mayBeSameFile } from '../find-in-set.ts'
 import type { Measures } from '../statistics/measures.ts'
 import { type Accepted, toItem } from '../to-item.ts'
 
 /** An anchor in the form that checks and critics expect: a real user's question, already answered. */
 export type AnchorDraft = Pick<Accepted, 'ask' | 'draft'>
 
-interface Surroundings {
+interface DraftContext {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly topics: readonly { readonly label: string; readonly chunk_ids: readonly string[] }[]
 }
 
-export const anchorDraft = async (
+export const draftFromAnchor = async (
   anchor: Anchor,
-  { corpus, search, topics }: Surroundings,
+  { corpus, search, topics }: DraftContext,
 ): Promise<AnchorDraft | { readonly reason: string }> => {
   const spans: Quote[] = []
   const copies: Quote[] = []
   for (const evidence of anchor.evidence) {
-    const location = await placeEvidence(evidence, corpus, search)
+    const location = await locateEvidence(evidence, corpus, search)
     if ('reason' in location) return location
     spans.push(location.quote)
     copies.push(...location.copies)
@@ -101,14 +101,14 @@ const answerTypeOf = ({ ideal_answer, no_answer }: Anchor): AnswerType => {
 const maxFactWords = 30
 
 /** Locates evidence by its offsets if given, otherwise by its text. `copies` are the same text in other documents. */
-export const placeEvidence = async (
+export const locateEvidence = async (
   evidence: AnchorEvidence,
   corpus: Corpus,
   search: SearchIndex,
 ): Promise<{ readonly quote: Quote; readonly copies: readonly Quote[] } | { readonly reason: string }> => {
   const { doc_id, version, start, end, text } = evidence
   const source = doc_id === undefined ? undefined : findDocument(doc_id, version, corpus)
-  if (doc_id !== undefined && source === undefined) return { reason: unknownDocument(doc_id, version, corpus) }
+  if (doc_id !== undefined && source === undefined) return { reason: unknownDocumentMessage(doc_id, version, corpus) }
   if (source && start !== undefined && end !== undefined) {
     const isInRange = start < end && end <= source.text.length
     if (isInRange && (text === undefined || source.text.slice(start, end) === text))
@@ -116,15 +116,17 @@ export const placeEvidence = async (
     if (text === undefined)
       return { reason: `${start} to ${end} is not a place in ${doc_id} (${source.text.length} characters).` }
   }
-  const passage = text ?? ''
-  const documents = source ? [source] : await documentsContaining(passage, corpus, search)
-  const locations = documents.map((document) => ({ document, place: locate(document.text, passage) }))
+  const evidenceText = text ?? ''
+  const documents = source ? [source] : await documentsContaining(evidenceText, corpus, search)
+  const locations = documents.map((document) => ({ document, place: locate(document.text, evidenceText) }))
   const [first, ...others] = locations.flatMap(({ document, place }) =>
     'refused' in place ? [] : [quoteAt(document, place)],
   )
   if (first) return { quote: first, copies: others }
   const [closest] = locations.flatMap(({ place }) => ('refused' in place ? [place.refused] : []))
-  return { reason: `${quotedShort(passage, 60)}: ${source && closest ? closest : 'No document contains this text.'}` }
+  return {
+    reason: `${quotedShort(evidenceText, 60)}: ${source && closest ? closest : 'No document contains this text.'}`,
+  }
 }
 
 const findDocument = (name: string, version: string | undefined, corpus: Corpus): Document | undefined => {
@@ -132,13 +134,13 @@ const findDocument = (name: string, version: string | undefined, corpus: Corpus)
   if (byId) return byId
   const atPath = corpus
     .documents()
-    .filter(({ source }) => isSameFile(source, name))
+    .filter(({ source }) => mayBeSameFile(source, name))
     .filter((document) => (version === undefined ? document.latest : document.version === version))
   const [only, ...others] = atPath
   return only && others.length === 0 ? corpus.document(only.doc_id, only.version) : undefined
 }
 
-const unknownDocument = (name: string, version: string | undefined, corpus: Corpus): string => {
+const unknownDocumentMessage = (name: string, version: string | undefined, corpus: Corpus): string => {
   const allIds = [...new Set(corpus.documents().map(({ doc_id }) => doc_id))]
   return `There is no document ${name}${version === undefined ? '' : ` version ${version}`}. The nearest ids are ${nearestIds(name, allIds, 3).join(', ')}.`
 }
@@ -162,8 +164,12 @@ export type AnchorVerdicts = NonNullable<Measures['anchored']>['honeypots'][numb
 /** Counts the anchors that pass each kind of judge. An anchor that no critic saw and no check rejected counts for checks only. */
 export const anchorPasses = (honeypots: readonly AnchorVerdicts[]) => {
   const isSound = ({ finding }: AnchorVerdicts['verdicts'][number]): boolean => finding === 'sound'
-  const judged = honeypots.filter(({ verdicts }) => verdicts.some((each) => each.by === 'critic' || !isSound(each)))
-  const passed = honeypots.filter(({ verdicts }) => verdicts.every((each) => each.by === 'critic' || isSound(each)))
+  const judged = honeypots.filter(({ verdicts }) =>
+    verdicts.some((verdict) => verdict.by === 'critic' || !isSound(verdict)),
+  )
+  const passed = honeypots.filter(({ verdicts }) =>
+    verdicts.every((verdict) => verdict.by === 'critic' || isSound(verdict)),
+  )
   return [
     { judge: 'checks', anchors: honeypots.length, passed: passed.length },
     {
@@ -198,7 +204,7 @@ export const blockingChecks: readonly string[] = [
 export const blockingVerdict = (verdicts: readonly Verdict[]): Verdict | undefined =>
   verdicts.find(({ by, name, finding }) => by === 'check' && finding !== 'sound' && blockingChecks.includes(name))
 
-export const anchorItem = (
+export const itemFromAnchor = (
   anchor: Anchor,
   { ask, draft }: AnchorDraft,
   verdicts: readonly Verdict[],

@@ -45,7 +45,8 @@ const readRow = ({ where, value: row }: UserRow): Anchor | string => {
   const evidence = evidenceOf(row)
   if (evidence === undefined)
     return 'The evidence has an unknown format. Use quotes, {"doc_id", "text"} or {"doc_id", "start", "end"}.'
-  if (!no_answer && evidence.length === 0) return 'No evidence. Quote what proves the answer, or set no_answer.'
+  if (!no_answer && evidence.length === 0)
+    return 'The row has no evidence. Quote what proves the answer, or set no_answer.'
   if (no_answer && evidence.length > 0) return 'The row has evidence, but no_answer is set.'
   const labels = Labels.safeParse({
     language: textOf(fieldOf(row, ['language', 'lang'])),
@@ -91,16 +92,16 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
 /** Returns an empty list if the fields are empty, undefined if they are invalid. */
 const evidenceIn = (fields: Fields): readonly AnchorEvidence[] | undefined => {
   const absentIfEmpty = (value: unknown): unknown => (value === '' || value === null ? undefined : value)
-  const number = (value: unknown): unknown =>
+  const toNumber = (value: unknown): unknown =>
     value !== '' && typeof value === 'string' ? Number(value) : absentIfEmpty(value)
-  const place = {
+  const evidence = {
     doc_id: textOf(fields.doc_id ?? fields.doc ?? fields.document),
     version: textOf(fields.version),
-    start: number(fields.start),
-    end: number(fields.end),
+    start: toNumber(fields.start),
+    end: toNumber(fields.end),
     text: absentIfEmpty(fields.text ?? fields.quote),
   }
-  const parsed = AnchorEvidence.safeParse(place)
+  const parsed = AnchorEvidence.safeParse(evidence)
   if (!parsed.success) return undefined
   const { text, start, end, doc_id } = parsed.data
   if (text === undefined && start === undefined && end === undefined) return []

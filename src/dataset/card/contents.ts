@@ -3,7 +3,7 @@ import { timesOf } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askedDifficulty, binOf } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
-import { type Counted, countBy, summaryOf } from '../statistics/numbers.ts'
+import { countBy, type NameCount, summaryOf } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
 import { code, escapeMarkdown, percent, section, table } from './markdown.ts'
 
@@ -61,7 +61,7 @@ export const contents = ({ items }: SetParts): string =>
     profiles(items),
   )
 
-const rows = (name: string, counts: readonly Counted[], total: number): (string | number)[][] =>
+const rows = (name: string, counts: readonly NameCount[], total: number): (string | number)[][] =>
   counts.map(({ name: value, count }, index) => [
     index === 0 ? name : '',
     code(value),

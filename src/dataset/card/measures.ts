@@ -89,7 +89,7 @@ export const difficultySection = ({ difficulty }: MeasuredSet): string =>
   )
 
 export const splitsSection = ({ leakage }: MeasuredSet): string => {
-  const { splits, components, dividedComponents, alikeQuestions, mostAlike, unassigned } = leakage
+  const { splits, components, dividedComponents, similarQuestions, maxSimilarity, unassigned } = leakage
   return section(
     'Splits',
     `Items that share a section family, a template family, a journey, a gold span or near-duplicate documents form a group and stay in one split. Groups: ${withThousands(components)}. ${dividedComponents === 0 ? 'Nothing is shared between splits.' : `**Groups divided between splits: ${withThousands(dividedComponents)}.**`}`,
@@ -98,8 +98,8 @@ export const splitsSection = ({ leakage }: MeasuredSet): string => {
       splits.map((row) => [code(row.split), row.items, row.components]),
     ),
     lines(
-      alikeQuestions > 0 &&
-        `Pairs of questions in different splits with similar wording (60% or more, at most ${percent(mostAlike)}): ${withThousands(alikeQuestions)}. They ask about different things.`,
+      similarQuestions > 0 &&
+        `Pairs of questions in different splits with similar wording (60% or more, at most ${percent(maxSimilarity)}): ${withThousands(similarQuestions)}. They ask about different things.`,
       unassigned > 0 && `Items in no split: ${withThousands(unassigned)}.`,
     ),
   )

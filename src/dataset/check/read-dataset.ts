@@ -9,7 +9,7 @@ import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 import { shellWord } from '../../text/shell-word.ts'
 import { Document, documentKey, Item } from '../../vocabulary/index.ts'
-import { ChunkRow, setSchema } from '../chunk-row.ts'
+import { ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import type { Split } from '../splits.ts'
 import type { Report, ReportedFinding, RuleName } from './finding.ts'
 
@@ -213,11 +213,11 @@ const wrongHash = (row: ManifestRow, text: string): { readonly message: string; 
 
 const sessionOf = (folder: string, report: Report): Dataset['session'] => {
   const session = readJson(folder, 'session.json', SessionFile, report)
-  if (session && (session.schema ?? 1) > setSchema)
+  if (session && (session.schema ?? 1) > setSchemaVersion)
     report({
       rule: 'schema',
       file: 'session.json',
-      message: `The set has schema ${session.schema}, and this version of goldspan reads sets up to schema ${setSchema}.`,
+      message: `The set has schema ${session.schema}, and this version of goldspan reads sets up to schema ${setSchemaVersion}.`,
       advice: 'Install a newer version of goldspan.',
     })
   return session

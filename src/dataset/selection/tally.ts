@@ -17,8 +17,8 @@ const maxFirstWordShare = 0.25
 /** Limit for questions of one pattern, even if places stay empty. */
 export const maxPerFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
-/** For questions without an answer of one pattern: they have no evidence that could make them differ. */
-const maxPerProbe = (count: number): number => Math.max(2, Math.floor(0.03 * count))
+/** Limit for unanswerable questions of one pattern. They have no evidence that could make them differ. */
+const maxUnansweredPerFamily = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
 /** Limit for unanswerable questions. Most of a set should measure answers. */
 const maxUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
@@ -35,7 +35,7 @@ const maxVariants = (count: number): number => Math.max(2, Math.floor(0.06 * cou
 export const isVariant = ({ evolution }: Item): boolean =>
   evolution !== undefined && sameMeaningEvolutions.has(evolution.type)
 
-// Outweighs everything else, so a limit is exceeded only if no other items remain.
+/** Outweighs everything else, so that a share is exceeded only if no other items remain. */
 const excessPenalty = 20
 /** Outweighs any single novelty of an item. */
 const goalBonus = 4
@@ -46,12 +46,12 @@ const overlapPenalty = 3
 const surplusEvolutionPenalty = 3
 const evolutionBonus = 1.5
 /** Multi-hop items are rare and demanding, so if there are any, this share of a set is reserved for them. */
-const hopsWanted = (count: number): number => Math.round(0.1 * count)
+const multiHopWanted = (count: number): number => Math.round(0.1 * count)
 const multiHopBonus = 8
 
 export type Tally = ReturnType<typeof createTally>
 
-/** Maximum numbers of items per passage and per page, until `liftPageLimits` is called. */
+/** Maximum numbers of items per passage and per page. They apply until `liftPageLimits` is called. */
 export interface PageLimits {
   readonly perPassage: number
   readonly perPage: number
@@ -62,7 +62,7 @@ export interface TallyOptions {
   readonly pageLimits?: PageLimits
   /** The value of an item regardless of the rest of the set. */
   readonly merit?: (item: Item) => number
-  /** Minimum expected size of the finished set. */
+  /** The finished set is expected to have at least this size. */
   readonly size?: number
 }
 
@@ -76,11 +76,12 @@ export const createTally = (
   const { count } = settings
   const wantedOf = new Map(goals.map((goal) => [`goal ${goal.dimension} ${goal.value}`, goal]))
   const dimensions = [...new Set(goals.map(({ dimension }) => dimension))]
-  const goalOr = (dimension: string, limit: number): number => wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
+  const goalOrDefault = (dimension: string, limit: number): number =>
+    wantedOf.get(`goal ${dimension} yes`)?.wanted ?? limit
   const variantsWanted = goals
     .filter(({ dimension, value }) => dimension === 'evolution' && sameMeaningEvolutions.has(value as EvolutionType))
     .reduce((sum, { wanted }) => sum + wanted, 0)
-  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * goalOr('evolved', 0)))
+  const maxRewordings = Math.max(maxVariants(count), variantsWanted, Math.round(0.4 * goalOrDefault('evolved', 0)))
   /** Rewards values below their goal and penalizes those above it. */
   const goalGain = (item: Item): number => {
     let sum = 0
@@ -90,41 +91,44 @@ export const createTally = (
       const key = `goal ${dimension} ${value}`
       const goal = wantedOf.get(key)
       const asked = goal?.asked ?? goals.some((other) => other.dimension === dimension && other.asked)
-      const lacks = goal !== undefined && get(key) < goal.wanted
-      sum += asked ? (lacks ? goalBonus : -excessPenalty) : lacks ? 1 : 0
+      const isBelowGoal = goal !== undefined && countOf(key) < goal.wanted
+      sum += asked ? (isBelowGoal ? goalBonus : -excessPenalty) : isBelowGoal ? 1 : 0
     }
     return sum
   }
   const counts = new Map<string, number>()
-  const get = (key: string): number => counts.get(key) ?? 0
+  const countOf = (key: string): number => counts.get(key) ?? 0
   const featuresOf = oncePer(readFeatures)
-  const isFull = (key: string, share: number, min: number): number =>
-    get(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
+  const fullnessPenalty = (key: string, share: number, min: number): number =>
+    countOf(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
   return {
     gain(item: Item, evolutionsWanted: number): number {
-      const { section, topic, cell, language, intent, word, family, type, documents, grams, shared } = featuresOf(item)
+      const { section, topic, cell, language, intent, firstWord, family, type, documents, grams, evidenceOverlap } =
+        featuresOf(item)
       const origin = originOf(item)
       // Evolved questions repeat their source on purpose.
       const originGrams = origin ? featuresOf(origin).grams : noGrams
-      const repeated = [...grams].some((gram) => get(gram) > 0 && !originGrams.has(gram))
+      const repeated = [...grams].some((gram) => countOf(gram) > 0 && !originGrams.has(gram))
       return (
-        rarity(get(section)) * 2 +
-        rarity(get(topic)) +
-        rarity(get(cell)) +
-        rarity((get(language) * 4) / count) +
-        rarity((get(intent) * 6) / count) +
-        (family ? rarity(get(family)) : 1) * 1.5 +
-        rarity(get(word) / 2) * 1.5 +
+        rarity(countOf(section)) * 2 +
+        rarity(countOf(topic)) +
+        rarity(countOf(cell)) +
+        rarity((countOf(language) * 4) / count) +
+        rarity((countOf(intent) * 6) / count) +
+        (family ? rarity(countOf(family)) : 1) * 1.5 +
+        rarity(countOf(firstWord) / 2) * 1.5 +
         goalGain(item) +
         (merit?.(item) ?? 0) +
-        (type ? rarity(get(type)) * 3 : 0) +
+        (type ? rarity(countOf(type)) * 3 : 0) +
         (item.no_answer && item.source_real_question ? realQuestionBonus : 0) +
-        (item.multi_hop && get('multi-hop') < goalOr('multi-hop', hopsWanted(count)) ? multiHopBonus : 0) -
-        (item.evolution ? (get('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
+        (item.multi_hop && countOf('multi-hop') < goalOrDefault('multi-hop', multiHopWanted(count))
+          ? multiHopBonus
+          : 0) -
+        (item.evolution ? (countOf('evolved') < evolutionsWanted ? -evolutionBonus : surplusEvolutionPenalty) : 0) -
         (repeated ? repeatPenalty : 0) -
-        Math.max(0, shared - freeOverlap) * overlapPenalty -
-        isFull(word, maxFirstWordShare, 3) -
-        Math.max(0, ...documents.map((document) => isFull(document, settings.maxDocumentShare, 2)))
+        Math.max(0, evidenceOverlap - freeOverlap) * overlapPenalty -
+        fullnessPenalty(firstWord, maxFirstWordShare, 3) -
+        Math.max(0, ...documents.map((document) => fullnessPenalty(document, settings.maxDocumentShare, 2)))
       )
     },
     /** The limit that these items would exceed, if any. */
@@ -134,30 +138,35 @@ export const createTally = (
       const features = items.map(featuresOf)
       if (limits && !items.some(({ journey }) => journey)) {
         const { perPassage, perPage } = limits
-        const isAtLimit = (keys: readonly string[], limit: number): boolean => keys.some((key) => get(key) >= limit)
+        const isAtLimit = (keys: readonly string[], limit: number): boolean => keys.some((key) => countOf(key) >= limit)
         if (features.some(({ passage }) => passage !== undefined && isAtLimit([passage], perPassage)))
-          return { by: 'passage', reason: `The set already has ${perPassage} items of this passage.` }
+          return { by: 'passage', reason: `The set already has ${counted(perPassage, 'item')} about this passage.` }
         if (features.some(({ documents }) => isAtLimit(documents, perPage)))
-          return { by: 'page', reason: `The set already has ${perPage} items of this page.` }
+          return { by: 'page', reason: `The set already has ${counted(perPage, 'item')} about this page.` }
       }
-      if (features.some(({ lines, isBelief, grams }) => isBelief && lines && get(lines) > 0 && [...grams].some(get)))
+      if (
+        features.some(
+          ({ lines, isFalsePremise, grams }) =>
+            isFalsePremise && lines && countOf(lines) > 0 && [...grams].some(countOf),
+        )
+      )
         return { by: 'evidence', reason: 'The set already asks about these lines in the same words.' }
-      if (features.some(({ evidence }) => evidence !== undefined && get(evidence) >= maxPerEvidence(evidence)))
+      if (features.some(({ evidence }) => evidence !== undefined && countOf(evidence) >= maxPerEvidence(evidence)))
         return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
-      if (features.some(({ frame }) => frame !== undefined && get(frame) >= maxPerFrame(count)))
+      if (features.some(({ frame }) => frame !== undefined && countOf(frame) >= maxPerFrame(count)))
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
-      if (features.some(({ closing }) => closing !== undefined && get(closing) >= maxPerProbe(count)))
+      if (features.some(({ closing }) => closing !== undefined && countOf(closing) >= maxUnansweredPerFamily(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
-      const variants = get('variant')
+      const variants = countOf('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
         return {
           by: 'variants',
           reason: `The set already has ${counted(variants, 'rewording')} of its other questions, which is the limit.`,
         }
       const probesAdded = items.filter(isProbe).length
-      const unanswered = get('unanswered')
-      const size = Math.max(finalSize, get('item') + items.length)
-      if (probesAdded > 0 && unanswered + probesAdded > goalOr('no-answer', maxUnanswered(size)))
+      const unanswered = countOf('unanswered')
+      const size = Math.max(finalSize, countOf('item') + items.length)
+      if (probesAdded > 0 && unanswered + probesAdded > goalOrDefault('no-answer', maxUnanswered(size)))
         return {
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
@@ -166,22 +175,23 @@ export const createTally = (
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
-        probes.has(family) && !probesWanted ? maxPerProbe(count) : maxPerFamily(count)
-      const [fullFamily] = [...addedPerFamily].find(([family, count]) => get(family) + count > limitOf(family)) ?? []
+        probes.has(family) && !probesWanted ? maxUnansweredPerFamily(count) : maxPerFamily(count)
+      const [fullFamily] =
+        [...addedPerFamily].find(([family, added]) => countOf(family) + added > limitOf(family)) ?? []
       return fullFamily === undefined
         ? undefined
         : {
             by: 'family',
-            reason: `The set already has ${counted(get(fullFamily), 'question')} of this pattern, which is the limit.`,
+            reason: `The set already has ${counted(countOf(fullFamily), 'question')} of this pattern, which is the limit.`,
           }
     },
     add(item: Item): void {
-      const { documents, grams, shared: _, isBelief: __, ...single } = featuresOf(item)
+      const { documents, grams, evidenceOverlap: _, isFalsePremise: __, ...single } = featuresOf(item)
       for (const key of [...Object.values(single), ...documents, ...grams])
-        if (key !== undefined) counts.set(key, get(key) + 1)
+        if (key !== undefined) counts.set(key, countOf(key) + 1)
       for (const dimension of dimensions) {
         const key = `goal ${dimension} ${valueIn(item, dimension)}`
-        counts.set(key, get(key) + 1)
+        counts.set(key, countOf(key) + 1)
       }
     },
     liftPageLimits(): void {
@@ -215,27 +225,29 @@ const readFeatures = (item: Item) => {
     cell: `cell ${[topic, intent, language, difficulty].join(' ')}`,
     language: `language ${language}`,
     intent: `intent ${intent}`,
-    word: `word ${base} ${questionWords[0]}`,
+    firstWord: `word ${base} ${questionWords[0]}`,
     family: item.family === undefined || isLater ? undefined : `family ${item.family}`,
     type: type === undefined ? undefined : `type ${type}`,
     evidence: evidenceOf(item),
     lines: isSeed ? `lines ${item.gold_spans.map(({ doc_id, start }) => `${doc_id} ${start}`).join(' ')}` : undefined,
-    /** True if the question assumes something false, so that its lines may answer another question too. */
-    isBelief: item.adversarial_type === 'false_premise',
+    /** True if the question assumes something false. Its lines may answer another question too. */
+    isFalsePremise: item.adversarial_type === 'false_premise',
     frame: isLater ? undefined : frameOf(item),
     closing: closingOf(item),
-    all: 'item',
+    total: 'item',
     evolved: item.evolution && 'evolved',
     multiHop: item.multi_hop && 'multi-hop',
     variant: isVariant(item) ? 'variant' : undefined,
     unanswered: item.no_answer ? 'unanswered' : undefined,
     documents: [...new Set(item.gold_spans.map(({ doc_id }) => `document ${doc_id}`))],
-    grams: new Set(questionWords.slice(3).map((_, at) => `gram ${base} ${questionWords.slice(at, at + 4).join(' ')}`)),
-    shared: sharedWithEvidence(item, base),
+    grams: new Set(
+      questionWords.slice(3).map((_, index) => `gram ${base} ${questionWords.slice(index, index + 4).join(' ')}`),
+    ),
+    evidenceOverlap: evidenceOverlapOf(item, base),
   }
 }
 
-/** The lines an item asks about together with its pattern; for unanswerable questions, the names in the question. */
+/** A key of the pattern of a question and the lines that it asks about. For unanswerable questions, of the pattern and the names in the question. */
 const evidenceOf = ({
   family,
   evolution,
@@ -245,7 +257,7 @@ const evidenceOf = ({
   no_answer,
   multi_hop,
 }: Item): string | undefined => {
-  // Sibling questions and multi-hop items count by their own evidence, other evolutions do not.
+  // Of the evolutions, only sibling questions (`in_breadth`) and multi-hop items have evidence of their own.
   if (evolution && evolution.type !== 'in_breadth' && !multi_hop) return undefined
   const pattern = family?.replace(/^breadth-/, '')
   // The expansion of an acronym appears in many sentences but is one answer.
@@ -260,17 +272,17 @@ const evidenceOf = ({
   return subject === '' ? undefined : `evidence ${pattern} ${subject}`
 }
 
-/** Codes and capitalized words, except the first word. */
+/** Codes, and capitalized words after the first word. */
 const namesIn = (question: string): string =>
   question
     .split(/\s+/)
-    .flatMap((word, at) => (isNameWord(word, at) ? word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '') : []))
+    .flatMap((word, index) => (isNameWord(word, index) ? word.toLowerCase().replace(/[^\p{L}\p{N}]+$/u, '') : []))
     .sort()
     .join(' ')
 
 /** The question with names replaced by “…”. Real and evolved questions may repeat, and short frames say too little. */
 const frameOf = ({ question, evolution, source_real_question }: Item): string | undefined => {
-  const words = question.split(/\s+/).map((word, at) => (isNameWord(word, at) ? '…' : word.toLowerCase()))
+  const words = question.split(/\s+/).map((word, index) => (isNameWord(word, index) ? '…' : word.toLowerCase()))
   return evolution || source_real_question || words.filter((word) => word !== '…').length < 3
     ? undefined
     : `frame ${words.join(' ')}`
@@ -282,11 +294,13 @@ const closingOf = ({ ideal_answer, evolution, source_real_question }: Item): str
   return evolution || source_real_question || closing.length < 9 ? undefined : `closing ${closing.slice(-6).join(' ')}`
 }
 
-const isNameWord = (word: string, at: number): boolean => codeLike.test(word) || (at > 0 && /^["“(]?\p{Lu}/u.test(word))
+const isNameWord = (word: string, index: number): boolean =>
+  codeLike.test(word) || (index > 0 && /^["“(]?\p{Lu}/u.test(word))
 
+/** A digit, punctuation between letters, an option such as `--all`, or camel case. */
 const codeLike = /\d|\p{L}[._/:-]\p{L}|[_-]{1,2}\p{L}|\p{Ll}\p{Lu}/u
 
-const sharedWithEvidence = ({ question, gold_spans }: Item, language: string): number => {
+const evidenceOverlapOf = ({ question, gold_spans }: Item, language: string): number => {
   const questionStems = new Set(contentStems(question, language))
   const evidenceStems = new Set(gold_spans.flatMap(({ text }) => contentStems(text, language)))
   return [...questionStems].filter((stem) => evidenceStems.has(stem)).length / Math.max(1, questionStems.size)

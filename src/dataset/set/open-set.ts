@@ -14,7 +14,7 @@ import { checkFolder, openTarget, type TargetOptions } from './target.ts'
 
 export type OpenSet = ReturnType<typeof openSet>
 
-/** Reads a set and checks first that its next version can be written, in place or to another folder. */
+/** Checks that the next version of a set can be written, in place or to another folder, and reads the set. */
 export const openSet = (
   folder: string,
   { out = folder, force, inputs }: Pick<TargetOptions, 'force' | 'inputs'> & { readonly out?: string | undefined } = {},

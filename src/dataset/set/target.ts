@@ -55,7 +55,7 @@ export const checkFolder = (folder: string): void => {
     assertWritable(folder)
   } catch (cause) {
     throw new UsageError(
-      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Choose another --out, or make it writable.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Make the folder writable, or choose another --out.`,
       { cause },
     )
   }

@@ -5,7 +5,7 @@ import { jsonLines } from '../../text/json-lines.ts'
 import { required } from '../../text/required.ts'
 import { type Item, type Passage, profilesFile } from '../../vocabulary/index.ts'
 import { dataCard } from '../card.ts'
-import { type ChunkRow, setSchema } from '../chunk-row.ts'
+import { type ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import { htmlReport } from '../report/html-report.ts'
 import type { SetParts } from '../set-parts.ts'
 import { splitNames } from '../splits.ts'
@@ -22,7 +22,7 @@ export const writeSetFiles = ({ folder, ...replacement }: Target, files: readonl
   } catch (cause) {
     if (cause instanceof GoldspanError) throw cause
     throw new StoreError(
-      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space or make it writable, or choose another --out. Nothing is lost: run the same command again.`,
+      `The dataset can't be written to ${folder}: ${messageOf(cause)}. Free some space, make the folder writable, or choose another --out, and run the command again. Nothing is lost.`,
       { cause },
     )
   }
@@ -72,7 +72,7 @@ export const setFiles = (parts: SetParts): NamedText[] => {
     ['items.jsonl', jsonLines(items)],
     [
       'session.json',
-      `${JSON.stringify({ ...rest, schema: setSchema, accounting: statistics.accounting, cost }, null, 2)}\n`,
+      `${JSON.stringify({ ...rest, schema: setSchemaVersion, accounting: statistics.accounting, cost }, null, 2)}\n`,
     ],
   ]
 }

@@ -3,8 +3,8 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { CallSum } from './measures.ts'
 
-/** Sums calls by agent, prompt and model. Cached replies count in full, so a resumed session costs the same as an undisturbed one. */
-export const summedCalls = (calls: readonly CallRecord[]): CallSum[] => {
+/** Sums calls by agent, prompt and model. Cached replies count in full, so a resumed session costs the same as an uninterrupted one. */
+export const sumCalls = (calls: readonly CallRecord[]): CallSum[] => {
   const billed = calls.flatMap((call) => (call.kind === 'failed' ? [] : { ...call, times: 1 }))
   return sumsBy(billed, ({ agent, prompt, model }) => [agent, prompt, model].join('\u0000'))
 }

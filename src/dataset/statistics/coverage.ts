@@ -71,7 +71,7 @@ export const unionLength = (spans: readonly Pick<Span, 'start' | 'end'>[]): numb
   return length
 }
 
-/** The Gini index of items over documents: 0 if all have equally many, near 1 if one has all. */
+/** The Gini coefficient of items over documents: 0 if all documents have equally many, near 1 if one has all. */
 const gini = (counts: readonly number[]): number => {
   const total = sum(counts)
   if (total === 0) return 0

@@ -7,7 +7,7 @@ import { words } from '../../text/words.ts'
 /** One list of tokens per text. Every diversity measure grows with the amount of text, so compare only at equal budgets. */
 export type TokenLists = readonly (readonly string[])[]
 
-/** The public sets that goldspan is compared with were measured at this size. */
+/** The public sets that goldspan is compared with were measured with this many tokens. */
 export const tokenBudget = 4000
 
 /** Draws texts at random until the budget is spent, so that the first strategy of a set does not dominate. */
@@ -27,6 +27,7 @@ export const withinBudget = (texts: readonly string[], language: string, budget 
 export const ngramDiversity = (lists: TokenLists): number =>
   [1, 2, 3, 4].reduce((sum, n) => sum + distinct(lists, n), 0)
 
+/** Distinct n-grams divided by all n-grams. */
 export const distinct = (lists: TokenLists, n: number): number => {
   const tokens = lists.flat()
   const count = tokens.length - n + 1
@@ -45,11 +46,11 @@ export const compressionRatio = (texts: readonly string[]): number => {
 
 /** SRS: the share of texts with a 4-gram that another text also has. */
 export const selfRepetition = (lists: TokenLists): number => {
-  const gramsOf = lists.map((tokens) => [
-    ...new Set(tokens.slice(3).map((_, at) => tokens.slice(at, at + 4).join(' '))),
+  const gramsPerText = lists.map((tokens) => [
+    ...new Set(tokens.slice(3).map((_, index) => tokens.slice(index, index + 4).join(' '))),
   ])
-  const timesOfGram = timesOf(gramsOf.flat())
-  const repeating = gramsOf.filter((grams) => grams.some((gram) => required(timesOfGram, gram) > 1)).length
+  const timesOfGram = timesOf(gramsPerText.flat())
+  const repeating = gramsPerText.filter((grams) => grams.some((gram) => required(timesOfGram, gram) > 1)).length
   return lists.length === 0 ? 0 : repeating / lists.length
 }
 

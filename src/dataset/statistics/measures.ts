@@ -63,7 +63,7 @@ export const PeopleSummary = z.object({
 })
 export type PeopleSummary = z.infer<typeof PeopleSummary>
 
-/** measures.json: records of a session that card and report need besides the items. */
+/** measures.json: records of a session that the card and the report need besides the items. */
 export const Measures = z.looseObject({
   topics: z.array(z.object({ label: z.string(), chunk_ids: z.array(z.string()) })).optional(),
   calls: z.array(CallSum).optional(),

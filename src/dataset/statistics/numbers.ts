@@ -2,7 +2,7 @@ import { byFrequency } from '../../text/grouped-by.ts'
 import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 
-/** `interval` is the half-width of the 95% interval of the mean. */
+/** Mean, spread and quantiles of the values. `interval` is the half-width of the 95% interval of the mean. */
 export const summaryOf = (values: readonly number[]) => {
   const n = values.length
   const mean = n === 0 ? 0 : sum(values) / n
@@ -19,7 +19,7 @@ export const summaryOf = (values: readonly number[]) => {
   }
 }
 
-/** Below this, the sensitivity + specificity − 1 of a judge is close to chance. */
+/** A judge with a lower Youden index (sensitivity + specificity − 1) is hardly better than chance. */
 export const minYouden = 0.2
 
 /** The 95% Wilson interval of a share. It stays accurate for small counts. */
@@ -40,7 +40,7 @@ export const quantile = (sorted: ArrayLike<number>, share: number): number => {
   return below + (elementAt(sorted, Math.ceil(place)) - below) * (place - Math.floor(place))
 }
 
-export interface Counted {
+export interface NameCount {
   readonly name: string
   readonly count: number
 }
@@ -49,4 +49,4 @@ export interface Counted {
 export const countBy = <T>(
   list: readonly T[],
   namesOf: (entry: T) => string | undefined | readonly string[],
-): Counted[] => byFrequency(list.flatMap((entry) => namesOf(entry) ?? [])).map(([name, count]) => ({ name, count }))
+): NameCount[] => byFrequency(list.flatMap((entry) => namesOf(entry) ?? [])).map(([name, count]) => ({ name, count }))

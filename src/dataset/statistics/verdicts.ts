@@ -3,7 +3,7 @@ import { sum } from '../../text/sum.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import type { Measures } from './measures.ts'
 
-export const summedVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
+export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'finding'>[]) => {
   const groups = groupedBy(verdicts, ({ by, name, finding }) => [by, name, finding].join('\u0000'))
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))

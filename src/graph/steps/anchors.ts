@@ -2,10 +2,10 @@ import {
   type AnchorDraft,
   type AnchorResults,
   type AnchorVerdicts,
-  anchorDraft,
   anchorId,
-  anchorItem,
   blockingVerdict,
+  draftFromAnchor,
+  itemFromAnchor,
 } from '../../dataset/anchors/anchor-draft.ts'
 import type { SessionStore } from '../../store/session-store.ts'
 import { present } from '../../text/required.ts'
@@ -42,7 +42,7 @@ export const placeAnchors =
         const unproved = blockingVerdict(verdicts)
         const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
         if (unproved) refused.push({ where: anchor.where, reason: `${unproved.name}: ${unproved.reason}` })
-        else items.push(anchorItem(anchor, { ask, draft }, allVerdicts, corpus, session))
+        else items.push(itemFromAnchor(anchor, { ask, draft }, allVerdicts, corpus, session))
         honeypots.push({
           query_id: anchorId(anchor),
           question: anchor.question,
@@ -69,7 +69,7 @@ const check = async (
   session: string,
   anchor: Anchor,
 ): Promise<CheckedAnchor | { readonly reason: string }> => {
-  const placed = await anchorDraft(anchor, { ...needs, topics: (await surveyOf(needs.store, session)).topics })
+  const placed = await draftFromAnchor(anchor, { ...needs, topics: (await surveyOf(needs.store, session)).topics })
   if ('reason' in placed) return placed
   const { verdicts, draft } = await needs.runChecks(placed.ask, placed.draft, [])
   const also_supports = distinctQuotes([...draft.also_supports, ...placed.draft.also_supports])

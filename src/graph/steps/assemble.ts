@@ -74,7 +74,7 @@ export const assembleSession = async (
     search,
     anchors: (await anchorsOf(store, session))?.items ?? [],
     fillUp: isLast && settings.mix === undefined,
-    isLast,
+    isLastRound: isLast,
     grades: await gradesOf(store, session),
     provenance: { session, models },
   })

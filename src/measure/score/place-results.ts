@@ -1,6 +1,6 @@
 import { percent } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
-import { type NoPlace, placesIn } from '../../dataset/find-in-set.ts'
+import { createPlaceFinder, type PlaceNotFound } from '../../dataset/find-in-set.ts'
 import { createPlacer, type ForeignChunk, type PlacedChunk } from '../../dataset/project.ts'
 import { UsageError } from '../../errors.ts'
 import { quotedShort } from '../../text/one-line.ts'
@@ -10,7 +10,7 @@ import { documentKey, type Span } from '../../vocabulary/index.ts'
 import type { RetrievedResult } from '../retriever-reply.ts'
 
 /** `unplaced` is a known chunk that occurs in no document; `not found` is a text. */
-export type ResultFault = NoPlace['fault'] | 'repeated' | 'unplaced'
+export type ResultFault = PlaceNotFound['fault'] | 'repeated' | 'unplaced'
 
 export interface WrongResult {
   readonly query_id: string
@@ -118,7 +118,7 @@ export type PlaceResult = (found: RetrievedResult) => readonly Span[] | Pick<Wro
 /** Locates a result by its offsets, its chunk id, or its text. Chunk ids may be the user's own (`chunks`) or those of the dataset. */
 export const placeResult = (dataset: Dataset, chunks: readonly ForeignChunk[] = []): PlaceResult => {
   const ids = chunkPlaces(dataset, chunks)
-  const { byOffsets, byText } = placesIn(dataset)
+  const { byOffsets, byText } = createPlaceFinder(dataset)
   return (found) => {
     const { doc_id, version, start, end, chunk_id, text } = found
     if (doc_id !== undefined && start !== undefined && end !== undefined) {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
-import { Content } from '../../dataset/item-content.ts'
+import { ItemContent } from '../../dataset/item-content.ts'
 import { GoldspanError, UsageError } from '../../errors.ts'
 import { own } from '../../text/own.ts'
 import { Decision, type Studio } from '../studio.ts'
 
 const Id = z.string().min(1)
-const CheckRequest = z.object({ query_id: Id, content: Content })
+const CheckRequest = z.object({ query_id: Id, content: ItemContent })
 const UnsavedFields = z.object({ query_id: Id, fields: z.record(z.string(), z.unknown()).nullable() })
 const PublishRequest = z.object({ onlyReviewed: z.boolean().default(false) })
 

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { removalOf } from '../../dataset/item-as-draft.ts'
-import { brokenTurns, renumbered, whyBroken } from '../../dataset/journeys.ts'
-import { absenceOf, chunkIdsOf, datesOf, evidenceOf, withoutEvolution } from '../../dataset/to-item.ts'
+import { brokenJourneyReason, findBrokenTurns, renumbered } from '../../dataset/journeys.ts'
+import { absenceOf, chunkIdsOf, datesOf, evidenceFieldsOf, withoutEvolution } from '../../dataset/to-item.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
 import { quotedShort } from '../../text/one-line.ts'
 import type { Item, Quote, Rejection } from '../../vocabulary/index.ts'
@@ -87,7 +87,7 @@ export const remainingItems = (
     }),
   ])
   const present = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
-  const broken = brokenTurns(present)
+  const broken = findBrokenTurns(present)
   const kept = present.filter(({ query_id }) => !broken.has(query_id))
   const idNow = new Map(
     items.flatMap(({ query_id }) => {
@@ -100,7 +100,10 @@ export const remainingItems = (
     if (idNow.get(query_id) === query_id) return []
     const by = idNow.get(query_id)
     const itemReason = reasons.get(query_id)
-    const reason = by === undefined && renewed.has(query_id) ? `${itemReason} ${whyBroken}` : (itemReason ?? whyBroken)
+    const reason =
+      by === undefined && renewed.has(query_id)
+        ? `${itemReason} ${brokenJourneyReason}`
+        : (itemReason ?? brokenJourneyReason)
     return [{ item, reason, by }]
   })
   return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
@@ -129,7 +132,7 @@ const carryOver = (
   now: Corpus,
   idsOf: (chunk_id: string) => string | undefined,
 ): Item => {
-  const evidence = evidenceOf(item.no_answer ? [] : spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
+  const evidence = evidenceFieldsOf(item.no_answer ? [] : spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
   const evidenceIds = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, now)])
   const negatives = item.negatives.flatMap((negative) => {
     const chunk_id = idsOf(negative.chunk_id)
