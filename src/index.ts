@@ -200,7 +200,7 @@ export const exportTo = async (
   { out, force }: { readonly out?: string; readonly force?: boolean } = {},
 ): Promise<Exported> => {
   const { exporters } = await import('./dataset/export/exporters.ts')
-  const { sourceOf } = await import('./dataset/export/exporter.ts')
+  const { exportSourceOf: sourceOf } = await import('./dataset/export/exporter.ts')
   const exporter = exporters.find(({ name }) => name === format)
   if (!exporter) throw new UsageError(`Unknown format ${format}. Use ${exporters.map(({ name }) => name).join(', ')}.`)
   const source = sourceOf(await toDataset(dataset))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
-import { sourceOf } from '../../src/dataset/export/exporter.ts'
+import { exportSourceOf } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { GoldspanError } from '../../src/errors.ts'
 import { filesBelow } from '../../src/store/folders/set-folder.ts'
@@ -46,7 +46,7 @@ const look = async (folder: string, name: string, isWhole: boolean): Promise<voi
   if (/^corpus\/.*\.txt$/.test(name) && !isWhole)
     must(findings !== 0, `a changed text of the corpus is no finding: ${name}`)
   await orRefused(async () => {
-    const source = sourceOf(readCompleteDataset(folder))
+    const source = exportSourceOf(readCompleteDataset(folder))
     for (const exporter of exporters) exporter.files(source)
   })
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { readUserRows } from '../../src/corpus/rows-of-file.ts'
-import { firstOf, foreignNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
+import { firstValueOf, foreignNames, textsOf, valueAt } from '../../src/dataset/check/read-foreign.ts'
 import { UsageError } from '../../src/errors.ts'
 
 const Evidence = z.looseObject({
@@ -53,12 +53,12 @@ const ofOtherTools = (json: unknown): unknown => {
   const answers = valueAt(json, 'answers.text')
   const unanswerable = Array.isArray(answers) && answers.length === 0
   // Where the proof is in the texts, as goldspan’s own items and exports say it.
-  const own = firstOf(json, ['reference_spans', 'gold_spans'])
+  const own = firstValueOf(json, ['reference_spans', 'gold_spans'])
   const { language, answerable } = json as Readonly<Record<string, unknown>>
   return {
-    question: firstOf(json, foreignNames.question),
+    question: firstValueOf(json, foreignNames.question),
     ...(typeof language === 'string' && { language }),
     ...(typeof answerable === 'boolean' && { answerable }),
-    evidence: unanswerable ? [] : (own ?? textsOf(firstOf(json, foreignNames.contexts)).map((text) => ({ text }))),
+    evidence: unanswerable ? [] : (own ?? textsOf(firstValueOf(json, foreignNames.contexts)).map((text) => ({ text }))),
   }
 }

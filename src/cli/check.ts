@@ -6,7 +6,7 @@ import { resolveOptions } from '../compose/options/resolve-options.ts'
 import { compareDocuments } from '../compose/refresh/compare-documents.ts'
 import { checkDataset, type DatasetReport } from '../dataset/check/check-dataset.ts'
 import { checkForeign } from '../dataset/check/check-foreign.ts'
-import { adviceOf, type DatasetFinding, shownFinding } from '../dataset/check/finding.ts'
+import { adviceOf, type DatasetFinding, formatFinding } from '../dataset/check/finding.ts'
 import { UsageError } from '../errors.ts'
 import { contaminationFindings } from '../measure/contamination.ts'
 import { counted, listFirst } from '../text/counted.ts'
@@ -86,7 +86,7 @@ const printReport = (
   } else {
     if (others.length > 0) terminal.say(`Files that do not belong to the set: ${listFirst(others, 10)}.`)
     for (const remark of remarks) terminal.say(remark)
-    for (const finding of findings) terminal.out(shownFinding(finding))
+    for (const finding of findings) terminal.out(formatFinding(finding))
     terminal.out(`${totals}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}.`)
   }
   return findings.length === 0 ? 0 : 1

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
-import { sourceOf } from '../dataset/export/exporter.ts'
+import { exportSourceOf } from '../dataset/export/exporter.ts'
 import { exporters } from '../dataset/export/exporters.ts'
 import { UsageError } from '../errors.ts'
 import { writeOutputs } from '../store/folders/write-output.ts'
@@ -30,7 +30,7 @@ export const command = defineCommand(
     if (chosen.length === 0) throw new UsageError(`Unknown format “${to}”. Use one of: ${names.join(', ')}, all.`)
     const set = readCompleteDataset(dataset)
     const isSound = unchecked === true || (await reportFindings(dataset, terminal))
-    const source = sourceOf(set)
+    const source = exportSourceOf(set)
     for (const exporter of chosen) {
       const parent = out ?? path.join(dataset, 'export')
       const folder = out !== undefined && to !== 'all' ? out : path.join(parent, exporter.name)

@@ -3,7 +3,7 @@ import { readEnvironment, readLangSmithConnection } from '../compose/options/env
 import { pushToHuggingFace } from '../compose/push/push-hf.ts'
 import { pushToLangSmith } from '../compose/push/push-langsmith.ts'
 import { readCompleteDataset } from '../dataset/check/read-dataset.ts'
-import { sourceOf } from '../dataset/export/exporter.ts'
+import { exportSourceOf } from '../dataset/export/exporter.ts'
 import { UsageError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
 import { defineCommand } from './command.ts'
@@ -24,7 +24,7 @@ export const command = defineCommand(
     const name = flags.name ?? path.basename(path.resolve(dataset))
     if (target === 'langsmith') {
       const pushed = await pushToLangSmith(
-        sourceOf(readCompleteDataset(dataset)),
+        exportSourceOf(readCompleteDataset(dataset)),
         name,
         readLangSmithConnection(variables),
       )
@@ -37,7 +37,7 @@ export const command = defineCommand(
       return 0
     }
     if (target !== 'hf') throw new UsageError(`Unknown target “${target}”. Use langsmith or hf.`)
-    const pushed = await pushToHuggingFace(sourceOf(readCompleteDataset(dataset)), name, {
+    const pushed = await pushToHuggingFace(exportSourceOf(readCompleteDataset(dataset)), name, {
       token: variables.HF_TOKEN || variables.HUGGING_FACE_HUB_TOKEN,
       endpoint: variables.HF_ENDPOINT || undefined,
       isPrivate: flags.public !== true,

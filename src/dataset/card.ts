@@ -1,15 +1,15 @@
-import { contents, realQuestionsSection, topics, translationsSection } from './card/contents.ts'
-import { limits } from './card/limits.ts'
+import { contentsSection, realQuestionsSection, topicsSection, translationsSection } from './card/contents.ts'
+import { limitsSection } from './card/limits.ts'
 import { code, section } from './card/markdown.ts'
 import {
   costSection,
   coverageSection,
   difficultySection,
   sampleSection,
-  sourcesOfTruth,
+  sourcesOfTruthSection,
   splitsSection,
 } from './card/measures.ts'
-import { documentList, howMade, sources, summary } from './card/origin.ts'
+import { documentsSection, howMadeSection, sourcesSection, summary } from './card/origin.ts'
 import { accountingSection, checksSection, evidenceSection, rejectionsSection } from './card/proof.ts'
 import { closedBookSection, honeypotsSection, peopleSection } from './card/reviewed.ts'
 import type { SetParts } from './set-parts.ts'
@@ -22,7 +22,7 @@ export const dataCard = (set: SetParts, statistics: DatasetStatistics): string =
     .filter((text) => text !== '')
     .join('\n\n')}\n`
 
-const howToCheck = (): string =>
+const howToCheckSection = (): string =>
   section(
     'How to check it',
     [
@@ -35,13 +35,13 @@ const howToCheck = (): string =>
 
 const parts: readonly ((set: MeasuredSet) => string)[] = [
   summary,
-  howMade,
-  sources,
-  topics,
-  contents,
+  howMadeSection,
+  sourcesSection,
+  topicsSection,
+  contentsSection,
   translationsSection,
   realQuestionsSection,
-  sourcesOfTruth,
+  sourcesOfTruthSection,
   accountingSection,
   sampleSection,
   coverageSection,
@@ -54,7 +54,7 @@ const parts: readonly ((set: MeasuredSet) => string)[] = [
   rejectionsSection,
   splitsSection,
   costSection,
-  limits,
-  howToCheck,
-  documentList,
+  limitsSection,
+  howToCheckSection,
+  documentsSection,
 ]

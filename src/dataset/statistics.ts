@@ -152,19 +152,19 @@ const cellKey = ({ cell: { topic, intent, language, difficulty } }: PlannedAsk):
 /** Counts the items per source, with the recommended range of shares. */
 const sourceShares = (items: readonly Item[]) => {
   const sources = items.map(sourceOf)
-  return healthyBands.map(({ source, band }) => {
+  return recommendedShares.map(({ source, recommendedRange }) => {
     const count = sources.filter((name) => name === source).length
-    return { source, items: count, share: items.length === 0 ? 0 : count / items.length, band }
+    return { source, items: count, share: items.length === 0 ? 0 : count / items.length, recommendedRange }
   })
 }
 
-const healthyBands = [
-  { source: 'documents only', band: [0.6, 0.7] },
-  { source: 'log-seeded', band: [0.2, 0.3] },
-  { source: 'human anchors', band: [0.05, 0.1] },
+const recommendedShares = [
+  { source: 'documents only', recommendedRange: [0.6, 0.7] },
+  { source: 'log-seeded', recommendedRange: [0.2, 0.3] },
+  { source: 'human anchors', recommendedRange: [0.05, 0.1] },
 ] as const
 
-const sourceOf = ({ strategy, source_real_question }: Item): (typeof healthyBands)[number]['source'] => {
+const sourceOf = ({ strategy, source_real_question }: Item): (typeof recommendedShares)[number]['source'] => {
   if (strategy === 'anchor') return 'human anchors'
   return source_real_question === undefined ? 'documents only' : 'log-seeded'
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cellValue, readUserRows } from '../corpus/rows-of-file.ts'
-import { firstOf, foreignNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
+import { firstValueOf, foreignNames, textsOf, valueAt } from '../dataset/check/read-foreign.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { fieldsOf } from '../text/own.ts'
@@ -62,8 +62,8 @@ const hasAnswer = (row: unknown): boolean =>
   [...answerNames, 'abstained', 'unanswered', 'outputs'].some((name) => valueAt(row, name) !== undefined)
 
 const rowOf = (row: unknown, where: string) => {
-  const id = firstOf(row, foreignNames.id)
-  const question = firstOf(row, foreignNames.question)
+  const id = firstValueOf(row, foreignNames.id)
+  const question = firstValueOf(row, foreignNames.question)
   const query_id = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
   if (query_id === undefined && typeof question !== 'string')
     throw new UsageError(
@@ -72,8 +72,8 @@ const rowOf = (row: unknown, where: string) => {
   const fields = Object.fromEntries(
     Object.entries(fieldsOf(row)).map(([name, value]) => [name, jsonColumns.includes(name) ? cellValue(value) : value]),
   )
-  const contexts = firstOf(row, contextNames)
-  const [answer = ''] = textsOf(firstOf(row, answerNames))
+  const contexts = firstValueOf(row, contextNames)
+  const [answer = ''] = textsOf(firstValueOf(row, answerNames))
   const reply = RetrieverReply.safeParse({
     ...fields,
     query_id,

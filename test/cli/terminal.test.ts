@@ -3,7 +3,7 @@ import { followSession, showProgress } from '../../src/cli/follow-session.ts'
 import { openTerminal } from '../../src/cli/terminal.ts'
 import { v8Flags } from '../../src/cli/v8-flags.ts'
 import { escapeMarkdown } from '../../src/dataset/card/markdown.ts'
-import { html, scriptJson } from '../../src/dataset/report/escape.ts'
+import { escapeHtml, scriptJson } from '../../src/dataset/report/escape.ts'
 import { visible, visibleJson } from '../../src/text/visible.ts'
 import type { SessionEvent } from '../../src/vocabulary/index.ts'
 
@@ -52,7 +52,7 @@ describe('text of a document, a title or a server', () => {
   })
 
   test('is harmless in the card and in the report', () => {
-    for (const shown of [escapeMarkdown(hostile), html(hostile), scriptJson({ said: hostile }), visible(hostile)])
+    for (const shown of [escapeMarkdown(hostile), escapeHtml(hostile), scriptJson({ said: hostile }), visible(hostile)])
       expect(shown).not.toMatch(obeyed)
   })
 })

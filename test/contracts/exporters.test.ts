@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parquetReadObjects } from 'hyparquet'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asciiOnly, type ExportSource } from '../../src/dataset/export/exporter.ts'
+import { type ExportSource, escapeNonAscii } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { aSource } from '../dataset/export/a-source.ts'
 
@@ -10,7 +10,7 @@ const writtenAs: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) => JSON.stringify(text).slice(1, -1),
   (text) => text.replaceAll('"', '""'),
-  (text) => asciiOnly(JSON.stringify(text)).slice(1, -1),
+  (text) => escapeNonAscii(JSON.stringify(text)).slice(1, -1),
 ]
 
 /** All that a format holds. Parquet is read by a reader of its own. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
-import { sourceOf } from '../../src/dataset/export/exporter.ts'
+import { exportSourceOf } from '../../src/dataset/export/exporter.ts'
 import { exporters } from '../../src/dataset/export/exporters.ts'
 import { scoreDataset } from '../../src/measure/score/score-dataset.ts'
 import { aFolder } from '../a-folder.ts'
@@ -17,7 +17,8 @@ test('a set of 0.1 is checked, scored and exported as it is', async () => {
   const results = dataset.chunks.map(({ chunk_id }) => ({ chunk_id }))
   const { rows } = await scoreDataset(dataset, { ask: async () => ({ results }) }, { split: 'all', k: 1000 })
   expect(rows[0]?.metrics['recall@1000']?.value).toBe(1)
-  for (const exporter of exporters) expect(Object.keys(exporter.files(sourceOf(dataset))).length).toBeGreaterThan(0)
+  for (const exporter of exporters)
+    expect(Object.keys(exporter.files(exportSourceOf(dataset))).length).toBeGreaterThan(0)
 })
 
 test('a set of a later form is refused with its number', () => {

@@ -25,7 +25,7 @@ describe('a set that a command uses', () => {
       writeSmallSet(folder.path, small)
       const whole = readFileSync(path.join(folder.path, file), 'utf8') || '{}\n'
       writeFileSync(path.join(folder.path, file), whole.slice(0, -3))
-      expect(() => readCompleteDataset(folder.path)).toThrow(/damaged. To see all defects: goldspan check/)
+      expect(() => readCompleteDataset(folder.path)).toThrow(/damaged. To see all defects, run: goldspan check/)
     },
   )
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
 import { readCompleteDataset } from '../../src/dataset/check/read-dataset.ts'
-import { sourceOf } from '../../src/dataset/export/exporter.ts'
+import { exportSourceOf } from '../../src/dataset/export/exporter.ts'
 import { labelStudio } from '../../src/dataset/export/label-studio.ts'
 import { importReviews } from '../../src/review/exchange.ts'
 import { publishReviews } from '../../src/review/publish-reviews.ts'
@@ -274,7 +274,7 @@ describe('a set that people reviewed', () => {
 
   test('evidence that was moved in Label Studio is imported, checked, and published once', async () => {
     const folder = made.copy()
-    const source = sourceOf(readCompleteDataset(folder))
+    const source = exportSourceOf(readCompleteDataset(folder))
     const first = plain(folder).find(({ gold_spans: [span] }) => span!.text.split(' ').length > 5)!
     const tasks = JSON.parse(labelStudio.files(source)['tasks.json']!) as {
       data: { query_id: string }

@@ -27,7 +27,7 @@ const dimensions: readonly Dimension[] = [
   ['split', (item) => item.split ?? 'none'],
 ]
 
-export const topics = ({ items, accounting }: MeasuredSet): string => {
+export const topicsSection = ({ items, accounting }: MeasuredSet): string => {
   const asksPerTopic = new Map<string, number>()
   for (const { topic, asks } of accounting.cells) asksPerTopic.set(topic, (asksPerTopic.get(topic) ?? 0) + asks)
   const itemsPerTopic = timesOf(items.map(({ topic }) => topic))
@@ -50,18 +50,18 @@ export const topics = ({ items, accounting }: MeasuredSet): string => {
   )
 }
 
-export const contents = ({ items }: SetParts): string =>
+export const contentsSection = ({ items }: SetParts): string =>
   section(
     'Contents',
     table(
       'Dimension | Value | Items> | Share>',
-      dimensions.flatMap(([name, valuesOf]) => rows(name, countBy(items, valuesOf), items.length)),
+      dimensions.flatMap(([name, valuesOf]) => rowsOf(name, countBy(items, valuesOf), items.length)),
     ),
-    journeys(items),
-    profiles(items),
+    journeysText(items),
+    profilesTable(items),
   )
 
-const rows = (name: string, counts: readonly NameCount[], total: number): (string | number)[][] =>
+const rowsOf = (name: string, counts: readonly NameCount[], total: number): (string | number)[][] =>
   counts.map(({ name: value, count }, index) => [
     index === 0 ? name : '',
     code(value),
@@ -69,7 +69,7 @@ const rows = (name: string, counts: readonly NameCount[], total: number): (strin
     percent(count / Math.max(1, total)),
   ])
 
-const journeys = (items: readonly Item[]): string => {
+const journeysText = (items: readonly Item[]): string => {
   const turns = items.flatMap(({ journey }) => journey ?? [])
   if (turns.length === 0) return ''
   const lengths = [...new Map(turns.map(({ id, of }) => [id, of])).values()]
@@ -80,10 +80,10 @@ const journeys = (items: readonly Item[]): string => {
 
 const maxValues = 20
 
-const profiles = (items: readonly Item[]): string => {
+const profilesTable = (items: readonly Item[]): string => {
   const names = [...new Set(items.flatMap(({ profile }) => Object.keys(profile)))].sort()
   const values = names.flatMap((name) =>
-    rows(escapeMarkdown(name), countBy(items, ({ profile }) => profile[name]).slice(0, maxValues), items.length),
+    rowsOf(escapeMarkdown(name), countBy(items, ({ profile }) => profile[name]).slice(0, maxValues), items.length),
   )
   return values.length === 0 ? '' : `Profile values:\n\n${table('Dimension | Value | Items> | Share>', values)}`
 }
@@ -99,13 +99,13 @@ export const realQuestionsSection = ({ measures, items, rejections, session }: S
   )
   const unanswered = itemsOfQuestions.filter(({ no_answer }) => no_answer).length
   const rewritten = itemsOfQuestions.filter(({ tags }) => tags.includes('rewritten')).length
-  const refused = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
+  const rejected = rejections.filter(({ strategy, question }) => strategy === 'grounded' && question !== undefined)
   const idsWithItem = new Set(itemsOfQuestions.map(({ source_real_question }) => source_real_question))
   return section(
     'Real questions',
     session.settings.grounded === 'seed'
-      ? `${counted(questions.length, 'question')} of users served as examples of how people ask. None of them is an item.`
-      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(itemsOfQuestions.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(refused.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
+      ? `User questions that served as examples of how people ask: ${withThousands(questions.length)}. None of them is an item.`
+      : `User questions: ${withThousands(questions.length)}. Answered: ${withThousands(itemsOfQuestions.length - unanswered)}; proven unanswerable: ${withThousands(unanswered)}; rejected: ${withThousands(rejected.length)} (see ${code('rejected.jsonl')}). Reworded by a model for clarity, with the same values, names and codes: ${withThousands(rewritten)}.`,
     intents.length > 0 && 'Questions by intent:',
     table(
       'Intent | Questions> | Times asked> | Share> | Items>',
@@ -126,7 +126,7 @@ export const translationsSection = ({ items }: SetParts): string => {
   if (translated.length === 0) return ''
   return section(
     'Translations',
-    `Items that are translations of other items in this set: ${withThousands(translated.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Code checked that dates, numbers, money, times and codes match the source. No native speaker has reviewed them unless the section People says so.`,
+    `Items that are translations of other items in this set: ${withThousands(translated.length)}. Each names its source in ${code('evolution.from')}, uses the same evidence and is in the same split. Automatic checks confirmed that dates, numbers, money, times and codes match the source. No native speaker has reviewed them unless the section People says so.`,
     table(
       'Language | Written by | Items> | Mean measured difficulty>',
       countBy(translated, ({ language }) => language).map(({ name, count }) => {

@@ -5,12 +5,12 @@ import { countBy } from '../statistics/numbers.ts'
 import type { MeasuredSet } from '../statistics.ts'
 import { code, escapeMarkdown, percent, section } from './markdown.ts'
 
-export const limits = ({ items, session, coverage, sources }: MeasuredSet): string => {
+export const limitsSection = ({ items, session, coverage, sources }: MeasuredSet): string => {
   const { models, corpus, settings } = session
   const writers = new Set(writingAgents.map((agent) => settingsFor(models, agent).model))
   const critic = settingsFor(models, 'critic').model
   const { touched, of } = coverage.documents
-  const written = items.filter(({ strategy }) => strategy === 'anchor').length
+  const writtenByPeople = items.filter(({ strategy }) => strategy === 'anchor').length
   const reviewed = items.filter(({ review }) => review !== undefined).length
   const lines = [
     writers.has('offline') &&
@@ -20,17 +20,17 @@ export const limits = ({ items, session, coverage, sources }: MeasuredSet): stri
     critic !== 'offline' &&
       writers.has(critic) &&
       'Writer and critic are the same model. Models judge their own writing leniently.',
-    `Of ${counted(items.length, 'item')}, people wrote ${withThousands(written)} and reviewed ${withThousands(reviewed)}.`,
+    `Of ${counted(items.length, 'item')}, people wrote ${withThousands(writtenByPeople)} and reviewed ${withThousands(reviewed)}.`,
     ...sizeLimits(items),
     items.length > 0 &&
       sources.some(({ source, items: count }) => source === 'log-seeded' && count === 0) &&
       `No item comes from a real user’s question, so the set says nothing about how often something is asked. Give real questions with ${code('--questions')}.`,
     touched < of &&
-      `Documents without evidence of an item: ${withThousands(of - touched)} of ${withThousands(of)} (${percent(1 - touched / of)}). Facts that only they state are not tested.`,
+      `Documents that contain no evidence of an item: ${withThousands(of - touched)} of ${withThousands(of)} (${percent(1 - touched / of)}). Facts that only they state are not tested.`,
     corpus.refused.length > 0 && `${counted(corpus.refused.length, 'source')} could not be read.`,
     ...Object.entries(corpus.passed_over ?? {}).map(
       ([extension, { length }]) =>
-        `${counted(length, 'file')} (${code(extension)}) skipped: the format is not supported.`,
+        `Files that were skipped because the format ${code(extension)} is not supported: ${withThousands(length)}.`,
     ),
     settings.pii === 'allow' && 'Personal data was allowed to stay in questions and answers.',
     'Difficulty is measured with lexical and latent retrieval only. Items called hard here may be easy for a strong embedding model.',
@@ -48,7 +48,7 @@ export const limits = ({ items, session, coverage, sources }: MeasuredSet): stri
 
 const writingAgents = ['generator', 'evolver', 'journey_simulator', 'adversarial'] as const
 
-const minSlice = 50
+const minSliceSize = 50
 
 const sizeLimits = (items: SetParts['items']): (string | false)[] => {
   if (items.length === 0) return ['The set is empty.']
@@ -57,16 +57,17 @@ const sizeLimits = (items: SetParts['items']): (string | false)[] => {
     ...countBy(items, ({ language }) => language),
     ...countBy(items, ({ strategy }) => strategy),
     ...countBy(items, (item) => (item.no_answer ? 'no-answer' : undefined)),
-  ].filter(({ count }) => count < minSlice)
+  ].filter(({ count }) => count < minSliceSize)
   return [
     `To tell two systems apart, their scores must differ by about ${detectableDifference(items.length)} points on all items (${withThousands(items.length)})${test > 0 && test < items.length ? `, or ${detectableDifference(test)} on those of the test split (${withThousands(test)})` : ''} (paired, 5% error, 80% power, if 10 to 20% of the items are judged differently).`,
     slices.length > 0 &&
-      `Slices of fewer than ${minSlice} items are hints, not results: ${slices.map(({ name, count }) => `${escapeMarkdown(name)} (${count})`).join(', ')}.`,
+      `Slices of fewer than ${minSliceSize} items are hints, not results: ${slices.map(({ name, count }) => `${escapeMarkdown(name)} (${count})`).join(', ')}.`,
   ]
 }
 
 /** The smallest difference, in points, that a paired comparison of n items detects. */
 const detectableDifference = (n: number): string => {
+  // 280 = 100 × (1.96 + 0.84): the normal quantiles for 5% error and 80% power, in points.
   const points = (discordant: number): number => Math.min(100, Math.round(280 * Math.sqrt(discordant / n)))
   return `${points(0.1)} to ${points(0.2)}`
 }

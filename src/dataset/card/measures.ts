@@ -7,13 +7,13 @@ import type { Fraction } from '../statistics/coverage.ts'
 import type { MeasuredSet } from '../statistics.ts'
 import { code, dollars, lines, percent, type Row, section, table } from './markdown.ts'
 
-export const sourcesOfTruth = ({ sources }: MeasuredSet): string =>
+export const sourcesOfTruthSection = ({ sources }: MeasuredSet): string =>
   section(
     'Sources of truth',
     'Where the idea of each item came from. A set made from documents alone asks about what documents say, not what users ask.',
     table(
       'Source | Items> | Share> | Healthy> | ',
-      sources.map(({ source, items, share, band: [low, high] }) => [
+      sources.map(({ source, items, share, recommendedRange: [low, high] }) => [
         source,
         items,
         percent(share),
@@ -42,7 +42,7 @@ export const sampleSection = ({ items }: SetParts): string => {
 }
 
 export const coverageSection = ({ coverage }: MeasuredSet): string => {
-  const part = (name: string, { touched, of }: Fraction): Row => [
+  const coverageRow = (name: string, { touched, of }: Fraction): Row => [
     name,
     touched,
     of,
@@ -53,14 +53,14 @@ export const coverageSection = ({ coverage }: MeasuredSet): string => {
     'Coverage',
     'The share of each document’s latest version that gold spans cover.',
     table(' | Touched> | Of> | Share>', [
-      part('documents', coverage.documents),
-      part('sections with text', coverage.sections),
-      part('passages', coverage.passages),
-      part('characters', coverage.characters),
-      part('topics of the plan', coverage.topics),
+      coverageRow('documents', coverage.documents),
+      coverageRow('sections with text', coverage.sections),
+      coverageRow('passages', coverage.passages),
+      coverageRow('characters', coverage.characters),
+      coverageRow('topics of the plan', coverage.topics),
     ]),
     lines(
-      `Gini index of items over documents: ${coverage.gini.toFixed(2)} (0: items are spread evenly).`,
+      `Gini coefficient of items over documents: ${coverage.gini.toFixed(2)} (0: items are spread evenly).`,
       largestDocument &&
         `${code(largestDocument.doc_id)} has the most items (${percent(largestDocument.share)} of all items with evidence).`,
       coverage.inOlderVersions > 0 &&

@@ -23,13 +23,13 @@ export const summary = ({ items, session, corpus, coverage }: MeasuredSet): stri
       ['with a proof that there is none', withThousands(items.length - answerable)],
       ['Gold spans', withThousands(spans)],
       ['Languages', languages.map(({ name, count }) => `${escapeMarkdown(name)} ${count}`).join(', ') || 'none'],
-      ['Documents, with older versions', withThousands(corpus.documents().length)],
+      ['Documents, including older versions', withThousands(corpus.documents().length)],
       ['Session', code(session.session)],
     ]),
   ].join('\n\n')
 }
 
-export const howMade = ({ items, session, measures: { calls } }: SetParts): string => {
+export const howMadeSection = ({ items, session, measures: { calls } }: SetParts): string => {
   const { settings, models, prompts } = session
   const usedPrompts = new Set([
     ...items.flatMap(({ provenance }) => provenance.prompts),
@@ -53,7 +53,7 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
       ['real questions given', withThousands(settings.questions.length)],
       ['corpus hash', code(session.corpus.sha256)],
     ]),
-    table('Steering by the team | ', steeringOf(settings.team)),
+    table('Steering by the team | ', steeringRows(settings.team)),
     usedPrompts.size > 0 && 'Prompts used:',
     table(
       'Prompt | Hash | Items>',
@@ -68,20 +68,20 @@ export const howMade = ({ items, session, measures: { calls } }: SetParts): stri
   )
 }
 
-const steeringOf = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
+const steeringRows = ({ instructions = '', examples, prompts }: Team = { examples: [], prompts: {} }): Row[] =>
   [
     ['instructions', escapeMarkdown(instructions, 500)],
     ['judged examples', examples.length],
     ['custom prompts', Object.keys(prompts).map(code).join(', ')],
   ].filter(([, value]) => Boolean(value))
 
-export const sources = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
+export const sourcesSection = ({ items, corpus, session, measures: { barred = [] } }: SetParts): string => {
   const documents = corpus.documents()
-  const characters = (list: typeof documents): string =>
+  const charactersIn = (list: typeof documents): string =>
     withThousands(list.reduce((sum, { characters }) => sum + characters, 0))
   return section(
     'Sources',
-    `${counted(documents.length, 'text')}, ${characters(documents)} characters. The section Documents lists them with their hashes.`,
+    `${counted(documents.length, 'text')}, ${charactersIn(documents)} characters. The section Documents lists them with their hashes.`,
     table(
       'Language | Documents> | Older versions> | Characters> | As of> | Items in this language>',
       countBy(documents, ({ language }) => language).map(({ name }) => {
@@ -91,7 +91,7 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
           escapeMarkdown(name),
           inLanguage.filter(({ latest }) => latest).length,
           inLanguage.filter(({ latest }) => !latest).length,
-          characters(inLanguage),
+          charactersIn(inLanguage),
           dates[0] === dates.at(-1) ? (dates[0] ?? '–') : `${dates[0]} to ${dates.at(-1)}`,
           items.filter(({ language }) => language === name).length,
         ]
@@ -108,9 +108,9 @@ export const sources = ({ items, corpus, session, measures: { barred = [] } }: S
   )
 }
 
-const listedDocuments = 200
+const maxListedDocuments = 200
 
-export const documentList = ({ items, corpus }: SetParts): string => {
+export const documentsSection = ({ items, corpus }: SetParts): string => {
   const documents = corpus.documents()
   const perDocument = timesOf(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
   return section(
@@ -128,7 +128,7 @@ export const documentList = ({ items, corpus }: SetParts): string => {
         code(sha256.slice(0, 12)),
         perDocument.get(documentKey({ doc_id, version })) ?? 0,
       ]),
-      listedDocuments,
+      maxListedDocuments,
     ),
   )
 }

@@ -37,20 +37,20 @@ const columns = ['wanted', 'items', 'missing', 'asks', 'accepted', 'rejected', '
 export const checksSection = ({ measures: { verdicts: judged }, verdicts }: MeasuredSet): string =>
   section(
     'Checks and critics',
-    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${judged ? ' “Verdicts” counts all drafts, including those revised later, and “objected” the negative ones.' : ''}`,
+    `Every item passed its checks and critics after its last change. An unreadable verdict counts as a rejection. “Asks ended” counts asks that were rejected for good.${judged ? ' “Verdicts” counts the verdicts on all drafts, including those that were revised later, and “Objected” the negative ones.' : ''}`,
     table(
       `Name | Kind | Items passed> | Asks ended>${judged ? ' | Verdicts> | Objected> | 95%' : ''}`,
-      verdicts.map(({ name, by, passed, ended, judged: times, objected }) => [
+      verdicts.map(({ name, by, passed, asksEnded, judged: times, objected }) => [
         code(name),
         by,
         passed,
-        ended,
+        asksEnded,
         ...(judged ? [withThousands(times), withThousands(objected), interval(objected, times)] : []),
       ]),
     ),
   )
 
-const listedReasons = 40
+const maxListedReasons = 40
 
 export const rejectionsSection = ({ rejections, reasons }: MeasuredSet): string =>
   section(
@@ -61,7 +61,7 @@ export const rejectionsSection = ({ rejections, reasons }: MeasuredSet): string 
     table(
       'Stage | By | Asks> | Reason',
       reasons.map(({ stage, by, count, reason }) => [code(stage), code(by), count, escapeMarkdown(reason, 200)]),
-      listedReasons,
+      maxListedReasons,
     ),
   )
 
@@ -70,12 +70,12 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   const share = summaryOf(overlaps.map((overlap) => overlap.share))
   const copied = summaryOf(overlaps.map(({ longestCopy }) => longestCopy))
   const spans = summaryOf(answerable.map(({ gold_spans }) => gold_spans.length))
-  const rows = answerable.flatMap(({ gold_spans }) => gold_spans.filter(({ header }) => header)).length
+  const tableRowSpans = answerable.flatMap(({ gold_spans }) => gold_spans.filter(({ header }) => header)).length
   const lengths = summaryOf(answerable.flatMap(({ gold_spans }) => gold_spans.map(({ start, end }) => end - start)))
-  const also = answerable.filter(({ also_supports }) => also_supports.length > 0).length
+  const withOtherAnswers = answerable.filter(({ also_supports }) => also_supports.length > 0).length
   const negatives = summaryOf(answerable.map((item) => item.negatives.length))
   const kinds = timesOf(answerable.flatMap((item) => item.negatives.map(({ kind }) => kind)))
-  const few = answerable.filter((item) => item.negatives.length < 2).length
+  const withFewNegatives = answerable.filter((item) => item.negatives.length < 2).length
   const figures = (summary: typeof share, digits: number): Row => [
     summary.n,
     `${summary.mean.toFixed(digits)} ± ${summary.interval.toFixed(digits)}`,
@@ -94,12 +94,12 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
       ['hard negatives per answerable item', ...figures(negatives, 1)],
     ]),
     lines(
-      `Items with other passages that also answer (${code('also_supports')}): ${withThousands(also)}.`,
-      rows > 0 &&
-        `Gold spans of table rows, with the header of their table beside them (${code('header')}): ${withThousands(rows)}.`,
+      `Items with other passages that also answer (${code('also_supports')}): ${withThousands(withOtherAnswers)}.`,
+      tableRowSpans > 0 &&
+        `Gold spans of table rows, with the header of their table beside them (${code('header')}): ${withThousands(tableRowSpans)}.`,
       `Hard negatives by kind: ${NegativeKind.options.map((kind) => `${code(kind)} ${withThousands(kinds.get(kind) ?? 0)}`).join(', ')}.`,
-      few > 0 &&
-        `Answerable items with fewer than two: ${withThousands(few)}. No other passage was confirmed as a wrong answer.`,
+      withFewNegatives > 0 &&
+        `Answerable items with fewer than two: ${withThousands(withFewNegatives)}. No other passage was confirmed as a wrong answer.`,
     ),
   )
 }

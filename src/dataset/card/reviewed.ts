@@ -32,7 +32,7 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
       'Criterion | Items> | Times given> | Alpha>',
       criteria
         .filter(({ criterion, named }) => (criterion === 'verdict' && judgedTwice > 0) || named > 0)
-        .map(({ criterion, items: count, named, alpha }) => [criterion, count, named, figure(alpha)]),
+        .map(({ criterion, items: count, named, alpha }) => [criterion, count, named, formatFigure(alpha)]),
     ),
     table(
       'Pair | Items> | Same> | Cohen’s kappa> | AC1>',
@@ -40,8 +40,8 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
         `${escapeMarkdown(first)} and ${escapeMarkdown(second)}`,
         count,
         percent(same),
-        figure(kappa),
-        figure(ac1),
+        formatFigure(kappa),
+        formatFigure(ac1),
       ]),
     ),
     critics.length > 0 &&
@@ -52,8 +52,8 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
         escapeMarkdown(name),
         good,
         bad,
-        good === 0 ? '' : figure(sensitivity),
-        bad === 0 ? '' : figure(specificity),
+        good === 0 ? '' : formatFigure(sensitivity),
+        bad === 0 ? '' : formatFigure(specificity),
       ]),
     ),
     contradicted.length > 0 &&
@@ -61,11 +61,12 @@ export const peopleSection = ({ measures, items }: SetParts): string => {
   )
 }
 
-const figure = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
+const formatFigure = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 
 /** The minimum number of judged items for a conclusion. */
 const minJudged = 10
 
+/** True if the verdicts of a check or critic have little to do with those of reviewers. */
 export const contradictsPeople = ({ good, bad, sensitivity, specificity }: PeopleSummary['critics'][number]): boolean =>
   good + bad >= minJudged && sensitivity !== null && specificity !== null && sensitivity + specificity - 1 < minYouden
 
@@ -78,8 +79,10 @@ export const closedBookSection = ({ items }: SetParts): string => {
     table(
       'Model | Items asked> | Correct> | Share, 95%> | Correct (yes/no questions)>',
       models.map((model) => {
-        const asked = items.filter(({ closed_book }) => closed_book?.some((by) => by.model === model))
-        const correct = asked.filter(({ closed_book }) => closed_book?.some((by) => by.model === model && by.right))
+        const asked = items.filter(({ closed_book }) => closed_book?.some((answer) => answer.model === model))
+        const correct = asked.filter(({ closed_book }) =>
+          closed_book?.some((answer) => answer.model === model && answer.right),
+        )
         return [
           code(model),
           asked.length,

@@ -1,12 +1,20 @@
 import { foreignFiles } from '../../store/folders/set-folder.ts'
 import { listFirst } from '../../text/counted.ts'
 import { datasetCorpus } from './dataset-corpus.ts'
-import { adviceOf, type DatasetFinding, type Report } from './finding.ts'
+import { adviceOf, type DatasetFinding, type ReportFinding } from './finding.ts'
 import { type Dataset, readDataset } from './read-dataset.ts'
 import type { Rule } from './rule.ts'
-import { absences, answers, chunks, claims, evidenceLabels, spans } from './rules/evidence.ts'
-import { counts, leaks, ledger, splits, unlistedFiles } from './rules/files.ts'
-import { characters, duplicates, ids, journeys, languages, personalData, translations } from './rules/items.ts'
+import { absencesRule, answersRule, chunksRule, claimsRule, evidenceLabelsRule, spansRule } from './rules/evidence.ts'
+import { countsRule, leaksRule, ledgerRule, splitsRule, unlistedFilesRule } from './rules/files.ts'
+import {
+  charactersRule,
+  duplicatesRule,
+  idsRule,
+  journeysRule,
+  languagesRule,
+  personalDataRule,
+  translationsRule,
+} from './rules/items.ts'
 
 export const minNegatives = 2
 
@@ -15,31 +23,32 @@ const passagesPerNegative = 10
 
 /** In the order of their findings in a report. */
 export const rules: readonly Rule[] = [
-  spans,
-  claims,
-  chunks,
-  evidenceLabels,
-  ids,
-  journeys,
-  answers,
-  characters,
-  languages,
-  translations,
-  personalData,
-  duplicates,
-  splits,
-  leaks,
-  counts,
-  ledger,
-  absences,
-  unlistedFiles,
+  spansRule,
+  claimsRule,
+  chunksRule,
+  evidenceLabelsRule,
+  idsRule,
+  journeysRule,
+  answersRule,
+  charactersRule,
+  languagesRule,
+  translationsRule,
+  personalDataRule,
+  duplicatesRule,
+  splitsRule,
+  leaksRule,
+  countsRule,
+  ledgerRule,
+  absencesRule,
+  unlistedFilesRule,
 ]
 
 export type DatasetReport = Awaited<ReturnType<typeof checkDataset>>
 
+/** Applies all rules to a dataset folder. */
 export const checkDataset = async (folder: string) => {
   const findings: DatasetFinding[] = []
-  const report: Report = (finding) => {
+  const report: ReportFinding = (finding) => {
     findings.push({ ...finding, advice: finding.advice ?? adviceOf[finding.rule] })
   }
   const dataset = readDataset(folder, report)
@@ -52,11 +61,11 @@ export const checkDataset = async (folder: string) => {
     findings,
     remarks: remarksOn(dataset),
     /** Files in the folder that neither belong to the set nor are made from it by commands. */
-    others: foreignFiles(folder).filter((file) => !expectedExtra.test(file)),
+    others: foreignFiles(folder).filter((file) => !expectedExtraFile.test(file)),
   }
 }
 
-/** Reports items with few hard negatives. Not a finding, because the corpus may contain no more. */
+/** Reports items with few hard negatives. This is not a finding, because the corpus may not contain more. */
 const remarksOn = ({ items, chunks }: Dataset): string[] => {
   const itemsWithFew = items
     .map(({ value }) => value)
@@ -70,9 +79,9 @@ const remarksOn = ({ items, chunks }: Dataset): string[] => {
     `Items with fewer than ${minNegatives} hard negatives: ${itemsWithFew.length} of ${items.length} (${listFirst(
       itemsWithFew.map(({ query_id }) => query_id),
       5,
-    )}). Add documents on similar subjects, or leave these items out of tests of ranking.`,
+    )}). Add documents on similar subjects, or leave these items out of ranking tests.`,
   ]
 }
 
-/** Files that commands make from a set, and hidden files. Unknown files in corpus/ and splits/ are findings. */
-const expectedExtra = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./
+/** Files that commands make from a set, and hidden files. Unknown files in corpus/ and splits/ are reported by a rule. */
+const expectedExtraFile = /^(?:corpus|splits|export)\/|^(?:projection|reviews|scores)\.jsonl$|(?:^|\/)\./

@@ -12,8 +12,8 @@ import { type ForeignRow, readForeign } from './read-foreign.ts'
 
 /** Checks another tool's file without its documents: language mismatches, unsupported answers, repeated questions, personal data. */
 export const checkForeign = (file: string, mapping?: string) => {
-  const { rows, broken, map } = readForeign(file, mapping)
-  const findings: DatasetFinding[] = broken.map((line) => ({
+  const { rows, brokenLines, map } = readForeign(file, mapping)
+  const findings: DatasetFinding[] = brokenLines.map((line) => ({
     rule: 'json',
     file,
     line,
@@ -69,7 +69,7 @@ const flagPersonalData = (flag: Flag, what: string, text: string): void => {
     flag('pii', `The ${what} contains what looks like a private ${kind}.`, 'Remove it.')
 }
 
-/** Flags an answer in another language. Related languages are easily confused, so both texts must be implausible in each other's language. */
+/** Flags an answer in another language than its question. Related languages are easily confused, so each text must be implausible in the language of the other. */
 const flagOtherLanguage = (flag: Flag, question: string, answer: string): void => {
   const [questionTag, answerTag] = [detectLanguage(question), detectLanguage(answer)]
   if (question.length <= 40 || answer.length <= 40 || questionTag === 'und' || answerTag === 'und') return
@@ -84,14 +84,14 @@ const flagUnsupported = (flag: Flag, answer: string, contexts: readonly string[]
     flag('evidence', `No context contains ${missing.map((text) => `“${text}”`).join(', ')} from the answer.`, advice)
   const language = detectLanguage(answer)
   const stems = [...new Set(contentStems(answer, language))]
-  if (stems.length === 1 && plainWords(answer).length <= maxVerdictLength) return
+  if (stems.length === 1 && plainWords(answer).length <= maxShortAnswerLength) return
   const contextStems = new Set(contexts.flatMap((text) => contentStems(text, language)))
   const share = stems.length === 0 ? 1 : stems.filter((stem) => contextStems.has(stem)).length / stems.length
   if (share < minWordShare)
-    flag('evidence', `The contexts contain ${Math.round(share * 100)}% of the words of the answer.`, advice)
+    flag('evidence', `The contexts contain only ${Math.round(share * 100)}% of the words of the answer.`, advice)
 }
 
 const minWordShare = 0.4
 
 /** In characters. Contexts can prove an answer such as “yes” or “B” without containing it. */
-const maxVerdictLength = 5
+const maxShortAnswerLength = 5

@@ -9,7 +9,7 @@ export interface DatasetFinding {
 
 /** A finding before the default advice of its rule is added. */
 export type ReportedFinding = Omit<DatasetFinding, 'advice'> & { readonly advice?: string }
-export type Report = (finding: ReportedFinding) => void
+export type ReportFinding = (finding: ReportedFinding) => void
 
 export const adviceOf = {
   files: 'Copy the whole dataset folder again.',
@@ -39,5 +39,5 @@ export const adviceOf = {
 } as const
 export type RuleName = keyof typeof adviceOf
 
-export const shownFinding = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
+export const formatFinding = ({ rule, file, line, query_id, message, advice }: DatasetFinding): string =>
   `${file}${line === undefined ? '' : `:${line}`} [${rule}]${query_id ? ` ${query_id}` : ''} ${message} ${advice}`

@@ -11,7 +11,7 @@ import { shellWord } from '../../text/shell-word.ts'
 import { Document, documentKey, Item } from '../../vocabulary/index.ts'
 import { ChunkRow, setSchemaVersion } from '../chunk-row.ts'
 import type { Split } from '../splits.ts'
-import type { Report, ReportedFinding, RuleName } from './finding.ts'
+import type { ReportedFinding, ReportFinding, RuleName } from './finding.ts'
 
 export const ManifestRow = Document.omit({ text: true }).extend({ text_path: z.string() })
 export type ManifestRow = z.infer<typeof ManifestRow>
@@ -39,7 +39,7 @@ const SessionFile = z.looseObject({
 })
 
 /** A parsed line of a file, with its number and original text. */
-export interface Placed<T> {
+export interface ParsedLine<T> {
   readonly file: string
   readonly line: number
   readonly value: T
@@ -49,19 +49,21 @@ export interface Placed<T> {
 /** A dataset folder. Parts that can't be read are reported and left out. */
 export interface Dataset {
   readonly folder: string
-  readonly items: readonly Placed<Item>[]
-  readonly variants: readonly Placed<Item>[]
+  readonly items: readonly ParsedLine<Item>[]
+  readonly variants: readonly ParsedLine<Item>[]
   readonly documents: readonly ManifestRow[]
-  /** Canonical texts by `documentKey`, also those with a wrong hash. */
+  /** Canonical texts by `documentKey`, including those with a wrong hash. */
   readonly texts: ReadonlyMap<string, string>
   readonly chunks: readonly ChunkRow[]
-  readonly splits: Readonly<Record<Split, readonly Placed<z.infer<typeof SplitRow>>[]>>
-  readonly rejected: readonly Placed<z.infer<typeof RejectionRow>>[]
+  readonly splits: Readonly<Record<Split, readonly ParsedLine<z.infer<typeof SplitRow>>[]>>
+  readonly rejected: readonly ParsedLine<z.infer<typeof RejectionRow>>[]
   readonly session: z.infer<typeof SessionFile> | undefined
+  /** The line number of a row. */
   lineOf(row: ManifestRow | ChunkRow): number
 }
 
-export const readDataset = (folder: string, report: Report): Dataset => {
+/** Reads a dataset folder, also a damaged one, and reports what is wrong with its files. */
+export const readDataset = (folder: string, report: ReportFinding): Dataset => {
   const { dataset, findings } = readStable(folder, () => readFiles(folder))
   for (const finding of findings) report(finding)
   return dataset
@@ -69,13 +71,13 @@ export const readDataset = (folder: string, report: Report): Dataset => {
 
 const readFiles = (folder: string) => {
   const findings: ReportedFinding[] = []
-  const report: Report = (finding) => findings.push(finding)
+  const report: ReportFinding = (finding) => findings.push(finding)
   if (!existsSync(path.join(folder, 'items.jsonl'))) {
     throw new UsageError(
-      `${folder} is not a dataset folder: it has no items.jsonl. For a file of another tool: goldspan check <file> --map question=<field>.`,
+      `${folder} is not a dataset folder: it has no items.jsonl. To check a file of another tool, run: goldspan check <file> --map question=<field>`,
     )
   }
-  const read = <T>(file: string, schema: z.ZodType<T>): Placed<T>[] => readRows(folder, file, schema, report)
+  const read = <T>(file: string, schema: z.ZodType<T>): ParsedLine<T>[] => readRows(folder, file, schema, report)
   const documents = read('corpus/documents.jsonl', ManifestRow)
   const chunks = read('corpus/chunks.jsonl', ChunkRow)
   const lines = new Map<ManifestRow | ChunkRow, number>(
@@ -99,33 +101,38 @@ const readFiles = (folder: string) => {
   }
   // Other commands read these files, so links and pipes must not be overlooked.
   for (const file of irregularFilesIn(folder))
-    if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegular })
+    if (!findings.some((finding) => finding.file === file)) report({ rule: 'files', file, message: notRegularMessage })
   return { dataset, findings }
 }
 
-const notRegular = 'Not a regular file, so it was not read.'
+const notRegularMessage = 'This is not a regular file, so it was not read.'
 
 /** Reads a dataset and fails if any part of it is damaged. */
 export const readCompleteDataset = (folder: string): Dataset => {
-  const broken: string[] = []
-  const read = readDataset(folder, ({ file, line, message }) =>
-    broken.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
+  const defects: string[] = []
+  const dataset = readDataset(folder, ({ file, line, message }) =>
+    defects.push(`${file}${line === undefined ? '' : `:${line}`} ${message}`),
   )
-  if (broken.length > 0)
+  if (defects.length > 0)
     throw new UsageError(
-      `The dataset is damaged. To see all defects: goldspan check ${shellWord(folder)}\n${broken.slice(0, 5).join('\n')}`,
+      `The dataset is damaged. To see all defects, run: goldspan check ${shellWord(folder)}\n${defects.slice(0, 5).join('\n')}`,
     )
-  if (read.items.length === 0)
+  if (dataset.items.length === 0)
     throw new UsageError(`The dataset ${folder} has no items. Its DATA_CARD.md and rejected.jsonl say why.`)
-  return read
+  return dataset
 }
 
 /** Reads a file of JSON lines. Lines that don't fit the schema are reported and left out. */
-export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): Placed<T>[] => {
+export const readRows = <T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+  report: ReportFinding,
+): ParsedLine<T>[] => {
   const text = textOf(folder, file, report)
   if (text === undefined) return []
   const rows = text.split('\n')
-  const placed: Placed<T>[] = []
+  const parsedLines: ParsedLine<T>[] = []
   for (const [index, row] of rows.entries()) {
     if (row.trim() === '') continue
     const line = index + 1
@@ -134,35 +141,35 @@ export const readRows = <T>(folder: string, file: string, schema: z.ZodType<T>, 
     const isTooLong = row.length > maxLineLength
     const json = isTooLong ? undefined : jsonOf(row)
     if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} MB and was not read.`)
-    else if (json === undefined) flag('json', index === rows.length - 1 ? cutOff : 'The line is not JSON.')
+    else if (json === undefined) flag('json', index === rows.length - 1 ? cutOffMessage : 'The line is not JSON.')
     else {
       const result = schema.safeParse(json)
       const { query_id } = fieldsOf(json)
-      if (result.success) placed.push({ file, line, value: result.data, row })
-      else flag('schema', shownIssues(result.error), typeof query_id === 'string' ? query_id : undefined)
+      if (result.success) parsedLines.push({ file, line, value: result.data, row })
+      else flag('schema', describeIssues(result.error), typeof query_id === 'string' ? query_id : undefined)
     }
   }
-  return placed
+  return parsedLines
 }
 
-const cutOff = 'The file is cut off in the middle of its last line.'
+const cutOffMessage = 'The file is cut off in the middle of its last line.'
 
 /** In characters. Items are never this long. */
 const maxLineLength = 4_000_000
 
-const shownIssues = ({ issues }: z.ZodError): string =>
+const describeIssues = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 3)
     .map(({ path: where, message }) => `${where.join('.') || 'the line'}: ${message}`)
     .join('; ')
 
-const textOf = (folder: string, file: string, report: Report): string | undefined => {
+const textOf = (folder: string, file: string, report: ReportFinding): string | undefined => {
   const flag = (message: string): undefined => {
     report({ rule: 'files', file, message })
   }
   try {
     // Reading a pipe would block, and a device never ends.
-    if (!statSync(path.join(folder, file)).isFile()) return flag(notRegular)
+    if (!statSync(path.join(folder, file)).isFile()) return flag(notRegularMessage)
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path.join(folder, file)))
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return flag('The file is missing.')
@@ -171,7 +178,11 @@ const textOf = (folder: string, file: string, report: Report): string | undefine
   }
 }
 
-const textsOf = (folder: string, documents: readonly Placed<ManifestRow>[], report: Report): Dataset['texts'] => {
+const textsOf = (
+  folder: string,
+  documents: readonly ParsedLine<ManifestRow>[],
+  report: ReportFinding,
+): Dataset['texts'] => {
   const texts = new Map<string, string>()
   for (const { file, line, value } of documents) {
     const { doc_id, version, text_path } = value
@@ -211,7 +222,7 @@ const wrongHash = (row: ManifestRow, text: string): { readonly message: string; 
     : { message: `The text of ${row.doc_id} was changed: its SHA-256 differs from the one in corpus/documents.jsonl.` }
 }
 
-const sessionOf = (folder: string, report: Report): Dataset['session'] => {
+const sessionOf = (folder: string, report: ReportFinding): Dataset['session'] => {
   const session = readJson(folder, 'session.json', SessionFile, report)
   if (session && (session.schema ?? 1) > setSchemaVersion)
     report({
@@ -223,8 +234,13 @@ const sessionOf = (folder: string, report: Report): Dataset['session'] => {
   return session
 }
 
-/** Reads a file with one JSON value. Undefined if it can't be read, which is reported. */
-export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, report: Report): T | undefined => {
+/** Reads a file with one JSON value. If that fails, reports it and returns undefined. */
+export const readJson = <T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+  report: ReportFinding,
+): T | undefined => {
   const text = textOf(folder, file, report)
   if (text === undefined) return undefined
   const flag = (rule: RuleName, message: string): undefined => {
@@ -233,5 +249,5 @@ export const readJson = <T>(folder: string, file: string, schema: z.ZodType<T>, 
   const json = jsonOf(text)
   if (json === undefined) return flag('json', 'The file is not JSON.')
   const result = schema.safeParse(json)
-  return result.success ? result.data : flag('schema', shownIssues(result.error))
+  return result.success ? result.data : flag('schema', describeIssues(result.error))
 }

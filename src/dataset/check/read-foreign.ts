@@ -10,7 +10,7 @@ type FieldMap = Readonly<Partial<Record<Field, string>>> & { readonly question: 
 
 export type ForeignRow = ReturnType<typeof readForeign>['rows'][number]
 
-/** Reads a file of another tool. Without a mapping, looks for common field names. `broken` has the numbers of lines that are not JSON. */
+/** Reads a file of another tool. Without a mapping, looks for common field names. `brokenLines` has the numbers of lines that are not JSON. */
 export const readForeign = (file: string, mapping: string | undefined) => {
   const rows = readUserRows(readInput(file), file)
   if (rows.length === 0) throw new UsageError(`${file} has no records.`)
@@ -22,7 +22,7 @@ export const readForeign = (file: string, mapping: string | undefined) => {
       throw new UsageError(`No record of ${file} has “${name}”. Check --map ${field}=${name}.`)
   return {
     map,
-    broken: rows.filter(({ value }) => value === undefined).map(({ line }) => line),
+    brokenLines: rows.filter(({ value }) => value === undefined).map(({ line }) => line),
     rows: records.map(({ line, value }) => {
       const get = (field: Field): unknown => (map[field] === undefined ? undefined : valueAt(value, map[field]))
       const id = get('id')
@@ -61,10 +61,11 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
     const names = foreignNames[field].map((name) => keys.find((key) => key.toLowerCase() === name) ?? name)
     const filled = names.filter((candidate) =>
       sample.some((row) => {
-        const value = firstOf(row, [candidate])
+        const value = firstValueOf(row, [candidate])
         return value !== undefined && !(field === 'question' && isObject(value))
       }),
     )
+    // Prefers a field that all rows have, then one with a value in any row, then an empty one.
     const name =
       filled.find((candidate) => sample.every((row) => valueAt(row, candidate) !== undefined)) ??
       filled[0] ??
@@ -73,7 +74,7 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
   }
   if (map.question === undefined)
     throw new UsageError(
-      `It is not clear which field of ${file} is the question. Name it: --map question=…,answer=…,contexts=…,id=…`,
+      `It is not clear which field of ${file} is the question. Name the fields: --map question=…,answer=…,contexts=…,id=…`,
     )
   return map as FieldMap
 }
@@ -122,8 +123,8 @@ export const valueAt = (row: unknown, name: string): unknown =>
     ? row[name]
     : name.split('.').reduce<unknown>((value, part) => (isObject(value) ? fieldIn(value, part) : undefined), row)
 
-/** Returns the first of these fields that has a value. */
-export const firstOf = (row: unknown, names: readonly string[]): unknown =>
+/** Returns the value of the first of these fields that has one. */
+export const firstValueOf = (row: unknown, names: readonly string[]): unknown =>
   names.map((name) => valueAt(row, name)).find((value) => value !== undefined && value !== null && value !== '')
 
 /** Contexts as a list of texts. A table cell may contain JSON or a printed Python list. */
@@ -141,7 +142,7 @@ const fieldIn = (fields: Readonly<Record<string, unknown>>, name: string): unkno
 /** Reads objects such as `{"text": "…"}` and `{"content": "…"}` as their text. */
 const textOf = (value: unknown): string => {
   if (typeof value === 'string') return value
-  const text = isObject(value) ? firstOf(value, ['text', 'content', 'page_content']) : undefined
+  const text = isObject(value) ? firstValueOf(value, ['text', 'content', 'page_content']) : undefined
   return typeof text === 'string' ? text : JSON.stringify(value)
 }
 
@@ -151,12 +152,14 @@ const listInText = (text: string): unknown[] => {
     return JSON.parse(text)
   } catch {
     const quoted = [...text.matchAll(quotedText)]
+    // Besides its strings, a printed Python list has only commas, brackets and None.
     const isList = quoted.length > 0 && /^(?:[\s,[\]]|None)*$/.test(text.replace(quotedText, ''))
-    return isList ? quoted.map(([, , inner = '']) => unescaped(inner)) : [text]
+    return isList ? quoted.map(([, , inner = '']) => unescapeString(inner)) : [text]
   }
 }
 
+/** A Python string literal in single or double quotes, which may contain escapes. */
 const quotedText = /(['"])((?:\\.|(?!\1)[^\\])*)\1/gs
 
-const unescaped = (text: string): string =>
+const unescapeString = (text: string): string =>
   text.replace(/\\(.)/gs, (_, letter: string) => (letter === 'n' ? '\n' : letter === 't' ? '\t' : letter))

@@ -3,32 +3,34 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askFromItem, draftFromItem } from '../item-as-draft.ts'
-import type { Report, RuleName } from './finding.ts'
-import type { Dataset, Placed } from './read-dataset.ts'
+import type { ReportFinding, RuleName } from './finding.ts'
+import type { Dataset, ParsedLine } from './read-dataset.ts'
 
 export interface RuleContext {
   readonly dataset: Dataset
   readonly corpus: Corpus
-  readonly report: Report
+  readonly report: ReportFinding
 }
 
 export type Rule = (context: RuleContext) => void | Promise<void>
 
 /** Returns a function that reports findings about one item or variant. */
 export const itemReporter =
-  (report: Report, rule: RuleName, { file, line, value }: Placed<Item>) =>
+  (report: ReportFinding, rule: RuleName, { file, line, value }: ParsedLine<Item>) =>
   (message: string, advice?: string): void =>
     report({ rule, file, line, query_id: value.query_id, message, advice })
 
 type Flag = (message: string, advice?: string) => void
 
+/** A rule that judges each item by itself. */
 export const itemRule =
   (rule: RuleName, judge: (item: Item, flag: Flag, context: RuleContext) => void | Promise<void>): Rule =>
   async (context) => {
-    for (const placed of context.dataset.items)
-      await judge(placed.value, itemReporter(context.report, rule, placed), context)
+    for (const entry of context.dataset.items)
+      await judge(entry.value, itemReporter(context.report, rule, entry), context)
   }
 
+/** A rule that applies a draft check to each item. */
 export const checkRule = (rule: RuleName, check: Check): Rule =>
   itemRule(rule, async (item, flag, context) => {
     const { finding, reason } = await itemCheck(context, check)(item)
@@ -50,14 +52,14 @@ export const itemCheck =
       corpus,
       search: search as SearchIndex,
       siblings: [],
-      settings: { ...settings, maxCopiedWords, isJudged: judgedByModel(item) },
+      settings: { ...checkSettings, maxCopiedWords, isJudged: isJudgedByModel(item) },
     })
 
 /** True if a model judged the item. Checks then skip objections that they are not certain of. */
-const judgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
+const isJudgedByModel = ({ strategy, critics, provenance }: Item): boolean =>
   strategy !== 'anchor' && critics.length > 0 && provenance.models.critic !== 'offline'
 
-const settings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
+const checkSettings: Omit<CheckContext['settings'], 'maxCopiedWords'> = {
   maxAnswerWords: Number.POSITIVE_INFINITY,
   maxBullets: Number.POSITIVE_INFINITY,
   pii: 'reject',

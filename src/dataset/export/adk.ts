@@ -1,6 +1,6 @@
 import { groupedBy } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
-import { type Exporter, json, spansLeftOut } from './exporter.ts'
+import { type Exporter, prettyJson, spansLeftOut } from './exporter.ts'
 
 /** An eval set of Google's Agent Development Kit. A journey is one case with several turns; any other item is its own case. */
 export const adk: Exporter = {
@@ -9,7 +9,7 @@ export const adk: Exporter = {
     // The kit derives the set id from the file name, which may only contain letters, digits and underscores.
     const id = name.replaceAll(/[^A-Za-z0-9_]+/g, '_')
     return {
-      [`${id}.evalset.json`]: json({
+      [`${id}.evalset.json`]: prettyJson({
         eval_set_id: id,
         name,
         description: `${items.length} items written from ${documents.length} documents`,

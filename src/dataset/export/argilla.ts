@@ -1,15 +1,19 @@
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import { type Exporter, type ExportSource, json, metadataOf } from './exporter.ts'
+import { type Exporter, type ExportSource, metadataOf, prettyJson } from './exporter.ts'
 
 /** A folder for `rg.Dataset.from_disk`: records, and the questions for reviewers. */
 export const argilla: Exporter = {
   name: 'argilla',
   files: (source) => ({
-    '.argilla/settings.json': json(settings),
-    '.argilla/dataset.json': json({ name: source.name, guidelines: settings.guidelines, allow_extra_metadata: true }),
-    'records.json': json(source.items.map((item) => recordOf(item, source))),
+    '.argilla/settings.json': prettyJson(settings),
+    '.argilla/dataset.json': prettyJson({
+      name: source.name,
+      guidelines: settings.guidelines,
+      allow_extra_metadata: true,
+    }),
+    'records.json': prettyJson(source.items.map((item) => recordOf(item, source))),
   }),
 }
 
@@ -19,7 +23,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
   fields: {
     question: standaloneQuestion(item),
     answer: item.ideal_answer,
-    evidence: item.gold_spans.map(shownSpan).join('\n\n') || '(none: the documents have no answer)',
+    evidence: item.gold_spans.map(spanWithHeader).join('\n\n') || '(none: the documents have no answer)',
     passages: item.gold_evidence.map(chunkText).join('\n\n') || '(none)',
   },
   metadata: {
@@ -36,7 +40,7 @@ const recordOf = (item: Item, { chunkText }: Pick<ExportSource, 'chunkText'>) =>
 })
 
 /** Puts the table header above its rows. Two spaces make a line break in Markdown. */
-const shownSpan = ({ text, header }: Item['gold_spans'][number]): string =>
+const spanWithHeader = ({ text, header }: Item['gold_spans'][number]): string =>
   header ? `${header.text}  \n${text}` : text
 
 const textField = (name: string, title: string) => ({

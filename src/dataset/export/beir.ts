@@ -33,7 +33,7 @@ export const beir: Exporter = {
         splitNames.flatMap((split) => {
           const rows = items
             .filter((item) => (item.split ?? 'test') === split)
-            .flatMap((item) => grades(item, chunksOf).map(([chunk_id, grade]) => [item.query_id, chunk_id, grade]))
+            .flatMap((item) => gradesOf(item, chunksOf).map(([chunk_id, grade]) => [item.query_id, chunk_id, grade]))
           // The loader fails on an empty fold.
           return rows.length === 0
             ? []
@@ -57,8 +57,8 @@ export const beir: Exporter = {
   },
 }
 
-/** 2 for the evidence, 1 for other answering passages. */
-const grades = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
+/** Graded chunks: 2 for the evidence, 1 for other passages that answer. */
+const gradesOf = (item: Item, chunksOf: ReadonlyMap<string, readonly ChunkRow[]>): (readonly [string, number])[] => {
   const alsoAnswering = item.also_supports.flatMap((span) =>
     (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span)),
   )

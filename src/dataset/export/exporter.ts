@@ -6,7 +6,7 @@ import { defined } from '../../text/own.ts'
 import { documentKey, type Item } from '../../vocabulary/index.ts'
 import type { Dataset } from '../check/read-dataset.ts'
 
-export type ExportSource = ReturnType<typeof sourceOf>
+export type ExportSource = ReturnType<typeof exportSourceOf>
 
 /** A format of another tool. Returns file contents by name and writes nothing. */
 export interface Exporter<Content extends string | Uint8Array = string> {
@@ -17,7 +17,7 @@ export interface Exporter<Content extends string | Uint8Array = string> {
 }
 
 /** A dataset as exporters need it: items in order, their texts, and the data card of the folder. */
-export const sourceOf = (dataset: Dataset) => {
+export const exportSourceOf = (dataset: Dataset) => {
   const card = path.join(dataset.folder, 'DATA_CARD.md')
   const chunks = new Map(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const documentText = (doc_id: string, version: string): string =>
@@ -39,12 +39,13 @@ export const sourceOf = (dataset: Dataset) => {
 export const spansOf = ({ gold_spans }: Item) =>
   gold_spans.map(({ doc_id, version, start, end, text }) => ({ doc_id, version, start, end, text }))
 
-/** For formats that keep whole passages. */
+/** `leftOut` of formats that contain whole passages. */
 export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): string[] => {
   const count = items.reduce((sum, { gold_spans }) => sum + gold_spans.length, 0)
   return count === 0 ? [] : [`${counted(count, 'gold span')} left out: the format has whole passages and no offsets.`]
 }
 
+/** Labels of an item for formats that have metadata. */
 export const metadataOf = (item: Item): Record<string, string | number | boolean> =>
   defined({
     query_id: item.query_id,
@@ -71,15 +72,15 @@ export const metadataOf = (item: Item): Record<string, string | number | boolean
 export const portableJsonLines = (rows: readonly unknown[]): string =>
   jsonLines(rows).replaceAll(/[\u0085\u2028\u2029]/g, escapeCodeUnit)
 
-export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+export const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-/** For readers that use the platform's encoding. */
-export const asciiOnly = (text: string): string => text.replaceAll(/[\u007f-\uffff]/g, escapeCodeUnit)
+/** Escapes all but ASCII characters in JSON, for readers that use the encoding of the platform. */
+export const escapeNonAscii = (text: string): string => text.replaceAll(/[\u007f-\uffff]/g, escapeCodeUnit)
 
 const escapeCodeUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 /** CSV as in RFC 4180. */
-export const csv = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+export const csvText = (header: readonly string[], rows: readonly (readonly string[])[]): string => {
   const field = (text: string): string => (/[",\n\r]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  return [head, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
+  return [header, ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('')
 }

@@ -2,12 +2,15 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { documentKey, type GoldSpan, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import { contentHash, contentOf } from '../item-content.ts'
 import { reasons } from '../rejection-reasons.ts'
-import { type Exporter, type ExportSource, json, metadataOf, spansOf } from './exporter.ts'
+import { type Exporter, type ExportSource, metadataOf, prettyJson, spansOf } from './exporter.ts'
 
 /** Label Studio tasks with the evidence as predictions that reviewers can move. Offsets are UTF-16 code units, as in browsers. */
 export const labelStudio: Exporter = {
   name: 'label-studio',
-  files: (source) => ({ 'tasks.json': json(source.items.map((item) => taskOf(item, source))), 'labeling.xml': config }),
+  files: (source) => ({
+    'tasks.json': prettyJson(source.items.map((item) => taskOf(item, source))),
+    'labeling.xml': config,
+  }),
 }
 
 const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>) => {
@@ -17,10 +20,10 @@ const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>
   for (const spans of groupedBy(item.gold_spans, documentKey).values()) {
     const { doc_id, version } = spans[0]
     if (text !== '') text += '\n\n'
-    const at = text.length
-    parts.push({ doc_id, version, at })
+    const offset = text.length
+    parts.push({ doc_id, version, at: offset })
     text += documentText(doc_id, version)
-    for (const span of spans) results.push(resultOf(span, at, results.length, item.query_id))
+    for (const span of spans) results.push(resultOf(span, offset, results.length, item.query_id))
   }
   return {
     data: {
@@ -38,12 +41,12 @@ const taskOf = (item: Item, { documentText }: Pick<ExportSource, 'documentText'>
   }
 }
 
-const resultOf = ({ start, end, text }: GoldSpan, at: number, number: number, query_id: string) => ({
-  id: `${query_id}-${number}`,
+const resultOf = ({ start, end, text }: GoldSpan, offset: number, index: number, query_id: string) => ({
+  id: `${query_id}-${index}`,
   from_name: 'evidence',
   to_name: 'text',
   type: 'labels',
-  value: { start: at + start, end: at + end, text, labels: ['evidence'] },
+  value: { start: offset + start, end: offset + end, text, labels: ['evidence'] },
 })
 
 const choices = (values: readonly string[]): string =>

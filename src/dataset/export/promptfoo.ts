@@ -1,5 +1,5 @@
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
-import { type Exporter, type ExportSource, json, metadataOf, spansOf } from './exporter.ts'
+import { type Exporter, type ExportSource, metadataOf, prettyJson, spansOf } from './exporter.ts'
 import { requiredTerms, scoringRules } from './required-terms.ts'
 
 /** `promptfoo eval -c promptfooconfig.yaml`. `tests.json` needs no model to judge; `judged.json` adds a rubric to the same tests. */
@@ -8,8 +8,8 @@ export const promptfoo: Exporter = {
   files: (source) => ({
     'promptfooconfig.yaml': config,
     'asserts.cjs': asserts,
-    'tests.json': json(source.items.map((item) => testOf(item, source, []))),
-    'judged.json': json(
+    'tests.json': prettyJson(source.items.map((item) => testOf(item, source, []))),
+    'judged.json': prettyJson(
       source.items.map((item) => testOf(item, source, [{ type: 'llm-rubric', value: escapeTemplate(rubric(item)) }])),
     ),
   }),
@@ -63,22 +63,22 @@ tests: file://tests.json
 const asserts = `// Rules without a model: they find answers that leave something out, but do not prove an answer right.
 ${scoringRules}
 // Template marks are still string literals in values that promptfoo did not render.
-const unmarked = (value) => JSON.parse(JSON.stringify(value), (_, one) =>
-  typeof one === 'string' ? one.replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1') : one)
+const unmarked = (value) => JSON.parse(JSON.stringify(value), (_, part) =>
+  typeof part === 'string' ? part.replace(/\\{\\{ "(\\{[{%#])" \\}\\}/g, '$1') : part)
 const expectedIn = ({ test: { metadata } }) => {
   const { no_answer, must_say, gold_spans } = unmarked(metadata)
   return { no_answer, must_say, spans: gold_spans }
 }
 const result = (score, reason) => ({ pass: score === 1, score, reason })
 
-/** The answer holds every required claim, or says that there is none. */
+/** Whether the answer contains every required claim, or says that the documents have no answer. */
 exports.answer = (output, context) => {
   const expected = expectedIn(context)
   const what = expected.no_answer ? 'an answer that says that the documents have no answer' : expected.must_say.map(({ claim }) => claim).join(' ')
   return result(requiredClaims(output, expected), 'expected: ' + what)
 }
 
-/** Every gold span is in a text that was retrieved. */
+/** Whether every gold span is in a text that was retrieved. */
 exports.evidence = (output, context) => {
   const contexts = context.providerResponse?.metadata?.contexts
   const why = Array.isArray(contexts) ? 'gold spans in the retrieved texts' : 'the reply has no metadata.contexts, so nothing shows what was retrieved'

@@ -16,15 +16,15 @@ export const requiredTerms = (item: Item) => {
 
 /** Terms of a claim. An answer that makes the claim contains at least `least` of them. */
 const termsOf = (claim: string, question: string, language: string) => {
-  const plainQuestion = plain(question)
-  const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(plain)).filter(
-    (term) => !holds(plainQuestion, term),
+  const plainQuestion = normalize(question)
+  const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(normalize)).filter(
+    (term) => !containsTerm(plainQuestion, term),
   )
   if (exact.length > 0) return { claim, terms: exact, least: exact.length }
   const claimWords = wordsOf(claim, language)
   const questionWords = new Set(wordsOf(question, language))
   const newWords = claimWords.filter((word) => !questionWords.has(word))
-  const terms = newWords.length > 0 ? newWords : claimWords.length > 0 ? claimWords : [plain(claim)]
+  const terms = newWords.length > 0 ? newWords : claimWords.length > 0 ? claimWords : [normalize(claim)]
   return { claim, terms, least: Math.ceil(terms.length / 2) }
 }
 
@@ -32,7 +32,7 @@ const termsOf = (claim: string, question: string, language: string) => {
 const exactTerm =
   /(?<=`)[^`\n]+(?=`)|\d+(?:[.,:]\d+)*|(?<![\w-])--?[a-z][\w-]*|\b[A-Za-z]\w*(?:[._]\w+)+|\b[A-Za-z]+\d\w*/g
 
-/** Content words without their inflected endings. */
+/** Content words. Longer words lose their last two letters, so that most inflected forms match. */
 const wordsOf = (text: string, language: string): string[] => {
   const stopWordsOfLanguage = stopWords.get(baseLanguage(language))
   return unique(
@@ -47,7 +47,7 @@ const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
 /** Thousands separators: in 1,500 but not in 0.125 or 2025 100. */
 const thousands = /(?<=(?<![\d.,])[1-9]\d{0,2}(?:[.,\u00a0\u202f ]\d{3})*)[.,\u00a0\u202f ](?=\d{3}(?!\d))/g
 
-const plain = (text: string): string =>
+const normalize = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -56,18 +56,18 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** True if a text contains a term, where a number is not part of another number and an option not part of a word. */
-const holds = (text: string, term: string): boolean => {
+/** True if a text contains a term. A number must not be part of another number, and an option must not be part of a word. */
+const containsTerm = (text: string, term: string): boolean => {
   const before = /^\d/.test(term) ? '(?<!\\d|\\d[.,:])' : /^-/.test(term) ? '(?<![\\w-])' : ''
   const after = /^-/.test(term) ? '(?![\\w-])' : /\d$/.test(term) ? '(?![.,:]?\\d)' : ''
   return new RegExp(before + escaped(term) + after).test(text)
 }
 
-/** The same rules in JavaScript, with `plain` and `holds` as above, for exported folders that are used without goldspan. */
+/** The same rules in JavaScript, with `normalize` and `containsTerm` as above, for exported folders that are used without goldspan. */
 export const scoringRules = `const thousands = ${thousands}
-const plain = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
+const normalize = (text) => String(text ?? '').normalize('NFKC').toLowerCase()
   .replace(thousands, '').replace(/[\`*_“”"]/g, '').replace(/\\s+/g, ' ').trim()
-const holds = (text, term) => {
+const containsTerm = (text, term) => {
   const before = /^\\d/.test(term) ? '(?<!\\\\d|\\\\d[.,:])' : /^-/.test(term) ? '(?<![\\\\w-])' : ''
   const after = /^-/.test(term) ? '(?![\\\\w-])' : /\\d$/.test(term) ? '(?![.,:]?\\\\d)' : ''
   return new RegExp(before + term.replace(/[\\\\^$.*+?()[\\]{}|]/g, '\\\\$&') + after).test(text)
@@ -83,17 +83,17 @@ const declining = /(?:\\bnot|n['’]t) (?:say|state|mention|specif|cover|includ|
 const requiredClaims = (output, { no_answer, must_say }) => {
   const answer = answerOf(output)
   if (no_answer) return declining.test(answer) ? 1 : 0
-  const read = plain(answer)
-  const held = must_say.filter(({ terms, least }) => terms.filter((term) => holds(read, term)).length >= least)
-  return held.length / must_say.length
+  const text = normalize(answer)
+  const made = must_say.filter(({ terms, least }) => terms.filter((term) => containsTerm(text, term)).length >= least)
+  return made.length / must_say.length
 }
 
 /** The share of gold spans that are in the retrieved texts. Without texts nothing was found. */
 const evidenceRetrieved = (contexts, { spans }) => {
   if (spans.length === 0) return 1
   if (!Array.isArray(contexts)) return 0
-  const texts = contexts.map(plain)
-  return spans.filter(({ text }) => texts.some((one) => one.includes(plain(text)))).length / spans.length
+  const texts = contexts.map(normalize)
+  return spans.filter(({ text }) => texts.some((retrieved) => retrieved.includes(normalize(text)))).length / spans.length
 }
 `
 

@@ -1,12 +1,12 @@
 import { urlNamespace, uuid5 } from '../../text/hash.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import {
-  asciiOnly,
   type Exporter,
   type ExportSource,
-  json,
+  escapeNonAscii,
   metadataOf,
   portableJsonLines,
+  prettyJson,
   spansLeftOut,
   spansOf,
 } from './exporter.ts'
@@ -18,15 +18,15 @@ interface RowFormat {
   row(item: Item, source: ExportSource): object
   wrap?(rows: readonly object[], source: ExportSource): object
   readonly extraFiles?: Readonly<Record<string, string>>
-  /** For readers that use the platform's encoding. */
+  /** Escapes all but ASCII characters. */
   readonly ascii?: boolean
   readonly leftOut?: Exporter['leftOut']
 }
 
 const contextsOf = ({ gold_evidence }: Item, { chunkText }: ExportSource): string[] => gold_evidence.map(chunkText)
 
-/** Input of `scorers.mjs`. */
-const rulesFor = (item: Item) => ({ no_answer: item.no_answer, must_say: requiredTerms(item), spans: spansOf(item) })
+/** Fields that `scorers.mjs` reads. */
+const scorerInput = (item: Item) => ({ no_answer: item.no_answer, must_say: requiredTerms(item), spans: spansOf(item) })
 
 const metadataWithEvidence = (item: Item) => ({
   ...metadataOf(item),
@@ -98,7 +98,7 @@ const formats = {
     file: 'items.json',
     row: (item, source) => ({
       input: { question: standaloneQuestion(item) },
-      groundTruth: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...rulesFor(item) },
+      groundTruth: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...scorerInput(item) },
       metadata: metadataWithEvidence(item),
     }),
     extraFiles: { 'scorers.mjs': scorersFile },
@@ -137,7 +137,7 @@ const formats = {
     row: (item, source) => ({
       id: item.query_id,
       input: { question: standaloneQuestion(item) },
-      expected: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...rulesFor(item) },
+      expected: { answer: item.ideal_answer, contexts: contextsOf(item, source), ...scorerInput(item) },
       metadata: metadataWithEvidence(item),
       tags: [item.strategy, ...(item.split ? [item.split] : [])],
     }),
@@ -200,8 +200,8 @@ const exporterOf = (name: string, { file, row, wrap, extraFiles, ascii, leftOut 
   name,
   files(source) {
     const rows = source.items.map((item) => row(item, source))
-    const text = file.endsWith('.jsonl') ? portableJsonLines(rows) : json(wrap ? wrap(rows, source) : rows)
-    return { [file]: ascii ? asciiOnly(text) : text, ...extraFiles }
+    const text = file.endsWith('.jsonl') ? portableJsonLines(rows) : prettyJson(wrap ? wrap(rows, source) : rows)
+    return { [file]: ascii ? escapeNonAscii(text) : text, ...extraFiles }
   },
   leftOut,
 })

@@ -8,7 +8,7 @@ import { baseLanguage } from '../../text/words.ts'
 import { type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
 import { splitNames } from '../splits.ts'
-import { csv as csvText, type Exporter, type ExportSource, spansOf } from './exporter.ts'
+import { csvText, type Exporter, type ExportSource, spansOf } from './exporter.ts'
 
 type Scalar = 'string' | 'bool' | 'int64'
 
@@ -24,16 +24,16 @@ const column = <Row>(name: string, type: Column<Row>['type'], value: Column<Row>
   type,
   value,
 })
-const fields = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
+const fieldColumns = <Row>(...names: (keyof Row & string)[]): Column<Row>[] =>
   names.map((name) => column(name, 'string', (row) => row[name]))
 
 /** Columns of every table of items. */
 const itemColumns: readonly Column<Item>[] = [
-  ...fields<Item>('query_id', 'question'),
+  ...fieldColumns<Item>('query_id', 'question'),
   column('standalone_question', 'string', standaloneQuestion),
-  ...fields<Item>('ideal_answer', 'language', 'strategy', 'intent', 'answer_type', 'difficulty'),
+  ...fieldColumns<Item>('ideal_answer', 'language', 'strategy', 'intent', 'answer_type', 'difficulty'),
   column('no_answer', 'bool', ({ no_answer }) => no_answer),
-  ...fields<Item>('as_of', 'topic'),
+  ...fieldColumns<Item>('as_of', 'topic'),
   column('evolution', 'string', ({ evolution }) => evolution?.type),
   column('adversarial_type', 'string', ({ adversarial_type }) => adversarial_type),
   column('journey', 'string', ({ journey }) => journey?.id),
@@ -41,7 +41,7 @@ const itemColumns: readonly Column<Item>[] = [
   column('gold_evidence', 'strings', ({ gold_evidence }) => gold_evidence),
   column('gold_spans', { doc_id: 'string', version: 'string', start: 'int64', end: 'int64', text: 'string' }, spansOf),
   column('negatives', { chunk_id: 'string', kind: 'string', why: 'string' }, ({ negatives }) => negatives),
-  ...fields<Item>('group_id', 'template_family_id'),
+  ...fieldColumns<Item>('group_id', 'template_family_id'),
 ]
 
 const splitOf = (item: Item): NonNullable<Item['split']> => item.split ?? 'test'
@@ -59,7 +59,7 @@ export const csv: Exporter = {
 
 const csvColumns: readonly Column<Item>[] = [
   ...itemColumns.filter(({ type }) => typeof type === 'string'),
-  ...fields<Item>('split'),
+  ...fieldColumns<Item>('split'),
   column('gold_spans', 'strings', ({ gold_spans }) =>
     gold_spans.map(({ doc_id, version, start, end }) => `${doc_id}@${version}:${start}-${end}`),
   ),
@@ -82,7 +82,7 @@ export const parquet: Exporter<Uint8Array> = {
   }),
 }
 
-/** A folder for `datasets.load_dataset` and the hub, with a card. Parquet, because the loader would parse dates and versions in JSON Lines as times. */
+/** A folder for `datasets.load_dataset` and the hub, with a card. It contains Parquet, because the loader would parse dates and versions in JSON Lines as times. */
 export const huggingface: Exporter<string | Uint8Array> = {
   name: 'huggingface',
   files(source) {
@@ -90,7 +90,7 @@ export const huggingface: Exporter<string | Uint8Array> = {
     const bySplit = groupedBy(items, splitOf)
     const splits = splitNames.filter((split) => bySplit.has(split))
     return {
-      'README.md': `---\n${stringify(header(name, items, splits))}---\n\n${card}`,
+      'README.md': `---\n${stringify(cardHeader(name, items, splits))}---\n\n${card}`,
       ...Object.fromEntries(
         splits.map((split) => [`data/${split}.parquet`, table(itemColumns, required(bySplit, split))]),
       ),
@@ -99,11 +99,11 @@ export const huggingface: Exporter<string | Uint8Array> = {
   },
 }
 
-const header = (name: string, items: readonly Item[], splits: readonly string[]) => ({
+const cardHeader = (name: string, items: readonly Item[], splits: readonly string[]) => ({
   pretty_name: name,
   language: [...new Set(items.map(({ language }) => baseLanguage(language)))].filter((tag) => tag !== 'und').sort(),
   task_categories: ['question-answering', 'text-retrieval'],
-  size_categories: [sizeOf(items.length)],
+  size_categories: [sizeCategory(items.length)],
   tags: ['rag', 'evaluation', 'synthetic'],
   configs: [
     {
@@ -115,13 +115,13 @@ const header = (name: string, items: readonly Item[], splits: readonly string[])
   ],
 })
 
-const sizeOf = (count: number): string =>
+const sizeCategory = (count: number): string =>
   count < 1000 ? 'n<1K' : count < 10_000 ? '1K<n<10K' : count < 100_000 ? '10K<n<100K' : '100K<n<1M'
 
 const chunkTable = ({ chunks, chunkText }: ExportSource): Uint8Array =>
   table(
     [
-      ...fields<ChunkRow>('chunk_id', 'doc_id', 'version', 'language'),
+      ...fieldColumns<ChunkRow>('chunk_id', 'doc_id', 'version', 'language'),
       column('text', 'string', ({ chunk_id }) => chunkText(chunk_id)),
     ],
     chunks,
@@ -132,15 +132,18 @@ const table = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Uint
     parquetWriteBuffer({
       schema: [
         { name: 'root', num_children: columns.length },
-        ...columns.flatMap(({ name, type }) => element(name, type)),
+        ...columns.flatMap(({ name, type }) => schemaElements(name, type)),
       ],
-      columnData: columns.map(({ name, type, value }) => ({ name, data: rows.map((row) => stored(type, value(row))) })),
+      columnData: columns.map(({ name, type, value }) => ({
+        name,
+        data: rows.map((row) => storedValue(type, value(row))),
+      })),
       createdBy: 'goldspan',
     }),
   )
 
-/** Lists have the three levels of the Parquet standard. */
-const element = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] => {
+/** The schema of a column. A list has the three levels of the Parquet standard. */
+const schemaElements = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] => {
   const optional = { name, repetition_type: 'OPTIONAL' } as const
   if (type === 'string') return [{ ...optional, type: 'BYTE_ARRAY', converted_type: 'UTF8' }]
   if (type === 'bool') return [{ ...optional, type: 'BOOLEAN' }]
@@ -152,17 +155,19 @@ const element = <Row>(name: string, type: Column<Row>['type']): SchemaElement[] 
     ...(entries
       ? [
           { name: 'element', repetition_type: 'OPTIONAL', num_children: entries.length } as const,
-          ...entries.flatMap(([field, scalar]) => element(field, scalar)),
+          ...entries.flatMap(([field, scalar]) => schemaElements(field, scalar)),
         ]
-      : element('element', 'string')),
+      : schemaElements('element', 'string')),
   ]
 }
 
-const stored = <Row>(type: Column<Row>['type'], value: unknown): unknown => {
+const storedValue = <Row>(type: Column<Row>['type'], value: unknown): unknown => {
   if (value === undefined || value === null) return null
   if (type === 'int64') return BigInt(Number(value))
   if (typeof type === 'string') return value
   return entriesOf(value).map((row) =>
-    Object.fromEntries(Object.entries(type).map(([field, scalar]) => [field, stored(scalar, fieldsOf(row)[field])])),
+    Object.fromEntries(
+      Object.entries(type).map(([field, scalar]) => [field, storedValue(scalar, fieldsOf(row)[field])]),
+    ),
   )
 }

@@ -4,7 +4,7 @@ import { groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required } from '../../text/required.ts'
 import { documentKey, type Item, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { ManifestRow } from '../check/read-dataset.ts'
-import { csv, type Exporter } from './exporter.ts'
+import { csvText, type Exporter } from './exporter.ts'
 
 /** Chroma's token-level chunking evaluation. Offsets count code points, as in Python, after line endings became `\n`. */
 export const tokenSpans: Exporter = {
@@ -22,7 +22,7 @@ export const tokenSpans: Exporter = {
       return [standaloneQuestion(item), JSON.stringify(references), required(files, documentKey({ doc_id, version }))]
     })
     return {
-      'questions_df.csv': csv(['question', 'references', 'corpus_id'], rows),
+      'questions_df.csv': csvText(['question', 'references', 'corpus_id'], rows),
       ...Object.fromEntries(
         documents.map((document) => [fileOf(document), asPythonReads(documentText(document.doc_id, document.version))]),
       ),

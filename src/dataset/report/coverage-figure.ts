@@ -7,6 +7,7 @@ import { type Cell, tableHtml } from './table-html.ts'
 
 const maxTopics = 30
 
+/** A table of the number of items and asks by topic and intent. */
 export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): string => {
   const topics = [...groupedBy(cells, ({ topic }) => topic)]
     .map(([topic, cellsOfTopic]) => ({ topic, cells: cellsOfTopic, asks: sum(cellsOfTopic.map(({ asks }) => asks)) }))
@@ -19,10 +20,12 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): st
       return { asks: sum(ofIntent.map(({ asks }) => asks)), items: sum(ofIntent.map(({ accepted }) => accepted)) }
     }),
   }))
-  const most = Math.max(1, ...counts.flatMap(({ byIntent }) => byIntent.map(({ items }) => items)))
+  const maxItems = Math.max(1, ...counts.flatMap(({ byIntent }) => byIntent.map(({ items }) => items)))
   const rows = counts.map(({ topic, byIntent }) => [
     oneLine(topic, 60),
-    ...byIntent.map(({ asks, items }): Cell => (asks === 0 ? '' : { text: `${items} / ${asks}`, share: items / most })),
+    ...byIntent.map(
+      ({ asks, items }): Cell => (asks === 0 ? '' : { text: `${items} / ${asks}`, share: items / maxItems }),
+    ),
   ])
   const omission =
     topics.length > maxTopics ? ` The ${maxTopics} topics with the most asks; DATA_CARD.md has the others.` : ''

@@ -1,7 +1,7 @@
 import { visible, visibleJson } from '../../text/visible.ts'
 
 /** Escapes text for an HTML element or a quoted attribute. */
-export const html = (text: string | number): string =>
+export const escapeHtml = (text: string | number): string =>
   visible(String(text))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -13,7 +13,7 @@ export interface Place {
 
 const maxContext = 500
 
-/** Collects the excerpts for a report. `limit` is the maximum number of characters per passage and on each side of a span. */
+/** Collects the excerpts for a report. At most `limit` characters are shown of a passage, and on each side of a span. */
 export const createExcerpts = (corpus: Corpus, limit: number) => {
   const documents = new Map<string, { readonly index: number; readonly span: Span; readonly ranges: Range[] }>()
   /** Returns an empty document if a damaged set refers to a missing one. */
@@ -63,16 +63,18 @@ export const createExcerpts = (corpus: Corpus, limit: number) => {
 
 export type Excerpts = ReturnType<typeof createExcerpts>
 
-/** Merges ranges that overlap or are less than 40 characters apart. */
+/** Merges ranges that overlap or are at most `maxGap` characters apart. */
 const mergeRanges = (ranges: readonly Range[]): Range[] => {
   const merged: [number, number][] = []
   for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const last = merged.at(-1)
-    if (last && start <= last[1] + 40) last[1] = Math.max(last[1], end)
+    if (last && start <= last[1] + maxGap) last[1] = Math.max(last[1], end)
     else merged.push([start, end])
   }
   return merged
 }
+
+const maxGap = 40
 
 const deepestSection = (sections: readonly Section[], span: Span): Section | undefined =>
   sections

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describeModels } from '../../models/roles.ts'
 import { counted, listFirst, withThousands } from '../../text/counted.ts'
-import { percent, shortened } from '../card/markdown.ts'
+import { percent, shorten } from '../card/markdown.ts'
 import { binOf } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
 import type { DatasetStatistics } from '../statistics.ts'
 import { coverageFigure } from './coverage-figure.ts'
-import { html, scriptJson } from './escape.ts'
+import { escapeHtml, scriptJson } from './escape.ts'
 import { payload } from './payload.ts'
 
 /** A self-contained report.html. The content security policy allows only its own script, so corpus text is inert if escaping fails. */
@@ -17,7 +17,7 @@ export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string
   const instructions = session.settings.team?.instructions
   const lead = [
     describeModels(session.models).line,
-    ...(instructions ? [`Instructions: “${shortened(instructions, 300)}”`] : []),
+    ...(instructions ? [`Instructions: “${shorten(instructions, 300)}”`] : []),
     `Seed ${session.settings.seed}, session ${session.session}.`,
   ].join(' ')
   const script = browserScript()
@@ -30,16 +30,16 @@ export const htmlReport = (set: SetParts, statistics: DatasetStatistics): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${html(title)} · goldspan</title>
+<title>${escapeHtml(title)} · goldspan</title>
 <style>
-${asset('report.css')}</style>
+${readAsset('report.css')}</style>
 </head>
 <body>
 <a class="skip" href="#items">Skip to the items</a>
 <header>
 <p class="brand">goldspan report</p>
-<h1>${html(title)}</h1>
-<p class="lead">${html(lead)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(lead)}</p>
 </header>
 <nav class="parts" aria-label="Parts of the report"><a href="#items">Items</a><a href="#figures">Coverage</a><a href="#ledger">Rejections</a></nav>
 <main>
@@ -48,13 +48,13 @@ ${shortfallsHtml(set)}
 ${barredHtml(measures.barred)}
 <section id="items" aria-labelledby="items-title">
 <h2 id="items-title">Items</h2>
-<noscript><p>The list of items needs JavaScript. Everything in it is in items.jsonl too.</p></noscript>
+<noscript><p>The list of items needs JavaScript. items.jsonl contains the same items.</p></noscript>
 <form id="filters" class="filters" role="search" aria-label="Filter the items"></form>
 <div class="browser">
 <div class="rows"><p id="count" role="status"></p><ol id="list"></ol></div>
 <article id="item" tabindex="-1" aria-live="off"></article>
 </div>
-<p class="hint">Keys: <kbd>/</kbd> search, <kbd>j</kbd> and <kbd>k</kbd> or the arrows to the next and the previous item, <kbd>Esc</kbd> back to the list.</p>
+<p class="hint">Keys: <kbd>/</kbd> to search, <kbd>j</kbd> and <kbd>k</kbd> or the arrow keys for the next and the previous item, <kbd>Esc</kbd> to return to the list.</p>
 </section>
 <section id="figures" aria-labelledby="figures-title">
 <h2 id="figures-title">Coverage</h2>
@@ -98,23 +98,23 @@ const tilesHtml = ({ items, session: { counts } }: SetParts, { coverage }: Datas
     ['Next', 'Review', 'goldspan review <folder>, then score your retriever with it'],
   ] as const
   return `<dl class="tiles">
-${tiles.map(([name, value, note]) => `<div><dt>${html(name)}</dt><dd><strong>${html(value)}</strong><span>${html(note)}</span></dd></div>`).join('\n')}
+${tiles.map(([name, value, note]) => `<div><dt>${escapeHtml(name)}</dt><dd><strong>${escapeHtml(value)}</strong><span>${escapeHtml(note)}</span></dd></div>`).join('\n')}
 </dl>`
 }
 
 const shortfallsHtml = ({ items, session: { counts, shortfalls } }: SetParts): string => {
   if (shortfalls.length === 0) return ''
   const isShort = items.length - (counts.anchors ?? 0) < counts.asked
-  return `<details class="shortfalls"><summary>${isShort ? 'Missing' : 'The mix differs from what was asked for'}: ${shortfalls.length}</summary><ul>${shortfalls.map((line) => `<li>${html(line)}</li>`).join('')}</ul></details>`
+  return `<details class="shortfalls"><summary>${isShort ? 'Missing' : 'The mix differs from what was asked for'}: ${shortfalls.length}</summary><ul>${shortfalls.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul></details>`
 }
 
 const barredHtml = (barred: readonly string[] = []): string =>
   barred.length === 0
     ? ''
-    : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${html(listFirst([...barred].sort(), 20))}.</p>`
+    : `<p class="hint">Not shown to any model: ${counted(barred.length, 'passage')} with text that looks like prompt injection: ${escapeHtml(listFirst([...barred].sort(), 20))}.</p>`
 
 /** In dependency order. Joined into one script, because a page opened from disk can't import modules. */
-const modules = [
+const browserModules = [
   'dom.js',
   'markdown.js',
   'document-text.js',
@@ -128,12 +128,12 @@ const modules = [
 ]
 
 const browserScript = (): string =>
-  `(() => {\n'use strict'\n${modules
+  `(() => {\n'use strict'\n${browserModules
     .map((name) =>
-      asset(name)
+      readAsset(name)
         .replace(/^import [\s\S]*?from '[^']*'\n/gm, '')
         .replace(/^export /gm, ''),
     )
     .join('\n')}})()\n`
 
-const asset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')
+const readAsset = (name: string): string => readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8')

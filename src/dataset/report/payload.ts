@@ -14,24 +14,24 @@ const maxCharacters = 1_500_000
 /** Data for the page's script. Item texts that the excerpts contain are left out. */
 export const payload = (allItems: readonly Item[], rejections: readonly Rejection[], corpus: Corpus): object => {
   const included = allItems.slice(0, maxItems)
-  const places = sum(
+  const placeCount = sum(
     included
       .flatMap(({ gold_spans, also_supports, negatives }) => [gold_spans, also_supports, negatives])
       .map((list) => list.length),
   )
-  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, places))
+  const charactersPerPlace = Math.floor(maxCharacters / Math.max(1, placeCount))
   const excerpts = createExcerpts(corpus, Math.max(300, Math.min(6000, charactersPerPlace)))
-  const items = included.map((item) => shownItem(item, corpus, excerpts))
+  const items = included.map((item) => itemData(item, corpus, excerpts))
   return {
     items,
     documents: excerpts.documents(),
-    rejections: rejections.slice(0, maxRejections).map(shownRejection),
+    rejections: rejections.slice(0, maxRejections).map(rejectionData),
     rejected: rejections.length,
     accepted: allItems.length,
   }
 }
 
-const shownRejection = ({ draft, question = '', reason, ...rejection }: Rejection) => {
+const rejectionData = ({ draft, question = '', reason, ...rejection }: Rejection) => {
   const { ask_id, strategy, cell, stage, by, attempts } = rejection
   const { ideal_answer, spans = [] } = (draft ?? {}) as { ideal_answer?: string; spans?: readonly Quote[] }
   const answer = ideal_answer?.slice(0, 2000)
@@ -39,7 +39,7 @@ const shownRejection = ({ draft, question = '', reason, ...rejection }: Rejectio
   return { ask_id, strategy, cell, stage, by, attempts, question, reason: reason.slice(0, 1200), answer, quotes }
 }
 
-const shownItem = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
+const itemData = (item: Item, corpus: Corpus, excerpts: Excerpts) => {
   const {
     gold_spans,
     also_supports,

@@ -13,7 +13,7 @@ export const sumVerdicts = (verdicts: readonly Pick<Verdict, 'name' | 'by' | 'fi
     })
 }
 
-/** For each check and critic: items passed, objections, and asks rejected. */
+/** For each check and critic: the numbers of items that passed it, of asks that ended with it, and of its verdicts and objections. */
 export const verdictCounts = (
   items: readonly Item[],
   rejections: readonly Rejection[],
@@ -21,16 +21,16 @@ export const verdictCounts = (
 ) =>
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = timesOf(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
-    const ended = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
+    const asksEnded = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
     const ofKind = draftVerdicts.filter((verdict) => verdict.by === by)
     const count = (judge: string, list: typeof ofKind): number =>
       sum(list.map(({ name, times }) => (name === judge ? times : 0)))
     const objections = ofKind.filter(({ finding }) => finding !== 'sound')
-    return [...new Set([...passed.keys(), ...ended.keys(), ...ofKind.map(nameOf)])].sort().map((name) => ({
+    return [...new Set([...passed.keys(), ...asksEnded.keys(), ...ofKind.map(nameOf)])].sort().map((name) => ({
       name,
       by,
       passed: passed.get(name) ?? 0,
-      ended: ended.get(name) ?? 0,
+      asksEnded: asksEnded.get(name) ?? 0,
       // Over all drafts. 0 if the verdicts on drafts are unknown.
       judged: count(name, ofKind),
       objected: count(name, objections),

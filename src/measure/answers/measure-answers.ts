@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readUserRows } from '../../corpus/rows-of-file.ts'
 import { datasetCorpus } from '../../dataset/check/dataset-corpus.ts'
 import { type Dataset, readCompleteDataset } from '../../dataset/check/read-dataset.ts'
-import { firstOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
+import { firstValueOf, foreignNames, textsOf } from '../../dataset/check/read-foreign.ts'
 import { UsageError } from '../../errors.ts'
 import type { TakeTurn } from '../../models/turn.ts'
 import { dot } from '../../search/vectors.ts'
@@ -114,9 +114,9 @@ export const readBaseline = (where: string): Answered[] => {
 
 /** Skips questions without an answer or texts, which many sets contain on purpose. */
 const rowOf = (row: unknown, place: string, index: number): Answered[] => {
-  const question = firstOf(row, foreignNames.question)
-  const [answer] = textsOf(firstOf(row, answerNames))
-  const contexts = textsOf(firstOf(row, foreignNames.contexts))
+  const question = firstValueOf(row, foreignNames.question)
+  const [answer] = textsOf(firstValueOf(row, answerNames))
+  const contexts = textsOf(firstValueOf(row, foreignNames.contexts))
   const fields = Object.keys(row ?? {})
   if (typeof question !== 'string' || !fields.some((field) => isNamed(field, answerNames)))
     throw new UsageError(
@@ -125,8 +125,8 @@ const rowOf = (row: unknown, place: string, index: number): Answered[] => {
   if (!fields.some((field) => isNamed(field, foreignNames.contexts)))
     throw new UsageError(`${place}: the row has no “contexts”, the texts to judge the answer against.`)
   if (answer === undefined || contexts.length === 0) return []
-  const id = firstOf(row, foreignNames.id)
-  const language = firstOf(row, ['language'])
+  const id = firstValueOf(row, foreignNames.id)
+  const language = firstValueOf(row, ['language'])
   return [
     {
       query_id: typeof id === 'string' || typeof id === 'number' ? String(id) : `row-${index + 1}`,

@@ -1,4 +1,4 @@
-import { escapeAll, percent, textTable } from '../../dataset/card/markdown.ts'
+import { escapeUnshortened, percent, textTable } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { counted } from '../../text/counted.ts'
 import { elementAt, present, required, zip } from '../../text/required.ts'
@@ -123,10 +123,13 @@ const maxInMarkdown = 100
 export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =>
   `${[
     '# Comparison of retrievers',
-    ...comparedTables(compared).flatMap(({ title, head, rows }) => [`## ${escapeAll(title)}`, textTable(head, rows)]),
+    ...comparedTables(compared).flatMap(({ title, head, rows }) => [
+      `## ${escapeUnshortened(title)}`,
+      textTable(head, rows),
+    ]),
     ...compared.comparisons.flatMap((comparison) =>
       (['won', 'lost'] as const).flatMap((side) => [
-        `## ${counted(comparison[side].length, 'question')} ${side} by ${escapeAll(comparison.other)}`,
+        `## ${counted(comparison[side].length, 'question')} ${side} by ${escapeUnshortened(comparison.other)}`,
         ...shownDifferences(dataset, comparison, comparison[side].slice(0, maxInMarkdown)).map(listed),
         ...(comparison[side].length > maxInMarkdown ? [`and ${comparison[side].length - maxInMarkdown} more`] : []),
       ]),
@@ -135,6 +138,9 @@ export const comparedMarkdown = (dataset: Dataset, compared: Compared): string =
 
 const listed = ({ query_id, question, evidence }: ReturnType<typeof shownDifferences>[number]): string =>
   [
-    `- ${escapeAll(question)} (${query_id})`,
-    ...evidence.map(({ text, where, ranks }) => `  - ${escapeAll(ranks)}: ${escapeAll(where)} “${escapeAll(text)}”`),
+    `- ${escapeUnshortened(question)} (${query_id})`,
+    ...evidence.map(
+      ({ text, where, ranks }) =>
+        `  - ${escapeUnshortened(ranks)}: ${escapeUnshortened(where)} “${escapeUnshortened(text)}”`,
+    ),
   ].join('\n')

@@ -1,4 +1,4 @@
-import { escapeAll, textTable } from '../../dataset/card/markdown.ts'
+import { escapeUnshortened, textTable } from '../../dataset/card/markdown.ts'
 import type { Dataset } from '../../dataset/check/read-dataset.ts'
 import { jsonLines } from '../../text/json-lines.ts'
 import { elementAt, required } from '../../text/required.ts'
@@ -33,7 +33,7 @@ export const scoreMarkdown = (
         ]),
     textTable(head, rows),
     ...(plot ? [`\`\`\`text\n${plot}\n\`\`\``] : []),
-    ...[...scoreRemarks(score), ...remarks].map(escapeAll),
+    ...[...scoreRemarks(score), ...remarks].map(escapeUnshortened),
     ...failuresOf(dataset, score).map(({ title, column, entries }) => {
       const shown = entries.slice(0, maxInMarkdown)
       const rows = shown.map(({ query_id, question, why }) => [`${question} (${query_id})`, why])

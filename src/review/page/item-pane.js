@@ -1,6 +1,14 @@
 import { inline, prose } from './document-text.js'
 import { badge, element, partUnder, words } from './dom.js'
-import { absenceStatement, claimList, conversation, critic, definitions, kindBadges, standalone } from './pieces.js'
+import {
+  absenceStatement,
+  claimList,
+  conversation,
+  criticVerdict,
+  definitions,
+  kindBadges,
+  standaloneLine,
+} from './pieces.js'
 import { statusBadge } from './queue.js'
 
 const part = partUnder('h2')
@@ -34,7 +42,7 @@ export const itemPane = (view, actions) => [
       { id: 'question' },
       element('h2', { lang: view.language, dir: 'auto', tabindex: -1 }, inline(view.content.question)),
     ),
-    standalone(view.content.standalone_question, view.language),
+    standaloneLine(view.content.standalone_question, view.language),
     notice(view),
   ),
   view.positions ? positions(view, actions) : undefined,
@@ -136,7 +144,7 @@ const verdicts = (view) => {
   const against = view.checks.filter(({ finding }) => finding !== 'sound')
   return part(
     'Verdicts',
-    view.critics.map(critic),
+    view.critics.map(criticVerdict),
     view.checks.length > 0 &&
       element(
         'p.quiet',

@@ -1,4 +1,4 @@
-import { badge, element, folded, words } from './dom.js'
+import { badge, element, foldForSearch, words } from './dom.js'
 import { filterFields, itemList, matcher } from './item-list.js'
 
 const views = {
@@ -63,7 +63,7 @@ export const openQueue = ({ list, form, count, settle, rows, changed }) => {
     history.replaceState(null, '', `${query}${location.hash}`)
   }
   const draw = () => {
-    const matches = matcher(filters, search, (row) => folded(`${row.question} ${row.query_id} ${row.topic}`))
+    const matches = matcher(filters, search, (row) => foldForSearch(`${row.question} ${row.query_id} ${row.topic}`))
     shown = all.filter((row) => kinds[view.value][1](row) && matches(row))
     count.textContent = `${shown.length} of ${all.length}`
     shownRows.show(shown, emptyLine(view.value, settle))
@@ -91,7 +91,7 @@ export const openQueue = ({ list, form, count, settle, rows, changed }) => {
     rows: () => all,
     shown: () => shown,
     choose: shownRows.choose,
-    beside: shownRows.beside,
+    idAfter: shownRows.idAfter,
     focus: shownRows.focus,
     show(name) {
       view.value = name

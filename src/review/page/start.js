@@ -368,7 +368,7 @@ document.addEventListener('keydown', (event) => {
 })
 
 const move = async (step, inList) => {
-  const id = queue.beside(step)
+  const id = queue.idAfter(step)
   if (id === undefined || id === view?.query_id) return
   await open(id, { focus: !inList })
   if (inList) queue.focus()

@@ -1,5 +1,5 @@
 import { readDataset } from '../../../src/dataset/check/read-dataset.ts'
-import { type Exporter, type ExportSource, sourceOf } from '../../../src/dataset/export/exporter.ts'
+import { type Exporter, type ExportSource, exportSourceOf } from '../../../src/dataset/export/exporter.ts'
 import { rowExporters } from '../../../src/dataset/export/rows.ts'
 import { aFolder } from '../../a-folder.ts'
 import { aSmallSet, writeSmallSet } from '../a-dataset-folder.ts'
@@ -11,7 +11,7 @@ export const aSource = async (): Promise<ExportSource> => {
   const dataset = readDataset(folder.path, ({ file, message }) => {
     throw new Error(`${file}: ${message}`)
   })
-  return { ...sourceOf(dataset), name: 'small set', card: '# Card\n\nWhat it is.\n' }
+  return { ...exportSourceOf(dataset), name: 'small set', card: '# Card\n\nWhat it is.\n' }
 }
 
 export const linesOf = (exporter: Exporter, source: ExportSource, file: string): unknown[] => {

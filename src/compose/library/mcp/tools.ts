@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkDataset } from '../../../dataset/check/check-dataset.ts'
 import { latestVersions } from '../../../dataset/check/dataset-corpus.ts'
 import type { Dataset } from '../../../dataset/check/read-dataset.ts'
-import { sourceOf } from '../../../dataset/export/exporter.ts'
+import { exportSourceOf } from '../../../dataset/export/exporter.ts'
 import { UsageError } from '../../../errors.ts'
 import { scoreOrFail } from '../../../measure/score/score-dataset.ts'
 import { createSearchIndex } from '../../../search/create-search-index.ts'
@@ -40,7 +40,7 @@ export const mcpTools = (dataset: Dataset): readonly McpTool[] => {
     dataset.documents.map(({ doc_id, version, title }) => [documentKey({ doc_id, version }), title]),
   )
   const latest = latestVersions(dataset.documents)
-  const { chunkText, documentText } = sourceOf(dataset)
+  const { chunkText, documentText } = exportSourceOf(dataset)
   let index: Promise<SearchIndex> | undefined
   const openIndex = (): Promise<SearchIndex> => {
     index ??= createSearchIndex(

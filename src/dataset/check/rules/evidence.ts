@@ -1,16 +1,17 @@
 import { place } from '../../../checks/place.ts'
+import { counted } from '../../../text/counted.ts'
 import { groupedBy } from '../../../text/grouped-by.ts'
 import { documentKey, type Quote, spansOverlap } from '../../../vocabulary/index.ts'
 import type { ChunkRow } from '../../chunk-row.ts'
 import { itemCheck, itemReporter, itemRule, type Rule } from '../rule.ts'
 
 /** The gold chunks of an item or variant must be exactly those that its gold spans touch, and none may be a hard negative. */
-export const evidenceLabels: Rule = ({ dataset, report }) => {
+export const evidenceLabelsRule: Rule = ({ dataset, report }) => {
   const chunks = new Map<string, ChunkRow>(dataset.chunks.map((chunk) => [chunk.chunk_id, chunk]))
   const chunksOf = groupedBy(dataset.chunks, documentKey)
-  for (const placed of [...dataset.items, ...dataset.variants]) {
-    const { value: item } = placed
-    const flag = itemReporter(report, 'evidence', placed)
+  for (const entry of [...dataset.items, ...dataset.variants]) {
+    const { value: item } = entry
+    const flag = itemReporter(report, 'evidence', entry)
     const gold = new Set(item.gold_evidence)
     const referencedIds = new Set([
       ...gold,
@@ -22,11 +23,11 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
       if (!chunks.has(chunk_id)) flag(`The item refers to chunk ${chunk_id}, which is not in corpus/chunks.jsonl.`)
     const goldChunks = item.gold_evidence.flatMap((chunk_id) => chunks.get(chunk_id) ?? [])
     for (const [index, span] of item.gold_spans.entries()) {
-      const touched = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
-      if (!touched.some(({ chunk_id }) => gold.has(chunk_id)))
+      const overlapping = (chunksOf.get(documentKey(span)) ?? []).filter((chunk) => spansOverlap(chunk, span))
+      if (!overlapping.some(({ chunk_id }) => gold.has(chunk_id)))
         flag(`gold span ${index + 1} is in none of the chunks of gold_evidence.`)
       else
-        for (const { chunk_id } of touched)
+        for (const { chunk_id } of overlapping)
           if (!gold.has(chunk_id)) flag(`gold span ${index + 1} touches ${chunk_id}, which is not in gold_evidence.`)
     }
     for (const chunk of goldChunks) {
@@ -50,11 +51,11 @@ export const evidenceLabels: Rule = ({ dataset, report }) => {
 }
 
 /** Each span and table header must be the exact text at its offsets, and each span must have the right prefix and suffix. */
-export const spans: Rule = ({ dataset, report }) => {
+export const spansRule: Rule = ({ dataset, report }) => {
   const listedDocuments = new Set(dataset.documents.map(documentKey))
-  for (const placed of [...dataset.items, ...dataset.variants]) {
-    const { value: item } = placed
-    const flag = itemReporter(report, 'span', placed)
+  for (const entry of [...dataset.items, ...dataset.variants]) {
+    const { value: item } = entry
+    const flag = itemReporter(report, 'span', entry)
     const checkSpan = (span: Quote, name: string): void => {
       const key = documentKey(span)
       if (!listedDocuments.has(key))
@@ -98,18 +99,19 @@ const offsetAdvice = (text: string, { text: quote }: Pick<Quote, 'text'>): strin
     : `This text is at ${first} to ${first + quote.length}: correct start and end.`
 }
 
-export const claims = itemRule('claims', ({ gold_spans, claims }, flag) => {
+/** Claims must refer to existing gold spans. */
+export const claimsRule = itemRule('claims', ({ gold_spans, claims }, flag) => {
   for (const { text, spans } of claims) {
     const invalidIndexes = spans.filter((index) => index < 0 || index >= gold_spans.length)
     if (invalidIndexes.length > 0)
       flag(
-        `The claim “${text.slice(0, 60)}” refers to span ${invalidIndexes.map((index) => index + 1).join(', ')}, but the item has ${gold_spans.length}.`,
+        `The claim “${text.slice(0, 60)}” refers to span ${invalidIndexes.map((index) => index + 1).join(', ')}, but the item has ${counted(gold_spans.length, 'gold span')}.`,
       )
   }
 })
 
 /** Chunks must lie within a document and have unique ids. */
-export const chunks: Rule = ({ dataset, report }) => {
+export const chunksRule: Rule = ({ dataset, report }) => {
   const listedDocuments = new Set(dataset.documents.map(documentKey))
   const lineById = new Map<string, number>()
   for (const chunk of dataset.chunks) {
@@ -129,7 +131,7 @@ export const chunks: Rule = ({ dataset, report }) => {
 }
 
 /** Evidence must lie in indexed passages, and no check or critic may have rejected the item. */
-export const answers = itemRule('answer', async (item, flag, context) => {
+export const answersRule = itemRule('answer', async (item, flag, context) => {
   const { finding, reason } = await itemCheck(context, place)(item)
   if (finding !== 'sound') flag(reason)
   // Anchors measure the checks, so they stay in the set even if checks reject them.
@@ -143,7 +145,7 @@ export const answers = itemRule('answer', async (item, flag, context) => {
 })
 
 /** Items without an answer must have a proof of absence, and no others may. */
-export const absences = itemRule('absence', ({ no_answer, absence: proof, answer_type, gold_spans }, flag) => {
+export const absencesRule = itemRule('absence', ({ no_answer, absence: proof, answer_type, gold_spans }, flag) => {
   if (no_answer && !proof) flag('The item has no answer and no proof of absence.')
   if (no_answer && proof?.queries.length === 0) flag('The proof of absence lists no queries.')
   if (no_answer && answer_type !== 'abstain')

@@ -7,11 +7,11 @@ import { zip } from '../../../text/required.ts'
 import { sum } from '../../../text/sum.ts'
 import type { Item } from '../../../vocabulary/index.ts'
 import { leakFreeComponents } from '../../splits.ts'
-import type { Placed } from '../read-dataset.ts'
+import type { ParsedLine } from '../read-dataset.ts'
 import { itemReporter, type Rule } from '../rule.ts'
 
 /** The counts in session.json must match the files, and for all asks: accepted + rejected + unfilled = asks. */
-export const counts: Rule = ({ dataset, report }) => {
+export const countsRule: Rule = ({ dataset, report }) => {
   const { session } = dataset
   if (!session) return
   const flag = (message: string): void => report({ rule: 'counts', file: 'session.json', message })
@@ -44,7 +44,7 @@ export const counts: Rule = ({ dataset, report }) => {
 }
 
 /** No ask may be both rejected and accepted, or rejected twice. */
-export const ledger: Rule = ({ dataset, report }) => {
+export const ledgerRule: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.provenance.ask, value.query_id]))
   const lineByAsk = new Map<string, number>()
   for (const { line, value } of dataset.rejected) {
@@ -58,9 +58,9 @@ export const ledger: Rule = ({ dataset, report }) => {
 }
 
 /** Each item must be in the file of its split exactly once, identical to items.jsonl. */
-export const splits: Rule = ({ dataset, report }) => {
+export const splitsRule: Rule = ({ dataset, report }) => {
   const splitById = new Map<string, string>()
-  const items = new Map(dataset.items.map((placed) => [placed.value.query_id, placed]))
+  const items = new Map(dataset.items.map((entry) => [entry.value.query_id, entry]))
   for (const [split, rows] of Object.entries(dataset.splits)) {
     for (const { line, value, row } of rows) {
       const { query_id } = value
@@ -74,10 +74,10 @@ export const splits: Rule = ({ dataset, report }) => {
         flag('This item is not the same as in items.jsonl.')
     }
   }
-  for (const placed of dataset.items) {
-    const { query_id, split } = placed.value
+  for (const entry of dataset.items) {
+    const { query_id, split } = entry.value
     const actualSplit = splitById.get(query_id)
-    const flag = itemReporter(report, 'split', placed)
+    const flag = itemReporter(report, 'split', entry)
     if (actualSplit !== split)
       flag(
         `The split of this item is ${split ?? 'not set'}, but the item is in ${actualSplit === undefined ? 'no split file' : `splits/${actualSplit}.jsonl`}.`,
@@ -85,22 +85,23 @@ export const splits: Rule = ({ dataset, report }) => {
   }
 }
 
-export const leaks: Rule = ({ dataset, corpus, report }) => {
+/** Items that are linked must be in the same split. */
+export const leaksRule: Rule = ({ dataset, corpus, report }) => {
   const items = dataset.items.map(({ value }) => value)
-  const firstOfComponent = new Map<number, Placed<Item>>()
-  for (const [placed, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
-    const flag = itemReporter(report, 'leak', placed)
+  const firstOfComponent = new Map<number, ParsedLine<Item>>()
+  for (const [entry, component] of zip(dataset.items, leakFreeComponents(items, corpus))) {
+    const flag = itemReporter(report, 'leak', entry)
     const linked = firstOfComponent.get(component)
-    if (!linked) firstOfComponent.set(component, placed)
-    else if (linked.value.split !== placed.value.split)
+    if (!linked) firstOfComponent.set(component, entry)
+    else if (linked.value.split !== entry.value.split)
       flag(
-        `This item is in ${placed.value.split ?? 'no split'}, but ${linked.value.query_id} is in ${linked.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
+        `This item is in ${entry.value.split ?? 'no split'}, but ${linked.value.query_id} is in ${linked.value.split ?? 'no split'}, and the two are linked, directly or through other items, by a group, family, passage, span or copied document.`,
       )
   }
 }
 
 /** All files in corpus/ and splits/ must belong to the set, because readers load them all. */
-export const unlistedFiles: Rule = ({ dataset, report }) => {
+export const unlistedFilesRule: Rule = ({ dataset, report }) => {
   const filesInSet = filesOfSet(dataset.folder)
   for (const parent of ['corpus', 'splits']) {
     const folder = path.join(dataset.folder, parent)

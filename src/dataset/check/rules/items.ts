@@ -10,12 +10,12 @@ import { findDuplicates } from '../../duplicates.ts'
 import { checkRule, itemReporter, itemRule, type Rule } from '../rule.ts'
 
 /** Ids must be unique, evolved items must come from items of the set and share their family, and variants must reword one of the items. */
-export const ids: Rule = ({ dataset, report }) => {
+export const idsRule: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
   const seen = new Map<string, string>()
-  for (const placed of [...dataset.items, ...dataset.variants]) {
-    const { value: item, file, line } = placed
-    const flag = itemReporter(report, 'ids', placed)
+  for (const entry of [...dataset.items, ...dataset.variants]) {
+    const { value: item, file, line } = entry
+    const flag = itemReporter(report, 'ids', entry)
     const firstUse = seen.get(item.query_id)
     if (firstUse === undefined) seen.set(item.query_id, `line ${line} of ${file}`)
     else flag(`The id is already used in ${firstUse}.`)
@@ -38,16 +38,17 @@ export const ids: Rule = ({ dataset, report }) => {
   }
 }
 
-export const characters = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
+/** Texts must not contain control characters. */
+export const charactersRule = itemRule('characters', ({ question, ideal_answer, claims, topic, journey }, flag) => {
   const texts = [question, ideal_answer, topic, journey?.standalone_question ?? '', ...claims.map(({ text }) => text)]
   const forbiddenCharacter = forbiddenCharacterIn(texts)
   if (forbiddenCharacter !== undefined) flag(`The item contains the control character ${forbiddenCharacter}.`)
 })
 
-export const languages = checkRule('language', language)
+export const languagesRule = checkRule('language', language)
 
 /** No question may repeat another, unless a reviewer insisted on it. */
-export const duplicates: Rule = ({ dataset, report }) => {
+export const duplicatesRule: Rule = ({ dataset, report }) => {
   for (const [a, b] of findDuplicates(dataset.items.map(({ value }) => value))) {
     const [first, second] = [elementAt(dataset.items, a), elementAt(dataset.items, b)]
     if ([first, second].some(({ value }) => value.review?.insisted?.includes('duplicate'))) continue
@@ -56,32 +57,33 @@ export const duplicates: Rule = ({ dataset, report }) => {
   }
 }
 
-export const journeys: Rule = ({ dataset, report }) => {
-  const turns = dataset.items.flatMap((placed) => (placed.value.journey ? [{ placed, ...placed.value.journey }] : []))
+/** A journey must have all of its turns. */
+export const journeysRule: Rule = ({ dataset, report }) => {
+  const turns = dataset.items.flatMap((entry) => (entry.value.journey ? [{ entry, ...entry.value.journey }] : []))
   for (const [id, turnsOfJourney] of groupedBy(turns, ({ id }) => id)) {
-    const [{ placed, of }] = turnsOfJourney
+    const [{ entry, of }] = turnsOfJourney
     const positions = turnsOfJourney.map(({ position }) => position).sort((a, b) => a - b)
     const isComplete = turnsOfJourney.length === of && positions.every((position, index) => position === index + 1)
     if (!isComplete || turnsOfJourney.some((turn) => turn.of !== of))
-      itemReporter(report, 'journey', placed)(`The journey ${id} of ${of} turns has the turns ${positions.join(', ')}.`)
+      itemReporter(report, 'journey', entry)(`The journey ${id} of ${of} turns has the turns ${positions.join(', ')}.`)
   }
 }
 
 /** Items must contain no personal data or secrets, unless the session allowed personal data. */
-export const personalData: Rule = async (context) => {
+export const personalDataRule: Rule = async (context) => {
   if (context.dataset.session?.settings?.pii !== 'allow') await checkRule('pii', pii)(context)
 }
 
 /** Translations must use the evidence of their source and keep its codes. */
-export const translations: Rule = ({ dataset, report }) => {
+export const translationsRule: Rule = ({ dataset, report }) => {
   const items = new Map(dataset.items.map(({ value }) => [value.query_id, value]))
-  for (const placed of dataset.items) {
-    const { value: item } = placed
+  for (const entry of dataset.items) {
+    const { value: item } = entry
     if (item.evolution?.type !== 'translation') continue
     const source = items.get(item.evolution.from)
     // The `ids` rule reports a missing source.
     if (!source) continue
-    const flag = itemReporter(report, 'translation', placed)
+    const flag = itemReporter(report, 'translation', entry)
     const differs = item.gold_spans.some((span) => !source.gold_spans.some((old) => spansOverlap(span, old)))
     if (differs || item.no_answer !== source.no_answer)
       flag(`The item does not use the evidence of ${source.query_id}, which it translates.`)

@@ -2,18 +2,18 @@ import { element } from './dom.js'
 import { cellsOf, stylesOf } from './markdown.js'
 
 /** Joins ranges that overlap or touch. */
-const joined = (ranges) => {
-  const out = []
+const joinRanges = (ranges) => {
+  const joined = []
   for (const [start, end] of [...ranges].sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
-    const last = out.at(-1)
+    const last = joined.at(-1)
     if (last && start <= last[1] + 1) last[1] = Math.max(last[1], end)
-    else out.push([start, end])
+    else joined.push([start, end])
   }
-  return out
+  return joined
 }
 
 const excerptAt = (view, start) =>
-  view.excerpts.find((one) => one.start <= start && start < one.start + one.text.length)
+  view.excerpts.find((excerpt) => excerpt.start <= start && start < excerpt.start + excerpt.text.length)
 
 /** The header row of the table in which a part begins, if the row is above the part. */
 const headerAbove = (view, start) => {
@@ -21,11 +21,11 @@ const headerAbove = (view, start) => {
   if (!excerpt) return undefined
   const lines = excerpt.text.slice(0, start - excerpt.start).split(/(?<=\n)/)
   let end = start
-  for (let at = lines.length - 1; at >= 0 && lines[at] !== ''; at--) {
-    end -= lines[at].length
-    if (kindOf(lines[at]) !== 'row') return undefined
-    if (at > 0 && isRule(lines[at]) && kindOf(lines[at - 1]) === 'row')
-      return { start: end - lines[at - 1].length, text: lines[at - 1] }
+  for (let index = lines.length - 1; index >= 0 && lines[index] !== ''; index--) {
+    end -= lines[index].length
+    if (kindOf(lines[index]) !== 'row') return undefined
+    if (index > 0 && isRule(lines[index]) && kindOf(lines[index - 1]) === 'row')
+      return { start: end - lines[index - 1].length, text: lines[index - 1] }
   }
   return excerpt.header
 }
@@ -45,7 +45,7 @@ export const documentText = (view, ranges, marks) => {
     role: 'group',
     'aria-label': `Text of ${view.title}`,
   })
-  for (const [index, [start, end]] of joined(ranges).entries()) {
+  for (const [index, [start, end]] of joinRanges(ranges).entries()) {
     if (index > 0 || start > 0) block.append(element('span.gap', { 'aria-hidden': true }, '⋯'))
     appendLines(block, sliceOf(view, start, end), start, marks, headerAbove(view, start))
   }
@@ -60,42 +60,42 @@ export const prose = (text, kind, language) => {
 }
 
 /** A line with its emphasis and code, for a heading or a row. */
-export const inline = (text) => marked(text, 0, [], '')
+export const inline = (text) => markedPieces(text, 0, [], '')
 
 /** Joins wrapped lines of a paragraph. Headings, list items, tables and code keep their lines. */
 const appendLines = (block, text, offset, marks, header) => {
   let fenced = false
   let start = offset
-  let open
+  let paragraph
   let table
   const lines = text.split(/(?<=\n)/)
   if (header && kindOf(lines[0]) === 'row') {
-    table = block.appendChild(grid())
+    table = block.appendChild(createGrid())
     table.append(tableRow(header.text, header.start, marks, true))
   }
-  for (const [at, line] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
     const fence = /^\s*(?:```|~~~)/.test(line)
     const kind = fence || fenced ? 'code' : kindOf(line)
     if (fence) fenced = !fenced
     if (kind === 'row') {
-      table ??= block.appendChild(grid())
-      table.append(tableRow(line, start, marks, isRule(lines[at + 1])))
-      open = undefined
+      table ??= block.appendChild(createGrid())
+      table.append(tableRow(line, start, marks, isRule(lines[index + 1])))
+      paragraph = undefined
     } else {
       table = undefined
-      const goesOn = open && kind === '' && /^\S/.test(line)
-      const place = goesOn ? open : element('span', { class: classOf(line, kind) })
-      place.append(...marked(line, start, marks, kind))
-      if (!goesOn) block.append(place)
+      const continuesParagraph = paragraph && kind === '' && /^\S/.test(line)
+      const place = continuesParagraph ? paragraph : element('span', { class: classOf(line, kind) })
+      place.append(...markedPieces(line, start, marks, kind))
+      if (!continuesParagraph) block.append(place)
       // A short line was not wrapped.
-      open = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
+      paragraph = (kind === '' || kind === 'item') && line.length >= 60 ? place : undefined
     }
     start += line.length
   }
 }
 
 /** On a narrow screen a wide table scrolls (see report.css), so it can be focused by the keyboard. */
-const grid = () => element('span.grid', { ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
+const createGrid = () => element('span.grid', { ...(matchMedia('(max-width: 700px)').matches ? { tabindex: 0 } : {}) })
 
 const kindOf = (line) =>
   /^\s*$/.test(line)
@@ -118,28 +118,29 @@ const classOf = (line, kind) =>
     .filter(Boolean)
     .join(' ')
 
-/** Whether a line is the dashes under a table header. */
+/** True if a line has only the dashes under a table header. */
 const isRule = (line) => line !== undefined && /^\s*\|?[\s:|-]*-[\s:|-]*\|?\s*$/.test(line)
 
 const tableRow = (line, start, marks, isHead) => {
   const cells = cellsOf(line)
   const row = element('span', { class: cells.length === 0 ? 'row syntax' : isHead ? 'row head' : 'row' })
-  let at = 0
-  const bar = (to) => to > at && row.append(element('span.syntax', { 'data-at': start + at }, line.slice(at, to)))
+  let position = 0
+  const appendSyntax = (to) =>
+    to > position && row.append(element('span.syntax', { 'data-at': start + position }, line.slice(position, to)))
   for (const [from, to] of cells) {
-    bar(from)
+    appendSyntax(from)
     const text = line.slice(from, to)
     // A code such as BB-310 would break at its hyphen.
     const kind = /^\s*\S{1,16}\s*$/.test(text) ? 'cell unbroken' : 'cell'
-    row.append(element('span', { class: kind }, marked(text, start + from, marks, '')))
-    at = to
+    row.append(element('span', { class: kind }, markedPieces(text, start + from, marks, '')))
+    position = to
   }
-  bar(line.length)
+  appendSyntax(line.length)
   return row
 }
 
-/** Cuts a line where marks and styles begin and end. Where marks overlap, the first is shown. `data-at` is the offset of a piece. */
-const marked = (line, start, marks, kind) => {
+/** Cuts a line where marks and styles begin and end. If marks overlap, the first is shown. `data-at` is the offset of a piece. */
+const markedPieces = (line, start, marks, kind) => {
   const end = start + line.length
   const here = marks.filter((mark) => mark.start < end && start < mark.end)
   const styles = stylesOf(line, kind)
@@ -158,7 +159,7 @@ const marked = (line, start, marks, kind) => {
     const names = styles
       .filter((style) => start + style.start <= from && from < start + style.end)
       .map(({ name }) => name)
-    const mark = here.find((one) => one.start <= from && from < one.end)
+    const mark = here.find((mark) => mark.start <= from && from < mark.end)
     const classes = names.includes('syntax') ? 'syntax' : names.join(' ')
     if (!mark) return element('span', { class: classes || undefined, 'data-at': from }, piece)
     return element(

@@ -1,9 +1,9 @@
-import { address, addressOf } from './address.js'
-import { element, folded } from './dom.js'
+import { addressOf, readAddress } from './address.js'
+import { element, foldForSearch } from './dom.js'
 import { filterFields, matcher } from './item-list.js'
 import { searchedText } from './item-view.js'
 
-const fields = [
+const filteredFields = [
   ['Strategy', (item) => item.strategy],
   ['Intent', (item) => item.intent],
   ['Language', (item) => item.language],
@@ -12,11 +12,11 @@ const fields = [
   ['Answer', (item) => (item.no_answer ? 'no answer' : 'answerable')],
 ]
 
-/** Fills the form and returns its search field. Calls `changed` with the matching items at first and after every change. */
-export const filters = (form, data, changed) => {
+/** Fills the form and returns its search field. Calls `onChange` with the matching items at first and after every change. */
+export const fillFilterForm = (form, data, onChange) => {
   const texts = new Map()
   const textOf = (item) => {
-    if (!texts.has(item)) texts.set(item, folded(searchedText(item, data)))
+    if (!texts.has(item)) texts.set(item, foldForSearch(searchedText(item, data)))
     return texts.get(item)
   }
   const search = element('input', {
@@ -26,28 +26,28 @@ export const filters = (form, data, changed) => {
     autocomplete: 'off',
     spellcheck: 'false',
   })
-  const selects = filterFields(fields, data.items)
+  const selects = filterFields(filteredFields, data.items)
   const order = element(
     'select',
     { name: 'order' },
     Object.entries(orders).map(([value, [name]]) => element('option', { value }, name)),
   )
   const fill = () => {
-    const { filters: kept } = address()
-    search.value = kept.get('search') ?? ''
-    for (const { name, select } of selects) select.value = kept.get(name.toLowerCase()) ?? ''
-    order.value = kept.get('order') ?? ''
+    const { filters: saved } = readAddress()
+    search.value = saved.get('search') ?? ''
+    for (const { name, select } of selects) select.value = saved.get(name.toLowerCase()) ?? ''
+    order.value = saved.get('order') ?? ''
   }
   /** Writes the filters to the address, so that a filtered list can be shared as a link. */
-  const remember = () => {
-    const kept = new URLSearchParams()
-    if (search.value !== '') kept.set('search', search.value)
-    for (const { name, select } of selects) if (select.value !== '') kept.set(name.toLowerCase(), select.value)
-    if (order.value !== '') kept.set('order', order.value)
-    history.replaceState(null, '', addressOf(address().place, kept))
+  const saveToAddress = () => {
+    const saved = new URLSearchParams()
+    if (search.value !== '') saved.set('search', search.value)
+    for (const { name, select } of selects) if (select.value !== '') saved.set(name.toLowerCase(), select.value)
+    if (order.value !== '') saved.set('order', order.value)
+    history.replaceState(null, '', addressOf(readAddress().place, saved))
   }
   const apply = () => {
-    changed(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
+    onChange(inOrder(data.items.filter(matcher(selects, search, textOf)), orders[order.value]?.[1]))
   }
   form.append(
     element('label.search', 'Search', search),
@@ -56,7 +56,7 @@ export const filters = (form, data, changed) => {
     element('button', { type: 'reset' }, 'Clear'),
   )
   const change = () => {
-    remember()
+    saveToAddress()
     apply()
   }
   form.addEventListener('input', change)
@@ -68,6 +68,7 @@ export const filters = (form, data, changed) => {
   return search
 }
 
+/** The label of each order, and a function that returns the sort key of an item. */
 const orders = {
   '': ['of the set'],
   need: ['need for review', (item) => -item.need],

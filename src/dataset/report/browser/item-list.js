@@ -1,5 +1,5 @@
 import { inline } from './document-text.js'
-import { element, folded, words } from './dom.js'
+import { element, foldForSearch, words } from './dom.js'
 
 const rowsAtOnce = 60
 
@@ -9,15 +9,15 @@ const rowsAtOnce = 60
  */
 export const itemList = (list, badgesOf) => {
   let items = []
-  let shown = 0
+  let shownCount = 0
   let current
   const end = element('li.end', { 'aria-hidden': true })
-  const more = () => {
-    const rows = items.slice(shown, shown + rowsAtOnce).map(row)
+  const appendRows = () => {
+    const rows = items.slice(shownCount, shownCount + rowsAtOnce).map(row)
     end.before(...rows)
-    shown += rows.length
-    if (shown >= items.length) end.remove()
-    mark()
+    shownCount += rows.length
+    if (shownCount >= items.length) end.remove()
+    markCurrent()
   }
   const row = (item) =>
     element(
@@ -35,7 +35,7 @@ export const itemList = (list, badgesOf) => {
     )
   const links = () => [...list.querySelectorAll('a')]
   const indexOf = (query_id) => items.findIndex((item) => item.query_id === query_id)
-  const mark = () => {
+  const markCurrent = () => {
     for (const link of links()) {
       const chosen = link.dataset.id === current
       link.tabIndex = chosen ? 0 : -1
@@ -45,34 +45,34 @@ export const itemList = (list, badgesOf) => {
     if (!links().some((link) => link.tabIndex === 0) && links()[0]) links()[0].tabIndex = 0
   }
   const reveal = (index) => {
-    while (shown <= index && shown < items.length) more()
+    while (shownCount <= index && shownCount < items.length) appendRows()
     return links()[index]
   }
-  new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && more(), {
+  new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && appendRows(), {
     root: list,
     rootMargin: '400px',
   }).observe(end)
   return {
-    show(next, whenEmpty) {
-      items = next
-      shown = 0
-      list.replaceChildren(...(next.length === 0 && whenEmpty ? [element('li.nothing.quiet', whenEmpty)] : []), end)
+    show(newItems, whenEmpty) {
+      items = newItems
+      shownCount = 0
+      list.replaceChildren(...(newItems.length === 0 && whenEmpty ? [element('li.nothing.quiet', whenEmpty)] : []), end)
       list.scrollTop = 0
-      more()
+      appendRows()
     },
     choose(query_id) {
       current = query_id
       const index = indexOf(query_id)
       if (index !== -1) scrollToRow(list, reveal(index))
-      mark()
+      markCurrent()
     },
     /** Draws a row again, if the list shows it. */
     redraw(item) {
       links()[indexOf(item.query_id)]?.parentElement.replaceWith(row(item))
-      mark()
+      markCurrent()
     },
     /** The id of the item that is `step` rows after the chosen one. */
-    beside(step) {
+    idAfter(step) {
       const index = indexOf(current)
       return items[Math.max(0, Math.min(items.length - 1, index === -1 ? 0 : index + step))]?.query_id
     },
@@ -106,7 +106,7 @@ const selectOf = (name, read, rows) => {
 
 /** Returns a function that tests whether a row has the selected values and the words of the search. */
 export const matcher = (fields, search, textOf) => {
-  const wanted = folded(search.value).split(/\s+/).filter(Boolean)
+  const wanted = foldForSearch(search.value).split(/\s+/).filter(Boolean)
   return (row) =>
     fields.every(({ select, read }) => select.value === '' || read(row) === select.value) &&
     wanted.every((word) => textOf(row).includes(word))

@@ -1,6 +1,14 @@
 import { documentText, inline, prose, sliceOf } from './document-text.js'
 import { badge, element, partUnder, words } from './dom.js'
-import { absenceStatement, claimList, conversation, critic, definitions, kindBadges, standalone } from './pieces.js'
+import {
+  absenceStatement,
+  claimList,
+  conversation,
+  criticVerdict,
+  definitions,
+  kindBadges,
+  standaloneLine,
+} from './pieces.js'
 
 const part = partUnder('h4')
 
@@ -10,13 +18,13 @@ export const itemView = (item, data, byId) => [
     'header',
     element('p.badges', kindBadges(item), item.split ? badge(item.split, 'quiet') : undefined),
     element('h3', { lang: item.language, dir: 'auto' }, inline(item.question)),
-    standalone(item.journey?.standalone_question, item.language),
+    standaloneLine(item.journey?.standalone_question, item.language),
   ),
   item.journey && part('Conversation', conversation(turnsOf(item, byId), item.query_id, item.language)),
   part('Ideal answer', prose(item.ideal_answer, 'answer', item.language)),
   part('Claims', claimList(item.claims, item.language)),
-  part('Evidence', evidence('gold', item, data)),
-  part('Other passages that answer', evidence('also', item, data)),
+  part('Evidence', evidenceBlocks('gold', item, data)),
+  part('Other passages that answer', evidenceBlocks('also', item, data)),
   item.multi_hop &&
     part(
       `Hops: ${item.multi_hop.requires}`,
@@ -25,11 +33,13 @@ export const itemView = (item, data, byId) => [
         item.multi_hop.hops.map((hop) => element('li', hop.why, ' ', element('code', hop.evidence))),
       ),
     ),
-  item.absence && absence(item.absence, data),
-  related(item, byId),
+  item.absence && absenceSection(item.absence, data),
+  relatedItems(item, byId),
   part(
     'Hard negatives',
-    item.negatives.map((negative) => passage(negative, data, element('span', badge(negative.kind), ' ', negative.why))),
+    item.negatives.map((negative) =>
+      passageDetails(negative, data, element('span', badge(negative.kind), ' ', negative.why)),
+    ),
   ),
   part('Profile and place', facts(item)),
   part(
@@ -40,10 +50,10 @@ export const itemView = (item, data, byId) => [
         item.checks.map((name) => badge(name, name.includes('(') ? 'warm' : 'good')),
       ),
   ),
-  part('Critics', item.critics.map(critic)),
+  part('Critics', item.critics.map(criticVerdict)),
 ]
 
-const evidence = (kind, item, data) =>
+const evidenceBlocks = (kind, item, data) =>
   item.evidence.filter((block) => block.kind === kind).map((block) => evidenceBlock(block, data))
 
 const evidenceBlock = (block, data) => {
@@ -65,7 +75,7 @@ const evidenceBlock = (block, data) => {
   )
 }
 
-const passage = ({ chunk_id, place }, data, summary) => {
+const passageDetails = ({ chunk_id, place }, data, summary) => {
   if (!place) return element('div.passage', element('p', summary, ' ', element('code', chunk_id)))
   const view = data.documents[place.document]
   const details = element(
@@ -92,7 +102,7 @@ const passage = ({ chunk_id, place }, data, summary) => {
   return details
 }
 
-const absence = (proof, data) =>
+const absenceSection = (proof, data) =>
   part(
     'Proof of absence',
     absenceStatement(proof),
@@ -101,10 +111,10 @@ const absence = (proof, data) =>
       'ul',
       proof.queries.map((query) => element('li', query)),
     ),
-    proof.nearest.map((near) => passage(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
+    proof.nearest.map((near) => passageDetails(near, data, element('span', badge(near.score.toFixed(2)), ' nearest'))),
   )
 
-const related = (item, byId) => {
+const relatedItems = (item, byId) => {
   const link = (query_id, label) => {
     const other = byId.get(query_id)
     return element(
@@ -113,10 +123,10 @@ const related = (item, byId) => {
       other ? element('a', { href: `#${query_id}` }, other.question) : element('code', query_id),
     )
   }
-  const made = [...byId.values()].filter((other) => other.evolution?.from === item.query_id)
+  const evolvedFromIt = [...byId.values()].filter((other) => other.evolution?.from === item.query_id)
   const links = [
     ...(item.evolution ? [link(item.evolution.from, `${words(item.evolution.type)} of`)] : []),
-    ...made.map((other) => link(other.query_id, words(other.evolution.type))),
+    ...evolvedFromIt.map((other) => link(other.query_id, words(other.evolution.type))),
   ]
   return part('Related items', links.length > 0 && element('ul', links))
 }
@@ -128,7 +138,7 @@ const facts = (item) =>
     'answer type': words(item.answer_type),
     'difficulty asked': item.asked_difficulty,
     'difficulty measured': item.measured_difficulty?.toFixed(2),
-    'holds from': item.as_of,
+    'valid from': item.as_of,
     'language of the documents': item.origin_language === item.language ? undefined : item.origin_language,
     adversarial: item.adversarial_type && words(item.adversarial_type),
     evolution: item.evolution && words(item.evolution.type),

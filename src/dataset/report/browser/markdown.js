@@ -5,7 +5,8 @@ export const stylesOf = (line, kind) => {
   const hide = (start, end) => start < end && styles.push({ start, end, name: 'syntax' })
   const lead = /^(\s*)(?:(#{1,6}\s+)|([-*+•]\s+))/.exec(line)
   if (lead) hide(lead[1].length, lead[0].length)
-  const free = (start, end) => !styles.some((style) => style.name === 'code' && style.start < end && start < style.end)
+  const isFree = (start, end) =>
+    !styles.some((style) => style.name === 'code' && style.start < end && start < style.end)
   // Code contains no Markdown, but strong text may contain code.
   let plain = line
   for (const found of line.matchAll(/(`+)([^`]+)\1/g)) {
@@ -15,9 +16,10 @@ export const stylesOf = (line, kind) => {
     hide(end - tick, end)
     plain = plain.slice(0, start) + 'c'.repeat(end - start) + plain.slice(end)
   }
+  // Links and images.
   for (const found of line.matchAll(/!?\[([^\]]*)\]\([^)]*\)/g)) {
     const end = found.index + found[0].length
-    if (!free(found.index, end)) continue
+    if (!isFree(found.index, end)) continue
     const from = found.index + found[0].indexOf('[') + 1
     hide(found.index, from)
     hide(from + found[1].length, end)

@@ -1,7 +1,7 @@
 import { inline, prose } from './document-text.js'
 import { badge, element, words } from './dom.js'
 
-/** Badges of what an item is. */
+/** Badges that describe an item. */
 export const kindBadges = (item) => [
   badge(item.strategy, 'strong'),
   badge(words(item.intent)),
@@ -10,8 +10,8 @@ export const kindBadges = (item) => [
   item.no_answer && badge('no answer', 'warm'),
 ]
 
-/** A question in the words that need no conversation. */
-export const standalone = (question, language) =>
+/** A question in words that can be understood without the conversation. */
+export const standaloneLine = (question, language) =>
   question &&
   element('p.standalone', 'As a standalone question: ', element('q', { lang: language, dir: 'auto' }, question))
 
@@ -59,7 +59,7 @@ export const claimList = (claims, language) => {
   )
 }
 
-export const critic = ({ name, finding, reason, scores }) =>
+export const criticVerdict = ({ name, finding, reason, scores }) =>
   element(
     'div.critic',
     element(

@@ -1,43 +1,45 @@
 import { prose } from './document-text.js'
-import { element, folded, words } from './dom.js'
+import { element, foldForSearch, words } from './dom.js'
 import { filterFields, matcher } from './item-list.js'
 
 const linesAtOnce = 25
 
 /** Lists rejected asks with their reasons. A line opens to show the last draft. */
-export const rejections = (place, { rejections: rows, rejected }) => {
+export const showRejections = (container, { rejections: rows, rejected }) => {
   if (rows.length === 0) {
-    place.append(element('p', 'Nothing was rejected.'))
+    container.append(element('p', 'Nothing was rejected.'))
     return
   }
-  const drafted = rows.filter(({ question }) => question !== '').length
+  const draftedCount = rows.filter(({ question }) => question !== '').length
   const search = element('input', { type: 'search', autocomplete: 'off' })
   const fields = filterFields(
     [
-      ['Show', (one) => (one.question === '' ? 'no question' : 'drafts')],
+      ['Show', (rejection) => (rejection.question === '' ? 'no question' : 'drafts')],
       ['Ended by', endingOf],
-      ['Strategy', (one) => one.strategy],
-      ['Language', (one) => one.cell.language],
+      ['Strategy', (rejection) => rejection.strategy],
+      ['Language', (rejection) => rejection.cell.language],
     ],
     rows,
   )
-  if (drafted > 0 && drafted < rows.length) fields[0].select.value = 'drafts'
+  if (draftedCount > 0 && draftedCount < rows.length) fields[0].select.value = 'drafts'
   const body = element('ul.ledger')
   const count = element('p.quiet', { role: 'status' })
   const button = element('button', { type: 'button' })
-  let left = []
-  const more = () => {
-    body.append(...left.splice(0, linesAtOnce).map(ledgerLine))
-    button.hidden = left.length === 0
-    button.textContent = `Show ${Math.min(linesAtOnce, left.length)} more of ${left.length}`
+  let remaining = []
+  const showMore = () => {
+    body.append(...remaining.splice(0, linesAtOnce).map(ledgerLine))
+    button.hidden = remaining.length === 0
+    button.textContent = `Show ${Math.min(linesAtOnce, remaining.length)} more of ${remaining.length}`
   }
   const fill = () => {
-    left = rows.filter(
-      matcher(fields, search, (one) => folded(`${one.question} ${one.reason} ${one.cell.topic} ${one.ask_id}`)),
+    remaining = rows.filter(
+      matcher(fields, search, (rejection) =>
+        foldForSearch(`${rejection.question} ${rejection.reason} ${rejection.cell.topic} ${rejection.ask_id}`),
+      ),
     )
-    count.textContent = `${left.length} of ${rows.length} rejections`
+    count.textContent = `${remaining.length} of ${rows.length} rejections`
     body.replaceChildren()
-    more()
+    showMore()
   }
   const form = element(
     'form.filters',
@@ -47,8 +49,8 @@ export const rejections = (place, { rejections: rows, rejected }) => {
   )
   form.addEventListener('input', fill)
   form.addEventListener('submit', (event) => event.preventDefault())
-  button.addEventListener('click', more)
-  place.append(
+  button.addEventListener('click', showMore)
+  container.append(
     form,
     rejected > rows.length
       ? element('p.quiet', `The first ${rows.length} of ${rejected}. All are in rejected.jsonl.`)
@@ -68,34 +70,38 @@ export const rejections = (place, { rejections: rows, rejected }) => {
 
 const endingOf = ({ stage, by }) => (stage === by ? stage : `${stage} · ${by}`)
 
-const ledgerLine = (one) => {
+const ledgerLine = (rejection) => {
   const details = element(
     'details',
     element(
       'summary',
-      element('span.asked', { lang: one.cell.language, dir: 'auto' }, one.question || 'No question was written.'),
-      element('span.ending', endingOf(one)),
-      element('span.why.quiet', one.reason),
+      element(
+        'span.asked',
+        { lang: rejection.cell.language, dir: 'auto' },
+        rejection.question || 'No question was written.',
+      ),
+      element('span.ending', endingOf(rejection)),
+      element('span.why.quiet', rejection.reason),
     ),
   )
   details.addEventListener(
     'toggle',
     () =>
       details.append(
-        element('p', element('strong', 'Why: '), one.reason),
-        one.answer ? prose(one.answer, 'answer', one.cell.language) : '',
-        one.quotes.length > 0
+        element('p', element('strong', 'Why: '), rejection.reason),
+        rejection.answer ? prose(rejection.answer, 'answer', rejection.cell.language) : '',
+        rejection.quotes.length > 0
           ? element(
               'ul',
-              one.quotes.map(({ doc_id, text }) =>
-                element('li', prose(text, 'quote', one.cell.language), element('span.quiet', ` ${doc_id}`)),
+              rejection.quotes.map(({ doc_id, text }) =>
+                element('li', prose(text, 'quote', rejection.cell.language), element('span.quiet', ` ${doc_id}`)),
               ),
             )
           : '',
         element(
           'p.quiet',
-          `Asked for: ${[one.strategy, words(one.cell.intent), one.cell.language, one.cell.difficulty, one.cell.topic].join(', ')}. Attempts: ${one.attempts}. `,
-          element('code', `goldspan explain ${one.ask_id}`),
+          `Asked for: ${[rejection.strategy, words(rejection.cell.intent), rejection.cell.language, rejection.cell.difficulty, rejection.cell.topic].join(', ')}. Attempts: ${rejection.attempts}. `,
+          element('code', `goldspan explain ${rejection.ask_id}`),
         ),
       ),
     { once: true },

@@ -1,16 +1,16 @@
-import { address, addressOf } from './address.js'
+import { addressOf, readAddress } from './address.js'
 import { badge, element, words } from './dom.js'
-import { filters } from './filters.js'
+import { fillFilterForm } from './filters.js'
 import { itemList } from './item-list.js'
 import { itemView } from './item-view.js'
-import { rejections } from './rejections.js'
+import { showRejections } from './rejections.js'
 
-const byName = (id) => document.getElementById(id)
-const data = JSON.parse(byName('data').textContent)
+const elementById = (id) => document.getElementById(id)
+const data = JSON.parse(elementById('data').textContent)
 const byId = new Map(data.items.map((item) => [item.query_id, item]))
-const pane = byName('item')
-const narrow = matchMedia('(max-width: 859px)')
-const list = itemList(byName('list'), (item) => [
+const pane = elementById('item')
+const narrowScreen = matchMedia('(max-width: 859px)')
+const list = itemList(elementById('list'), (item) => [
   badge(item.strategy),
   badge(words(item.intent)),
   badge(item.language),
@@ -20,31 +20,33 @@ const list = itemList(byName('list'), (item) => [
 const total = data.items.length
 
 let matching = data.items
-let inPane
-const search = filters(byName('filters'), data, (items) => {
+let shownId
+const search = fillFilterForm(elementById('filters'), data, (items) => {
   matching = items
-  byName('count').textContent =
+  elementById('count').textContent =
     `${items.length === total ? '' : `${items.length} of `}${total} ${total === 1 ? 'item' : 'items'}`
   list.show(items)
   // If the shown item is no longer in the list, show the first one.
-  if (!narrow.matches && inPane !== undefined && !items.some(({ query_id }) => query_id === inPane))
+  if (!narrowScreen.matches && shownId !== undefined && !items.some(({ query_id }) => query_id === shownId))
     show(items[0]?.query_id)
-  else list.choose(chosen())
+  else list.choose(chosenId())
 })
-rejections(byName('rejections'), data)
+showRejections(elementById('rejections'), data)
 if (data.accepted > total) {
-  byName('count').after(element('p.quiet', `The first ${total} of ${data.accepted} items. All are in items.jsonl.`))
+  elementById('count').after(
+    element('p.quiet', `The first ${total} of ${data.accepted} items. All are in items.jsonl.`),
+  )
 }
 
 /** The id of the item in the address. */
-function chosen() {
-  const { place } = address()
+function chosenId() {
+  const { place } = readAddress()
   return byId.has(place) ? place : undefined
 }
 
 function show(query_id) {
   const item = byId.get(query_id)
-  inPane = item?.query_id
+  shownId = item?.query_id
   pane.replaceChildren(
     ...(item
       ? [
@@ -53,25 +55,25 @@ function show(query_id) {
         ]
       : [element('p.quiet.empty', total === 0 ? 'The set is empty.' : 'Choose an item.')]),
   )
-  pane.classList.toggle('open', item !== undefined && chosen() !== undefined)
+  pane.classList.toggle('open', item !== undefined && chosenId() !== undefined)
   pane.scrollTop = 0
   list.choose(query_id)
 }
 
-const follow = () => {
-  const query_id = chosen()
+const showAddressed = () => {
+  const query_id = chosenId()
   if (query_id !== undefined) {
     show(query_id)
-    if (narrow.matches) pane.focus({ preventScroll: true })
+    if (narrowScreen.matches) pane.focus({ preventScroll: true })
     else pane.scrollIntoView({ block: 'nearest' })
   } else if (pane.classList.contains('open')) {
     pane.classList.remove('open')
-    if (narrow.matches) list.focus()
+    if (narrowScreen.matches) list.focus()
   }
 }
 
-const go = (query_id) => {
-  if (query_id !== undefined && query_id !== chosen()) location.hash = addressOf(query_id)
+const goTo = (query_id) => {
+  if (query_id !== undefined && query_id !== chosenId()) location.hash = addressOf(query_id)
 }
 
 // A link to an item keeps the filters in the address.
@@ -82,16 +84,16 @@ addEventListener('click', (event) => {
   location.hash = addressOf(decodeURIComponent(link.getAttribute('href').slice(1).split('?')[0]))
 })
 
-addEventListener('hashchange', follow)
+addEventListener('hashchange', showAddressed)
 addEventListener('keydown', (event) => {
-  const typing = event.target.matches('input, select, textarea')
+  const isTyping = event.target.matches('input, select, textarea')
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const inList = event.target.closest('#list') !== null
-  if (event.key === '/' && !typing) search.focus()
-  else if (event.key === 'Escape' && (typing || pane.contains(event.target) || pane.classList.contains('open'))) {
-    if (narrow.matches && pane.classList.contains('open')) location.hash = addressOf('items')
+  if (event.key === '/' && !isTyping) search.focus()
+  else if (event.key === 'Escape' && (isTyping || pane.contains(event.target) || pane.classList.contains('open'))) {
+    if (narrowScreen.matches && pane.classList.contains('open')) location.hash = addressOf('items')
     list.focus()
-  } else if (typing) return
+  } else if (isTyping) return
   else if (event.key === 'j' || (inList && event.key === 'ArrowDown')) move(1)
   else if (event.key === 'k' || (inList && event.key === 'ArrowUp')) move(-1)
   else return
@@ -99,11 +101,11 @@ addEventListener('keydown', (event) => {
 })
 
 const move = (step) => {
-  const query_id = list.beside(step)
-  go(query_id)
+  const query_id = list.idAfter(step)
+  goTo(query_id)
   list.choose(query_id)
   list.focus()
 }
 
-if (chosen() !== undefined) follow()
-else show(narrow.matches ? undefined : matching[0]?.query_id)
+if (chosenId() !== undefined) showAddressed()
+else show(narrowScreen.matches ? undefined : matching[0]?.query_id)
