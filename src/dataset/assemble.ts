@@ -71,7 +71,7 @@ export const assemble = async (input: AssemblyInput) => {
   const replacementReasons = isLastRound ? new Map<Item, string>() : itemsToReplace(allowed, grades, settings.count)
   const candidates = allowed.filter((item) => !brokenTurnIds.has(item.query_id) && !replacementReasons.has(item))
   const anchorItems = candidates.filter(({ strategy }) => strategy === 'anchor')
-  // With a surplus (the default of the offline engine), most items are easy lookups, so being easy is not penalized.
+  // With a surplus (the default of the embedded engine), most items are easy lookups, so being easy is not penalized.
   const easy = settings.surplus > 1 ? new Set<Item>() : await itemsFoundFirst(candidates, search)
   const { chosen, tally, places } = select(candidates, wanted, settings, {
     initialItems: anchorItems,

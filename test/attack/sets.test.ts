@@ -33,7 +33,7 @@ describe('a set with a file that is not text', () => {
       const folder = aSet()
       const sound = aSet()
       pipeInto(path.join(folder, file))
-      expect((await checkDataset(folder)).findings.map((one) => one.message).join()).toMatch(/Not a regular file/)
+      expect((await checkDataset(folder)).findings.map((one) => one.message).join()).toMatch(/not a regular file/)
       for (const args of [
         ['export', folder, '--to', 'jsonl', '--out', path.join(folder, 'out')],
         ['diff', folder, sound],
@@ -50,7 +50,7 @@ describe('a set with a file that is not text', () => {
       rmSync(path.join(folder, file), { force: true })
       execFileSync('mkfifo', [path.join(folder, file)])
       expect((await checkDataset(folder)).findings).toEqual([
-        expect.objectContaining({ file, message: expect.stringMatching(/Not a regular file/) }),
+        expect.objectContaining({ file, message: expect.stringMatching(/not a regular file/) }),
       ])
       const decisions = path.join(folder, '..', `decisions-${copies}.jsonl`)
       const row = { query_id: small.items[0]?.query_id, reviewer: 'ana', verdict: 'reject', reason: 'unclear' }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { compareItems, type ItemChange } from '../../src/update/refresh/compare-items.ts'
-import { normalized, sectionAt } from '../../src/update/refresh/surroundings.ts'
+import { normalizeStatement, sectionAt } from '../../src/update/refresh/surroundings.ts'
 import type { GoldSpan } from '../../src/vocabulary/index.ts'
 import { anItem } from '../dataset/a-record.ts'
 import { triesAll } from '../every-case.ts'
@@ -60,7 +60,7 @@ const stillProves = (span: GoldSpan, { change, corpus }: ReturnType<typeof chang
   expect(['unchanged', 'context-changed']).toContain(change.kind)
   const [found] = change.spans
   expect(corpus.document(found!.doc_id)!.text.slice(found!.start, found!.end)).toBe(found!.text)
-  expect(normalized(found!.text)).toBe(normalized(span.text))
+  expect(normalizeStatement(found!.text)).toBe(normalizeStatement(span.text))
 }
 
 const runs = { numRuns: triesAll ? 15 : 6, seed: 22 }
@@ -75,7 +75,7 @@ describe('an edit elsewhere never retires an item:', () => {
             span,
             withPage(doc_id, (text) => `${text}\n${sentence}\n`),
           )
-          expect(change).toMatchObject({ kind: 'unchanged', moved: false })
+          expect(change).toMatchObject({ kind: 'unchanged', hasMoved: false })
           expect(change.spans[0]).toMatchObject({ start: span.start, end: span.end })
         },
       ),
@@ -116,7 +116,7 @@ describe('an edit elsewhere never retires an item:', () => {
         const renamed = pages.map((page) => (page.doc_id === span.doc_id ? { ...page, doc_id: 'another-name' } : page))
         const found = changeOf(span, renamed)
         stillProves(span, found)
-        expect(found.change).toMatchObject({ kind: 'unchanged', moved: true })
+        expect(found.change).toMatchObject({ kind: 'unchanged', hasMoved: true })
       }),
       runs,
     )

@@ -57,6 +57,6 @@ test('evidence in a script without spaces has changed if a few of its words have
   })
   expect(compareItems([own], of(14), of(30)).itemChanges[0]).toMatchObject({
     kind: 'changed',
-    evidence: [{ now: '返金の期限は購入日から30日です。' }],
+    evidence: [{ newText: '返金の期限は購入日から30日です。' }],
   })
 })

@@ -9,7 +9,7 @@ test('items of a custom strategy stay, and a refresh asks for none in their plac
   const items = ['direct', 'direct', 'tickets', 'tickets'].map(
     (strategy, at): Item => ({ ...anItem({ query_id: `q_${at}` }), strategy: strategy as Item['strategy'] }),
   )
-  const changes = { lost: 0, added: [], before: corpus, now: corpus }
+  const changes = { lost: 0, added: [], oldCorpus: corpus, newCorpus: corpus }
   expect(targetCounts(items, changes, undefined)).toMatchObject({ direct: 2 })
   expect(totalOf(targetCounts(items, changes, undefined))).toBe(2)
   expect(totalOf(targetCounts(items, changes, 6))).toBe(4)

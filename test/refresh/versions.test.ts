@@ -12,7 +12,7 @@ test('if an older version is kept, a statement that only it makes is not a prese
   const before = aCorpus([older])
   const item = anItem({ query_id: 'q_1', gold_spans: [quoteOf(before, 'refunds', 'within 30 days of purchase')] })
   const { itemChanges, documents } = compareItems([item], before, aCorpus([older, newer]))
-  expect(documents).toMatchObject([{ status: 'changed', now: [{ version: '2' }] }])
+  expect(documents).toMatchObject([{ status: 'changed', successors: [{ version: '2' }] }])
   expect(itemChanges[0]!.kind).toBe('changed')
 })
 

@@ -27,9 +27,9 @@ export const compareDocuments = async (
   })
   const changed = documents.filter(({ status }) => status !== 'unchanged')
   return [
-    ...changed.map(({ doc_id, status, now }) => {
+    ...changed.map(({ doc_id, status, successors }) => {
       const changesOfItsItems = itemChanges.filter(({ item }) => item.gold_spans.some((span) => span.doc_id === doc_id))
-      const places = now.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
+      const places = successors.filter((place) => place.doc_id !== doc_id).map((place) => place.doc_id)
       const where = places.length > 0 ? `, now in ${places.join(', ')}` : ''
       return findingOf(`${doc_id} is ${status} since the set was made${where}. ${describeEffect(changesOfItsItems)}`)
     }),

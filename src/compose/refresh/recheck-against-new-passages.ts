@@ -2,7 +2,7 @@ import { passagesAt } from '../../corpus/quotes.ts'
 import { askFromItem, draftFromItem } from '../../dataset/item-as-draft.ts'
 import type { ItemChange } from '../../update/refresh/compare-items.ts'
 import type { Recheck } from '../../update/refresh/refreshed-items.ts'
-import { freshPassages } from '../../update/refresh/targets.ts'
+import { passagesWithNewText } from '../../update/refresh/targets.ts'
 import { type Quote, spansOverlap } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { settingsOfChecks } from '../make-brief-needs.ts'
@@ -17,7 +17,7 @@ export const recheckAgainstNewPassages = async (
   itemChanges: readonly ItemChange[],
 ): Promise<readonly Recheck[]> => {
   const { corpus, search } = prepared
-  const fresh = freshPassages(olderSet.before.corpus, corpus)
+  const fresh = passagesWithNewText(olderSet.before.corpus, corpus)
   const uniqueCheck = engineRules.find(({ name }) => name === 'unique')
   if (fresh.size === 0 || !uniqueCheck) return []
   const isFresh = (quote: Quote): boolean => passagesAt(corpus, quote).some(({ chunk_id }) => fresh.has(chunk_id))

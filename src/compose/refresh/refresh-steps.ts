@@ -15,8 +15,15 @@ import { own } from '../../text/own.ts'
 import { present } from '../../text/required.ts'
 import { compareItems, type ItemChange } from '../../update/refresh/compare-items.ts'
 import { type Recheck, remainingItems, sortItems } from '../../update/refresh/refreshed-items.ts'
-import { idOfRenewedItem, isSameSubject, renewBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
-import { countsOf, freshPassages, grownCounts, lacking, targetCounts, totalOf } from '../../update/refresh/targets.ts'
+import { idOfRenewedItem, isSameSubject, renewalBriefs, renewedItem } from '../../update/refresh/renew-briefs.ts'
+import {
+  countsOf,
+  grownCounts,
+  missingCounts,
+  passagesWithNewText,
+  targetCounts,
+  totalOf,
+} from '../../update/refresh/targets.ts'
 import type { Brief, Draft, Item, PerStrategy, Rejection, SessionSettings, Verdict } from '../../vocabulary/index.ts'
 import { engineRules } from '../embedded-engine.ts'
 import { makeWriteStep } from '../session-steps.ts'
@@ -54,7 +61,7 @@ export const refreshSteps = (needs: RefreshNeeds): SessionSteps => {
     async assemble(_, round) {
       const { items, added } = await assembleRefreshed(needs, await state())
       const allItems = [...items, ...added]
-      const missing = totalOf(lacking((await state()).target, countsOf(allItems)))
+      const missing = totalOf(missingCounts((await state()).target, countsOf(allItems)))
       emit({ type: 'round-assembled', round, items: allItems.length, missing })
       return missing
     },
@@ -102,7 +109,7 @@ const loadState = async ({ store, olderSet, prepared, request, session }: Refres
   }))
   const sorted = sortItems(itemChanges, stored.looks, before.corpus, corpus)
   const lost = sorted.orphaned.length
-  const changes = { lost, added: comparison.added, before: before.corpus, now: corpus }
+  const changes = { lost, added: comparison.added, oldCorpus: before.corpus, newCorpus: corpus }
   const target = request.refresh?.grows
     ? before.session.settings.count === request.settings.count
       ? countsOf(before.items)
@@ -140,13 +147,13 @@ const planBriefs = async (
   const { topics: artifact } = await surveyOf(store, session)
   const topics = new Map(artifact.flatMap(({ label, chunk_ids }) => chunk_ids.map((id) => [id, label] as const)))
   const touched = sorted.touched.map(({ change }) => change)
-  const renewing = round === 1 ? renewBriefs(touched, { session, seed: settings.seed, topics }) : []
+  const renewing = round === 1 ? renewalBriefs(touched, { session, seed: settings.seed, topics }) : []
   const currentSet = await assembleRefreshed(needs, { sorted, target })
   const items = [...currentSet.items, ...currentSet.added]
   const currentCounts = countsOf(round > 1 ? items : [...sorted.unchanged.values(), ...touched.map(({ item }) => item)])
-  const wanted = lacking(target, currentCounts)
+  const wanted = missingCounts(target, currentCounts)
   if (totalOf(wanted) === 0) return renewing
-  const fresh = freshPassages(before.corpus, corpus)
+  const fresh = passagesWithNewText(before.corpus, corpus)
   const oldPassages = corpus.passages().flatMap(({ chunk_id }) => (fresh.has(chunk_id) ? [] : chunk_id))
   // The first round asks only about new passages, if there are any. Later rounds use all passages.
   const barred = round === 1 && fresh.size > 0 ? new Set([...prepared.barred, ...oldPassages]) : prepared.barred
@@ -189,7 +196,7 @@ const assembleRefreshed = async (
   const assembly = await assemble({
     accepted: accepted.filter(({ ask }) => !idOfRenewedItem(ask.real_question)),
     rejected: [...rejected, ...offTopic],
-    wanted: lacking(target, countsOf(items)),
+    wanted: missingCounts(target, countsOf(items)),
     settings: { ...settings, count: countForShares(settings, target) },
     corpus,
     search,

@@ -9,7 +9,7 @@ import { counted } from '../../text/counted.ts'
 import { canonicalJson } from '../../text/hash.ts'
 import type { Comparison } from '../../update/refresh/compare-items.ts'
 import { diffSets, refreshNotes } from '../../update/refresh/diff-sets.ts'
-import { type FirstSort, type remainingItems, retiredRow } from '../../update/refresh/refreshed-items.ts'
+import { rejectionOfRetired, type remainingItems, type SortedItems } from '../../update/refresh/refreshed-items.ts'
 import { totalOf } from '../../update/refresh/targets.ts'
 import type { Item, PerStrategy } from '../../vocabulary/index.ts'
 import { announceResult, corpusRecord, finishNextVersion, topicsOf } from '../finish-session.ts'
@@ -23,7 +23,7 @@ export interface RefreshNeeds extends SessionParts {
 /** The plan of a refresh. It is not stored, because it can be computed again from the set, the documents and the stored judgments. */
 export interface RefreshState {
   readonly comparison: Comparison
-  readonly sorted: FirstSort
+  readonly sorted: SortedItems
   readonly target: PerStrategy
 }
 
@@ -73,7 +73,7 @@ export const writeRefreshed = async (
       isIncomplete: missingCount > 0,
     })
   }
-  const retired = refreshed.retired.map(retiredRow)
+  const retired = refreshed.retired.map(rejectionOfRetired)
   const rejections = [
     ...before.rejections,
     ...retired,

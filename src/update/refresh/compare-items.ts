@@ -7,16 +7,19 @@ import { haveSurroundingsChanged } from './surroundings.ts'
 
 interface EvidenceChange {
   readonly doc_id: string
-  readonly before: string
+  readonly oldText: string
   /** Undefined if the evidence is gone. */
-  readonly now?: string
+  readonly newText?: string
 }
 
-/** How new documents affect an item. `context-changed`: only text near its evidence changed. `absent`: its proof of absence must be repeated. */
+/**
+ * How new documents affect an item. `changed`: similar text replaces its evidence. `context-changed`: only text near the
+ * evidence changed. `orphaned`: evidence is gone. `absent`: the item has no answer, and its proof of absence must be repeated.
+ */
 export interface ItemChange {
   readonly item: Item
   readonly kind: 'unchanged' | 'context-changed' | 'changed' | 'orphaned' | 'absent'
-  readonly moved: boolean
+  readonly hasMoved: boolean
   /** The new places of its gold spans, if all are found. For an unanswerable item, those of the quotes in its answer. */
   readonly spans: readonly GoldSpan[]
   readonly alsoSupports: readonly Quote[]
@@ -26,55 +29,60 @@ export interface ItemChange {
 
 export type Comparison = ReturnType<typeof compareItems>
 
-/** Compares the documents of a set with the current ones, and every item by its evidence. */
-export const compareItems = (items: readonly Item[], before: Corpus, now: Corpus) => {
-  const documents = matchDocuments(before, now)
+/** Compares the documents of a set with the current ones, and finds out for every item what has become of its evidence. */
+export const compareItems = (items: readonly Item[], oldCorpus: Corpus, newCorpus: Corpus) => {
+  const documents = matchDocuments(oldCorpus, newCorpus)
   const matches = new Map(documents.map((match) => [documentKey(match), match]))
-  const matchedIds = new Set(documents.flatMap((match) => match.now.map(({ doc_id }) => doc_id)))
-  const added = [...new Set(now.documents().flatMap(({ doc_id }) => (matchedIds.has(doc_id) ? [] : doc_id)))]
-  return { documents, added, itemChanges: items.map((item) => compareItem(item, before, now, matches)) }
+  const matchedIds = new Set(documents.flatMap((match) => match.successors.map(({ doc_id }) => doc_id)))
+  const added = [...new Set(newCorpus.documents().flatMap(({ doc_id }) => (matchedIds.has(doc_id) ? [] : doc_id)))]
+  return { documents, added, itemChanges: items.map((item) => compareItem(item, oldCorpus, newCorpus, matches)) }
 }
 
 const compareItem = (
   item: Item,
-  before: Corpus,
-  now: Corpus,
+  oldCorpus: Corpus,
+  newCorpus: Corpus,
   matches: ReadonlyMap<string, DocumentMatch>,
 ): ItemChange => {
-  const base = { item, moved: false, spans: [], alsoSupports: [], evidence: [], chunk_ids: [] }
+  const base = { item, hasMoved: false, spans: [], alsoSupports: [], evidence: [], chunk_ids: [] }
   const quotes: readonly GoldSpan[] = item.no_answer ? (item.absence?.offers ?? []) : item.gold_spans
   if (quotes.length === 0) return { ...base, kind: 'absent' }
-  const anchored = quotes.map((span) => relocateSpan(span, before, now, matches))
+  const relocated = quotes.map((span) => relocateSpan(span, oldCorpus, newCorpus, matches))
   const alsoSupports = item.also_supports.flatMap((span) => {
-    const found = relocateSpan(span, before, now, matches)
+    const found = relocateSpan(span, oldCorpus, newCorpus, matches)
     return found.kind === 'found' ? [found.quote] : []
   })
-  const chunk_ids = [...new Set(anchored.flatMap((place) => chunksAt(place, now)))]
-  const evidence = zip(anchored, quotes).map(([place, { doc_id, text }]): EvidenceChange => {
-    if (place.kind === 'gone') return { doc_id, before: text }
-    return { doc_id, before: text, now: place.kind === 'found' ? place.quote.text : place.now }
+  const chunk_ids = [...new Set(relocated.flatMap((place) => chunksAt(place, newCorpus)))]
+  const evidence = zip(relocated, quotes).map(([place, { doc_id, text }]): EvidenceChange => {
+    if (place.kind === 'gone') return { doc_id, oldText: text }
+    return { doc_id, oldText: text, newText: place.kind === 'found' ? place.quote.text : place.newText }
   })
-  if (anchored.every((place) => place.kind === 'found')) {
-    const spans = zip(anchored, quotes).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
-    const untouched = anchored.every((place) => place.untouched)
+  if (relocated.every((place) => place.kind === 'found')) {
+    const spans = zip(relocated, quotes).map(([{ quote }, { hop }]) => ({ ...quote, hop }))
+    const isUntouched = relocated.every((place) => place.isUntouched)
     const itemText = `${item.question} ${item.journey?.standalone_question ?? ''} ${spans.map(({ text }) => text).join(' ')}`
     const hasNewContext =
-      !untouched &&
+      !isUntouched &&
       zip(spans, quotes).some(([span, old]) =>
-        haveSurroundingsChanged({ corpus: before, span: old }, { corpus: now, span }, itemText, item.origin_language),
+        haveSurroundingsChanged(
+          { corpus: oldCorpus, span: old },
+          { corpus: newCorpus, span },
+          itemText,
+          item.origin_language,
+        ),
       )
     const kind = item.no_answer ? 'absent' : hasNewContext ? 'context-changed' : 'unchanged'
-    const moved = anchored.some((place) => place.moved)
-    return { item, kind, moved, spans, alsoSupports, evidence, chunk_ids }
+    const hasMoved = relocated.some((place) => place.hasMoved)
+    return { item, kind, hasMoved, spans, alsoSupports, evidence, chunk_ids }
   }
-  const isOrphaned = anchored.some(({ kind }) => kind === 'gone')
+  const isOrphaned = relocated.some(({ kind }) => kind === 'gone')
   return { ...base, kind: isOrphaned ? 'orphaned' : 'changed', alsoSupports, evidence, chunk_ids }
 }
 
-const chunksAt = (anchored: RelocatedSpan, now: Corpus): string[] => {
-  if (anchored.kind === 'gone') return []
-  const { doc_id, version, start, end } = anchored.kind === 'found' ? anchored.quote : anchored.place
-  return now
+const chunksAt = (span: RelocatedSpan, newCorpus: Corpus): string[] => {
+  if (span.kind === 'gone') return []
+  const { doc_id, version, start, end } = span.kind === 'found' ? span.quote : span.place
+  return newCorpus
     .passagesOf(doc_id, version)
     .filter((passage) => passage.start < end && start < passage.end)
     .slice(0, maxChunks)

@@ -11,11 +11,11 @@ interface ItemDifference {
   readonly kind: 'added' | 'moved' | 'changed' | 'retired'
   readonly query_id: string
   /** The id in the older set, if it differs. */
-  readonly was?: string
+  readonly oldId?: string
   readonly question: string
   readonly reason?: string
-  readonly before?: ReturnType<typeof shown>
-  readonly now?: ReturnType<typeof shown>
+  readonly before?: ReturnType<typeof shownContent>
+  readonly now?: ReturnType<typeof shownContent>
 }
 
 interface SetInput {
@@ -25,6 +25,7 @@ interface SetInput {
 
 type SetDifference = ReturnType<typeof diffSets>
 
+/** Compares the items of a set before and after a change. */
 export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const replaced = now.items.filter(({ provenance }) => provenance.replaces)
   const replacements = new Map(replaced.map((item) => [item.provenance.replaces, item]))
@@ -33,22 +34,31 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
   const differences = before.items.flatMap((item): ItemDifference[] => {
     const { query_id, question, provenance } = item
     const reason = reasons.get(provenance.ask ?? query_id)
-    const same = itemsNow.get(query_id)
-    if (same) {
-      const kind = contentKey(same) !== contentKey(item) ? 'changed' : isMoved(item, same) ? 'moved' : undefined
-      return kind ? [{ kind, query_id, question, before: shown(item), now: shown(same) }] : []
+    const current = itemsNow.get(query_id)
+    if (current) {
+      const kind = contentKey(current) !== contentKey(item) ? 'changed' : isMoved(item, current) ? 'moved' : undefined
+      return kind ? [{ kind, query_id, question, before: shownContent(item), now: shownContent(current) }] : []
     }
     const replacement = replacements.get(query_id)
-    const difference = { question, reason, before: shown(item) }
+    const difference = { question, reason, before: shownContent(item) }
     if (!replacement) return [{ ...difference, kind: 'retired', query_id }]
-    return [{ ...difference, kind: 'changed', query_id: replacement.query_id, was: query_id, now: shown(replacement) }]
+    return [
+      {
+        ...difference,
+        kind: 'changed',
+        query_id: replacement.query_id,
+        oldId: query_id,
+        now: shownContent(replacement),
+      },
+    ]
   })
   const seenIds = new Set([...before.items, ...differences].map(({ query_id }) => query_id))
   const added = now.items.flatMap((item): ItemDifference[] => {
     const { query_id, question } = item
-    return seenIds.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shown(item) }]
+    return seenIds.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shownContent(item) }]
   })
-  const ofKind = (kind: ItemDifference['kind']): ItemDifference[] => differences.filter((each) => each.kind === kind)
+  const ofKind = (kind: ItemDifference['kind']): ItemDifference[] =>
+    differences.filter((difference) => difference.kind === kind)
   const [changed, retired, moved] = [ofKind('changed'), ofKind('retired'), ofKind('moved')]
   const touched = changed.length + retired.length
   return {
@@ -62,14 +72,15 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
       /** The share of the older items that were changed or retired. */
       touched: touched / Math.max(1, before.items.length),
       /** The share of content words in questions that occur in only one of the sets. */
-      wording: distance(wordsOf(before.items), wordsOf(now.items)),
+      wording: jaccardDistance(wordsOf(before.items), wordsOf(now.items)),
       difficulty: [meanDifficulty(before.items), meanDifficulty(now.items)] as const,
     },
     differences: [...changed, ...retired, ...moved, ...added],
   }
 }
 
-const shown = ({ question, ideal_answer, gold_spans }: Item) => ({
+/** The content of an item that a difference shows. */
+const shownContent = ({ question, ideal_answer, gold_spans }: Item) => ({
   question,
   answer: ideal_answer,
   evidence: gold_spans.map(({ doc_id, text }) => ({ doc_id, text })),
@@ -79,7 +90,7 @@ const shown = ({ question, ideal_answer, gold_spans }: Item) => ({
 const contentKey = ({ question, ideal_answer, no_answer, gold_spans }: Item): string =>
   canonicalJson([question, ideal_answer, no_answer, gold_spans.map(({ text }) => text.replace(/\s+/g, ' '))])
 
-/** Compares offsets only within one version of a page, because in another version they move with every edit above. */
+/** True if the evidence is at another place. Offsets are compared only within one version of a page, because every edit shifts the offsets below it. */
 const isMoved = (before: Item, now: Item): boolean =>
   before.gold_spans.some((old, index) => {
     const span = now.gold_spans[index]
@@ -90,10 +101,10 @@ const isMoved = (before: Item, now: Item): boolean =>
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
-const distance = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+const jaccardDistance = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
   const union = new Set([...one, ...other])
-  const both = [...one].filter((word) => other.has(word)).length
-  return union.size === 0 ? 0 : 1 - both / union.size
+  const common = [...one].filter((word) => other.has(word)).length
+  return union.size === 0 ? 0 : 1 - common / union.size
 }
 
 const meanDifficulty = (items: readonly Item[]): number | null => {
@@ -105,12 +116,12 @@ const meanDifficulty = (items: readonly Item[]): number | null => {
 export const diffPage = ({ drift, differences }: SetDifference): string => {
   const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
   const [before, after] = drift.difficulty
-  const lists = Object.entries(listsOf(differences)).map(([title, { items, lines }]) =>
+  const lists = Object.entries(linesByKind(differences)).map(([title, { items, lines }]) =>
     items === 0 ? '' : `\n## ${title} (${items})\n\n${lines.join('\n')}\n`,
   )
   return `${summaryOf(drift)}
 
-Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${number(before)} before, ${number(after)} now.
+Changed or retired: ${percent(drift.touched)} of the older items. Question words that occur in only one set: ${percent(drift.wording)}. Mean measured difficulty: ${formatDifficulty(before)} before, ${formatDifficulty(after)} now.
 ${lists.join('')}`
 }
 
@@ -123,52 +134,53 @@ export const refreshNotes = (
   summary: `${drift.items[1] < wanted ? `${counted(wanted, 'item')} requested. ` : ''}${summaryOf(drift)}`,
   lists: {
     Documents: [
-      ...documents.flatMap(({ doc_id, status, now }) => {
-        const to = now.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
+      ...documents.flatMap(({ doc_id, status, successors }) => {
+        const to = successors.filter((place) => place.doc_id !== doc_id).map((place) => `\`${place.doc_id}\``)
         const where = to.length > 0 ? `, now in ${to.join(', ')}` : ''
         return status === 'unchanged' ? [] : `- \`${doc_id}\`: ${status}${where}`
       }),
       ...added.map((doc_id) => `- \`${doc_id}\`: new`),
     ],
-    ...Object.fromEntries(Object.entries(listsOf(differences)).map(([title, { lines }]) => [title, lines])),
+    ...Object.fromEntries(Object.entries(linesByKind(differences)).map(([title, { lines }]) => [title, lines])),
   },
 })
 
 const summaryOf = ({ items: [before, now], kept, changed, retired, added, moved }: SetDifference['drift']): string =>
   `${counted(before, 'item')} before, ${now} now: ${kept} kept, ${changed} changed, ${retired} retired, ${added} added. The evidence of ${counted(moved, 'kept item')} has moved.`
 
-const titles = [
+const kindTitles = [
   ['changed', 'Changed'],
   ['retired', 'Retired'],
   ['moved', 'Moved'],
   ['added', 'Added'],
 ] as const
 
-const listsOf = (differences: readonly ItemDifference[]) =>
+/** The number of differences of each kind and their lines, by the title of the kind. */
+const linesByKind = (differences: readonly ItemDifference[]) =>
   Object.fromEntries(
-    titles.map(([kind, title]) => {
+    kindTitles.map(([kind, title]) => {
       const ofKind = differences.filter((difference) => difference.kind === kind)
       return [title, { items: ofKind.length, lines: ofKind.flatMap(differenceLines) }]
     }),
   )
 
-const number = (value: number | null): string => (value === null ? 'none' : value.toFixed(2))
+const formatDifficulty = (value: number | null): string => (value === null ? 'none' : value.toFixed(2))
 
-const differenceLines = ({ kind, query_id, was, question, reason, before, now }: ItemDifference): string[] => {
-  const pages = (shown: typeof before): string =>
-    [...new Set(shown?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
-  const lines = [`- \`${query_id}\`${was ? ` (was \`${was}\`)` : ''} ${line(question)}`]
-  if (reason) lines.push(`  - ${line(reason)}`)
+const differenceLines = ({ kind, query_id, oldId, question, reason, before, now }: ItemDifference): string[] => {
+  const pages = (content: typeof before): string =>
+    [...new Set(content?.evidence.map(({ doc_id }) => `\`${doc_id}\``))].join(', ')
+  const lines = [`- \`${query_id}\`${oldId ? ` (was \`${oldId}\`)` : ''} ${shortLine(question)}`]
+  if (reason) lines.push(`  - ${shortLine(reason)}`)
   if (kind === 'moved') return [...lines, `  - ${pages(before)} → ${pages(now)}`]
   if (before && now && kind === 'changed') {
-    lines.push(`  - answer before: ${line(before.answer)}`, `  - answer now: ${line(now.answer)}`)
-    if (before.question !== now.question) lines.push(`  - question now: ${line(now.question)}`)
-    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${line(text)}`))
-    lines.push(...now.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${line(text)}`))
+    lines.push(`  - answer before: ${shortLine(before.answer)}`, `  - answer now: ${shortLine(now.answer)}`)
+    if (before.question !== now.question) lines.push(`  - question now: ${shortLine(now.question)}`)
+    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence before, \`${doc_id}\`: ${shortLine(text)}`))
+    lines.push(...now.evidence.map(({ doc_id, text }) => `  - evidence now, \`${doc_id}\`: ${shortLine(text)}`))
   }
   if (before && kind === 'retired')
-    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${line(text)}`))
+    lines.push(...before.evidence.map(({ doc_id, text }) => `  - evidence, \`${doc_id}\`: ${shortLine(text)}`))
   return lines
 }
 
-const line = (text: string): string => oneLine(text, 300)
+const shortLine = (text: string): string => oneLine(text, 300)

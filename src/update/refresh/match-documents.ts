@@ -8,49 +8,61 @@ type DocumentKey = Pick<DocumentInfo, 'doc_id' | 'version'>
 
 export interface DocumentMatch extends DocumentKey {
   readonly status: 'unchanged' | 'changed' | 'renamed' | 'split' | 'merged' | 'gone'
-  /** The documents that contain its text now, largest share first. */
-  readonly now: readonly (DocumentKey & { readonly share: number })[]
+  /** The new documents that contain its text, largest share first. */
+  readonly successors: readonly (DocumentKey & { readonly share: number })[]
 }
 
-/** Matches old documents to current ones by id, text or shared statements. `split`: now in several; `merged`: now in one that existed before. */
-export const matchDocuments = (before: Corpus, now: Corpus): readonly DocumentMatch[] => {
-  const documents = now.documents()
+/** Matches old documents to new ones by id, text or shared statements. `split`: the text is now in several documents. `merged`: it is now in a document that existed before. */
+export const matchDocuments = (oldCorpus: Corpus, newCorpus: Corpus): readonly DocumentMatch[] => {
+  const documents = newCorpus.documents()
   const latestDocuments = documents.filter((info) => info.latest)
   const bySha = new Map(latestDocuments.map((info) => [info.sha256, info]))
   const byKey = new Map(documents.map((info) => [documentKey(info), info]))
   const latest = new Map(latestDocuments.map((info) => [info.doc_id, info]))
-  const oldIds = new Set(before.documents().map(({ doc_id }) => doc_id))
-  const holders = keysByStatement(latestDocuments, now)
-  return before.documents().map((info): DocumentMatch => {
+  const oldIds = new Set(oldCorpus.documents().map(({ doc_id }) => doc_id))
+  const statementKeys = keysByStatement(latestDocuments, newCorpus)
+  return oldCorpus.documents().map((info): DocumentMatch => {
     const { doc_id } = info
     const key = keyOf(info)
     // The latest old version is compared with the latest new one, even if the old one still exists.
     const current = info.latest ? latest.get(doc_id) : (byKey.get(documentKey(info)) ?? latest.get(doc_id))
-    if (current?.sha256 === info.sha256) return { ...key, status: 'unchanged', now: [{ ...keyOf(current), share: 1 }] }
-    const twin = bySha.get(info.sha256)
-    if (twin?.doc_id === doc_id) return { ...key, status: 'unchanged', now: [{ ...keyOf(twin), share: 1 }] }
+    if (current?.sha256 === info.sha256)
+      return { ...key, status: 'unchanged', successors: [{ ...keyOf(current), share: 1 }] }
+    const identical = bySha.get(info.sha256)
+    if (identical?.doc_id === doc_id)
+      return { ...key, status: 'unchanged', successors: [{ ...keyOf(identical), share: 1 }] }
     // If the page still exists and an identical page already existed elsewhere, that page is a copy, not a move.
-    if (twin && !(current && oldIds.has(twin.doc_id)))
-      return { ...key, status: oldIds.has(twin.doc_id) ? 'merged' : 'renamed', now: [{ ...keyOf(twin), share: 1 }] }
-    const shares = sharesOf(before, info, holders, byKey, current)
-    const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minCharacters)
+    if (identical && !(current && oldIds.has(identical.doc_id)))
+      return {
+        ...key,
+        status: oldIds.has(identical.doc_id) ? 'merged' : 'renamed',
+        successors: [{ ...keyOf(identical), share: 1 }],
+      }
+    const shares = sharesOf(oldCorpus, info, statementKeys, byKey, current)
+    const parts = shares.filter(({ share, weight }) => share >= minShare && weight >= minSharedCharacters)
     const others = parts.filter((part) => part.doc_id !== doc_id)
     if (current) {
       const kept = [{ ...keyOf(current), share: shares.find((part) => part.doc_id === doc_id)?.share ?? 0 }]
       const moved = others.filter((part) => !oldIds.has(part.doc_id) || part.share >= mainShare)
-      return { ...key, status: moved.length > 0 ? 'split' : 'changed', now: [...kept, ...moved.map(withoutWeight)] }
+      return {
+        ...key,
+        status: moved.length > 0 ? 'split' : 'changed',
+        successors: [...kept, ...moved.map(withoutWeight)],
+      }
     }
     const [first] = others
-    if (!first) return { ...key, status: 'gone', now: [] }
-    if (others.length > 1 && first.share < mainShare) return { ...key, status: 'split', now: others.map(withoutWeight) }
-    return { ...key, status: oldIds.has(first.doc_id) ? 'merged' : 'renamed', now: others.map(withoutWeight) }
+    if (!first) return { ...key, status: 'gone', successors: [] }
+    if (others.length > 1 && first.share < mainShare)
+      return { ...key, status: 'split', successors: others.map(withoutWeight) }
+    return { ...key, status: oldIds.has(first.doc_id) ? 'merged' : 'renamed', successors: others.map(withoutWeight) }
   })
 }
 
 /** Smaller shares of a page are ignored, because pages share phrases. */
 const minShare = 0.2
 /** Fewer shared characters are ignored, because short pages consist of text that all pages share. */
-const minCharacters = 200
+const minSharedCharacters = 200
+/** A document with at least this share is the main successor. */
 const mainShare = 0.6
 
 const withoutWeight = ({ share, ...key }: DocumentKey & { share: number }) => ({ ...keyOf(key), share })
@@ -72,27 +84,29 @@ const keysByStatement = (
   return keys
 }
 
+/** For each new document, the share of an old document's statements that it contains. */
 const sharesOf = (
-  before: Corpus,
+  oldCorpus: Corpus,
   { doc_id, version }: DocumentKey,
-  holders: ReadonlyMap<string, readonly string[]>,
+  documentKeys: ReadonlyMap<string, readonly string[]>,
   byKey: ReadonlyMap<string, DocumentInfo>,
   current: DocumentInfo | undefined,
 ): (DocumentKey & { share: number; weight: number })[] => {
-  const statements = [...new Set(statementsIn(documentOf(before, { doc_id, version }).text))]
+  const statements = [...new Set(statementsIn(documentOf(oldCorpus, { doc_id, version }).text))]
   const weights = new Map<string, number>()
   let total = 0
   for (const statement of statements) {
-    const found = holders.get(statement) ?? []
-    const usableHolders = found.length <= maxHolders ? found : []
+    const found = documentKeys.get(statement) ?? []
+    const usableKeys = found.length <= maxDocumentsPerStatement ? found : []
     total += statement.length
     // A statement that is still on the same page does not count for other pages.
-    const counted = current && usableHolders.includes(documentKey(current)) ? [documentKey(current)] : usableHolders
-    for (const key of counted) weights.set(key, (weights.get(key) ?? 0) + statement.length)
+    const countedKeys = current && usableKeys.includes(documentKey(current)) ? [documentKey(current)] : usableKeys
+    for (const key of countedKeys) weights.set(key, (weights.get(key) ?? 0) + statement.length)
   }
   return [...weights]
     .map(([key, weight]) => ({ ...keyOf(required(byKey, key)), share: weight / Math.max(1, total), weight }))
     .sort((a, b) => b.share - a.share || compare(a.doc_id, b.doc_id))
 }
 
-const maxHolders = 5
+/** A statement that is in more documents says nothing about where a page went. */
+const maxDocumentsPerStatement = 5

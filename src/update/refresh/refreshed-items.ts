@@ -12,23 +12,24 @@ import { canBeAnsweredAgain } from './renew-briefs.ts'
 export interface Recheck {
   readonly query_id: string
   readonly objection?: string
-  /** A new passage contradicts the answer, and only people can decide which is right. */
+  /** True if a new passage contradicts the answer. Only people can decide which is right. */
   readonly isContradicted?: boolean
   readonly absence?: NonNullable<Item['absence']>
+  /** New passages that also answer. */
   readonly also?: readonly Quote[]
 }
 
-export type FirstSort = ReturnType<typeof sortItems>
+export type SortedItems = ReturnType<typeof sortItems>
 
-/** Sorts the items of a set by what a refresh has to do with them. */
+/** Sorts the items of a set into those that stay, those to answer again (`touched`) and those that leave the set (`orphaned`). */
 export const sortItems = (
   itemChanges: readonly ItemChange[],
   rechecks: readonly Recheck[],
-  before: Corpus,
-  now: Corpus,
+  oldCorpus: Corpus,
+  newCorpus: Corpus,
 ) => {
   const byId = new Map(rechecks.map((recheck) => [recheck.query_id, recheck]))
-  const idsOf = newPassageFinder(before, now)
+  const newChunkIdOf = newChunkIdFinder(oldCorpus, newCorpus)
   const unchanged = new Map<string, Item>()
   const touched: { change: ItemChange; reason: string }[] = []
   const orphaned: { change: ItemChange; reason: string }[] = []
@@ -36,45 +37,53 @@ export const sortItems = (
     const { item, kind, evidence } = change
     const recheck = byId.get(item.query_id)
     if (kind === 'orphaned') {
-      const lost = evidence.filter((change) => change.now === undefined)
+      const lost = evidence.filter((change) => change.newText === undefined)
       orphaned.push({
         change,
-        reason: `The evidence is gone: ${lost.map((old) => quotedShort(old.before, 160)).join(' ')}.`,
+        reason: `The evidence is gone: ${lost.map((old) => quotedShort(old.oldText, 160)).join(' ')}.`,
       })
     } else if (kind === 'changed') {
-      const changed = evidence.find((change) => change.now !== undefined && change.now !== change.before)
-      touched.push({ change, reason: `The evidence has changed to: ${quotedShort(changed?.now ?? '', 160)}.` })
+      const changed = evidence.find((change) => change.newText !== undefined && change.newText !== change.oldText)
+      touched.push({ change, reason: `The evidence has changed to: ${quotedShort(changed?.newText ?? '', 160)}.` })
     } else if (recheck?.isContradicted) orphaned.push({ change, reason: recheck.objection ?? '' })
     else if (recheck?.objection !== undefined) touched.push({ change, reason: recheck.objection })
     else {
-      const carried = carryOver(
+      const moved = moveToNewDocuments(
         { ...change, alsoSupports: [...change.alsoSupports, ...(recheck?.also ?? [])] },
-        now,
-        idsOf,
+        newCorpus,
+        newChunkIdOf,
       )
       const absence = recheck?.absence
-      unchanged.set(item.query_id, absence ? { ...carried, absence, as_of: absenceDate(item, absence, now) } : carried)
+      unchanged.set(
+        item.query_id,
+        absence ? { ...moved, absence, as_of: absenceDate(item, absence, newCorpus) } : moved,
+      )
     }
   }
   return { unchanged, touched, orphaned }
 }
 
 /** The date of a repeated proof of absence: the newest date among the item and the pages of the nearest passages. */
-const absenceDate = ({ as_of }: Item, { nearest }: NonNullable<Item['absence']>, now: Corpus): string | undefined => {
+const absenceDate = (
+  { as_of }: Item,
+  { nearest }: NonNullable<Item['absence']>,
+  newCorpus: Corpus,
+): string | undefined => {
   const chunk_ids = nearest.map(({ chunk_id }) => chunk_id)
-  return [...(as_of ? [as_of] : []), ...datesOf(chunk_ids, now)].sort().at(-1)
+  return [...(as_of ? [as_of] : []), ...datesOf(chunk_ids, newCorpus)].sort().at(-1)
 }
 
-export interface Retired {
+export interface RetiredItem {
   readonly item: Item
   readonly reason: string
+  /** The id of the item that replaces it, if any. */
   readonly by?: string
 }
 
 /** Items of the refreshed set, and the retired ones. Turns that depend on a retired item are retired too; items evolved from it stay. */
 export const remainingItems = (
   items: readonly Item[],
-  { unchanged, touched, orphaned }: FirstSort,
+  { unchanged, touched, orphaned }: SortedItems,
   renewed: ReadonlyMap<string, Item>,
   unanswered: ReadonlyMap<string, string> = new Map(),
 ) => {
@@ -82,23 +91,23 @@ export const remainingItems = (
     ...orphaned.map(({ change, reason }) => [change.item.query_id, reason] as const),
     ...touched.map(({ change: { item }, reason }) => {
       const { query_id } = item
-      const why = unanswered.get(query_id) ?? (canBeAnsweredAgain(item) ? undefined : dependsOnOldText)
+      const why = unanswered.get(query_id) ?? (canBeAnsweredAgain(item) ? undefined : oldWordingReason)
       return [query_id, why && !renewed.has(query_id) ? `${reason} Not answered again: ${why}` : reason] as const
     }),
   ])
-  const present = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
-  const broken = findBrokenTurns(present)
-  const kept = present.filter(({ query_id }) => !broken.has(query_id))
-  const idNow = new Map(
+  const remaining = items.flatMap((item) => unchanged.get(item.query_id) ?? renewed.get(item.query_id) ?? [])
+  const broken = findBrokenTurns(remaining)
+  const kept = remaining.filter(({ query_id }) => !broken.has(query_id))
+  const newIds = new Map(
     items.flatMap(({ query_id }) => {
       const now = unchanged.get(query_id) ?? renewed.get(query_id)
       return now && !broken.has(now.query_id) ? [[query_id, now.query_id] as const] : []
     }),
   )
-  const retired = items.flatMap((item): Retired[] => {
+  const retired = items.flatMap((item): RetiredItem[] => {
     const { query_id } = item
-    if (idNow.get(query_id) === query_id) return []
-    const by = idNow.get(query_id)
+    if (newIds.get(query_id) === query_id) return []
+    const by = newIds.get(query_id)
     const itemReason = reasons.get(query_id)
     const reason =
       by === undefined && renewed.has(query_id)
@@ -106,20 +115,20 @@ export const remainingItems = (
         : (itemReason ?? brokenJourneyReason)
     return [{ item, reason, by }]
   })
-  return { items: renumbered(kept).map((item) => withOrigin(item, idNow)), retired }
+  return { items: renumbered(kept).map((item) => withCurrentOrigin(item, newIds)), retired }
 }
 
-const dependsOnOldText = 'the question depends on the old words.'
+const oldWordingReason = 'the question depends on the old wording.'
 
-const withOrigin = (item: Item, idNow: ReadonlyMap<string, string>): Item => {
+const withCurrentOrigin = (item: Item, newIds: ReadonlyMap<string, string>): Item => {
   if (!item.evolution) return item
-  const from = idNow.get(item.evolution.from)
+  const from = newIds.get(item.evolution.from)
   if (from === item.evolution.from) return item
   if (from === undefined) return withoutEvolution(item)
   return { ...item, evolution: { ...item.evolution, from }, noise: item.noise && { ...item.noise, clean_id: from } }
 }
 
-export const retiredRow = ({ item, reason, by }: Retired): Rejection =>
+export const rejectionOfRetired = ({ item, reason, by }: RetiredItem): Rejection =>
   removalOf(item, {
     stage: 'refresh',
     by: by === undefined ? 'retired' : 'answered-anew',
@@ -127,15 +136,19 @@ export const retiredRow = ({ item, reason, by }: Retired): Rejection =>
   })
 
 /** Moves an unchanged item to the new documents. Only the places of its evidence change: offsets, version, date and passages. */
-const carryOver = (
+const moveToNewDocuments = (
   { item, spans, alsoSupports }: Pick<ItemChange, 'item' | 'spans' | 'alsoSupports'>,
-  now: Corpus,
-  idsOf: (chunk_id: string) => string | undefined,
+  newCorpus: Corpus,
+  newChunkIdOf: (chunk_id: string) => string | undefined,
 ): Item => {
-  const evidence = evidenceFieldsOf(item.no_answer ? [] : spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], now)
-  const evidenceIds = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, now)])
+  const evidence = evidenceFieldsOf(
+    item.no_answer ? [] : spans,
+    item.multi_hop?.hops.map(({ why }) => why) ?? [],
+    newCorpus,
+  )
+  const evidenceIds = new Set([...evidence.gold_evidence, ...chunkIdsOf(alsoSupports, newCorpus)])
   const negatives = item.negatives.flatMap((negative) => {
-    const chunk_id = idsOf(negative.chunk_id)
+    const chunk_id = newChunkIdOf(negative.chunk_id)
     return chunk_id === undefined || evidenceIds.has(chunk_id) ? [] : [{ ...negative, chunk_id }]
   })
   return {
@@ -148,15 +161,15 @@ const carryOver = (
   }
 }
 
-/** Returns a function that finds the new passage with the text of an old one, preferably in the same document. */
-const newPassageFinder = (before: Corpus, now: Corpus): ((chunk_id: string) => string | undefined) => {
-  const byText = groupedBy(now.passages({ allVersions: true }), (passage) => now.text(passage))
+/** Returns a function that finds the id of the new passage with the text of an old one, preferably in the same document. */
+const newChunkIdFinder = (oldCorpus: Corpus, newCorpus: Corpus): ((chunk_id: string) => string | undefined) => {
+  const byText = groupedBy(newCorpus.passages({ allVersions: true }), (passage) => newCorpus.text(passage))
   return (chunk_id) => {
-    const passage = before.passage(chunk_id)
+    const passage = oldCorpus.passage(chunk_id)
     if (!passage) return undefined
-    const same = byText.get(before.text(passage))?.map((match) => match.chunk_id) ?? []
+    const same = byText.get(oldCorpus.text(passage))?.map((match) => match.chunk_id) ?? []
     return same.includes(chunk_id)
       ? chunk_id
-      : (same.find((id) => now.passage(id)?.doc_id === passage.doc_id) ?? same[0])
+      : (same.find((id) => newCorpus.passage(id)?.doc_id === passage.doc_id) ?? same[0])
   }
 }

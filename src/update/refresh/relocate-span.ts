@@ -5,68 +5,77 @@ import { widthOf } from '../../text/shown-text.ts'
 import { words } from '../../text/words.ts'
 import { documentKey, type Quote, type Section, type Span } from '../../vocabulary/index.ts'
 import type { DocumentMatch } from './match-documents.ts'
-import { normalized, pathOf, sectionAt, statementsIn } from './surroundings.ts'
+import { headingPathOf, normalizeStatement, sectionAt, statementsIn } from './surroundings.ts'
 
 export type RelocatedSpan =
-  | { readonly kind: 'found'; readonly quote: Quote; readonly moved: boolean; readonly untouched: boolean }
-  | { readonly kind: 'changed'; readonly now: string; readonly place: Span }
+  | { readonly kind: 'found'; readonly quote: Quote; readonly hasMoved: boolean; readonly isUntouched: boolean }
+  | { readonly kind: 'changed'; readonly newText: string; readonly place: Span }
   | { readonly kind: 'gone' }
 
-/** Finds a span after its documents changed: at the same offsets if the text is the same, else in the counterpart of its section, else anywhere. If only a similar statement is there, the span changed. */
+/**
+ * Finds a span after its documents changed: at the same offsets if the text is the same, else in the counterpart of its
+ * section, else anywhere. If only a similar statement is found, the span has changed.
+ */
 export const relocateSpan = (
   span: Quote,
-  before: Corpus,
-  now: Corpus,
+  oldCorpus: Corpus,
+  newCorpus: Corpus,
   matches: ReadonlyMap<string, DocumentMatch>,
 ): RelocatedSpan => {
   const match = matches.get(documentKey(span))
-  const text = before.document(span.doc_id, span.version)?.text ?? ''
-  const [primary] = match?.now ?? []
+  const text = oldCorpus.document(span.doc_id, span.version)?.text ?? ''
+  const [primary] = match?.successors ?? []
   if (primary?.share === 1) {
-    const document = documentOf(now, primary)
+    const document = documentOf(newCorpus, primary)
     if (document.text === text)
-      return { kind: 'found', quote: quoteAt(document, span), moved: primary.doc_id !== span.doc_id, untouched: true }
+      return {
+        kind: 'found',
+        quote: quoteAt(document, span),
+        hasMoved: primary.doc_id !== span.doc_id,
+        isUntouched: true,
+      }
   }
   const isRepeated = occurrences(text, span.text) > 1
-  const section = sectionAt(before, span)
-  for (const place of match?.now ?? []) {
-    const document = documentOf(now, place)
-    const counterpart = counterpartOf(section, before, now, place)
+  const section = sectionAt(oldCorpus, span)
+  for (const place of match?.successors ?? []) {
+    const document = documentOf(newCorpus, place)
+    const counterpart = counterpartOf(section, oldCorpus, newCorpus, place)
     if (!counterpart) continue
-    const found = find(document.text, span, counterpart, isRepeated)
+    const found = findSpan(document.text, span, counterpart, isRepeated)
     if (found) {
-      const moved = place.doc_id !== span.doc_id || pathOf(counterpart) !== pathOf(section)
-      return { kind: 'found', quote: quoteAt(document, found), moved, untouched: false }
+      const hasMoved = place.doc_id !== span.doc_id || headingPathOf(counterpart) !== headingPathOf(section)
+      return { kind: 'found', quote: quoteAt(document, found), hasMoved, isUntouched: false }
     }
-    const statement = mostSimilar(document.text.slice(counterpart.start, counterpart.end), span.text)
-    if (statement) return { kind: 'changed', now: statement, place: spanOf(counterpart) }
+    const statement = mostSimilarStatement(document.text.slice(counterpart.start, counterpart.end), span.text)
+    if (statement) return { kind: 'changed', newText: statement, place: spanOf(counterpart) }
   }
-  for (const place of [...(match?.now ?? []), ...otherDocuments(now, match)]) {
-    const document = documentOf(now, place)
-    const found = find(document.text, span, undefined, isRepeated || !isDistinctive(span.text))
-    if (found) return { kind: 'found', quote: quoteAt(document, found), moved: true, untouched: false }
+  for (const place of [...(match?.successors ?? []), ...otherDocuments(newCorpus, match)]) {
+    const document = documentOf(newCorpus, place)
+    const found = findSpan(document.text, span, undefined, isRepeated || !isDistinctive(span.text))
+    if (found) return { kind: 'found', quote: quoteAt(document, found), hasMoved: true, isUntouched: false }
   }
-  for (const place of match?.now ?? []) {
-    const document = documentOf(now, place)
-    const statement = mostSimilar(document.text, span.text)
-    if (statement) return { kind: 'changed', now: statement, place: { ...place, start: 0, end: document.text.length } }
+  for (const place of match?.successors ?? []) {
+    const document = documentOf(newCorpus, place)
+    const statement = mostSimilarStatement(document.text, span.text)
+    if (statement)
+      return { kind: 'changed', newText: statement, place: { ...place, start: 0, end: document.text.length } }
   }
   return { kind: 'gone' }
 }
 
-const otherDocuments = (now: Corpus, match: DocumentMatch | undefined) => {
-  const matchedIds = new Set(match?.now.map(({ doc_id }) => doc_id))
-  return now.documents().filter((info) => info.latest && !matchedIds.has(info.doc_id))
+const otherDocuments = (newCorpus: Corpus, match: DocumentMatch | undefined) => {
+  const matchedIds = new Set(match?.successors.map(({ doc_id }) => doc_id))
+  return newCorpus.documents().filter((info) => info.latest && !matchedIds.has(info.doc_id))
 }
 
 /** Finds a span, ignoring only white space, encoding and Markdown, because any other difference may change the meaning. */
-const find = (text: string, span: Quote, within: Section | undefined, inContext: boolean) => {
+const findSpan = (text: string, span: Quote, within: Section | undefined, needsContext: boolean) => {
   const { prefix, suffix } = span
   const found = locate(text, span.text, { prefix, suffix, skipSimilar: true, within })
   if ('refused' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated texts need the same context to count as the same place.
-  if (inContext && contextLength(text, found, prefix, suffix).length < minContext) return undefined
+  if (needsContext && contextLength(text, found, prefix, suffix).length < minContext) return undefined
   return found
 }
 
@@ -77,26 +86,28 @@ const isDistinctive = (text: string): boolean => widthOf(text) >= 40 && words(te
 
 const occurrences = (text: string, searched: string): number => {
   let count = 0
-  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) count++
+  for (let index = text.indexOf(searched); index >= 0; index = text.indexOf(searched, index + 1)) count++
   return count
 }
 
-/** Finds the new section for an old one: by its headings if they are unique, otherwise by shared statements, with an equal last heading as tie-breaker. */
+/** Finds the new section for an old one: by its headings if they are unique, otherwise by shared statements. An equal last heading breaks ties. */
 const counterpartOf = (
   section: Section | undefined,
-  before: Corpus,
-  now: Corpus,
+  oldCorpus: Corpus,
+  newCorpus: Corpus,
   place: { readonly doc_id: string; readonly version: string },
 ): Section | undefined => {
   if (!section) return undefined
-  const sections = now.sections(place.doc_id, place.version)
-  const samePath = sections.filter((candidate) => pathOf(candidate) === pathOf(section))
+  const sections = newCorpus.sections(place.doc_id, place.version)
+  const samePath = sections.filter((candidate) => headingPathOf(candidate) === headingPathOf(section))
   if (samePath.length === 1) return samePath[0]
-  const text = documentOf(now, place).text
-  const oldText = documentOf(before, section).text
+  const text = documentOf(newCorpus, place).text
+  const oldText = documentOf(oldCorpus, section).text
   const oldStatements = new Set(statementsIn(oldText.slice(section.body_start, section.body_end)))
   const countShared = (candidate: Section): number =>
-    statementsIn(text.slice(candidate.body_start, candidate.body_end)).filter((each) => oldStatements.has(each)).length
+    statementsIn(text.slice(candidate.body_start, candidate.body_end)).filter((statement) =>
+      oldStatements.has(statement),
+    ).length
   const heading = section.path.at(-1)
   const candidates = samePath.length > 0 ? samePath : sections
   const [best] = candidates
@@ -106,31 +117,32 @@ const counterpartOf = (
   return best?.candidate
 }
 
-const mostSimilar = (text: string, needle: string): string | undefined => {
-  const needleTokens = tokens(needle)
+/** The statement of a text that is most similar to the needle, if any is similar enough. */
+const mostSimilarStatement = (text: string, needle: string): string | undefined => {
+  const needleTokens = tokensOf(needle)
   if (needleTokens.size === 0) return undefined
   let best: { readonly statement: string; readonly share: number } | undefined
   for (const line of text.split('\n'))
     for (const statement of statementsIn(line)) {
-      const statementTokens = tokens(statement)
+      const statementTokens = tokensOf(statement)
       const common = [...statementTokens].filter((token) => needleTokens.has(token)).length
       // If the span is a part of a sentence, compare how much of the span remains.
       const remaining = common / needleTokens.size
-      const part = needleTokens.size >= 4 && remaining >= minRemaining ? remaining : 0
-      const share = Math.max(part, (2 * common) / (statementTokens.size + needleTokens.size))
+      const partShare = needleTokens.size >= 4 && remaining >= minRemaining ? remaining : 0
+      const share = Math.max(partShare, (2 * common) / (statementTokens.size + needleTokens.size))
       if (share >= minSimilarity && share > (best?.share ?? 0)) best = { statement, share }
     }
   return best?.statement ?? (needle.trim().includes('\n') ? mostSimilarLine(text, needle) : undefined)
 }
 
-/** For several lines, such as a list with its heading: the new text of the first changed line, if at least half of the lines remain. */
+/** For a text of several lines, such as a list with its heading: the new text of the first changed line, if at least half of the lines remain. */
 const mostSimilarLine = (text: string, needle: string): string | undefined => {
   const lines = needle.split('\n').filter((line) => line.trim() !== '')
   const newLines = new Set(text.split('\n').map((line) => line.trim()))
   const lostLines = lines.filter((line) => !newLines.has(line.trim()))
   if (lostLines.length * 2 > lines.length) return undefined
   for (const line of lostLines) {
-    const statement = mostSimilar(text, line.trim())
+    const statement = mostSimilarStatement(text, line.trim())
     if (statement !== undefined) return statement
   }
   return undefined
@@ -139,6 +151,6 @@ const mostSimilarLine = (text: string, needle: string): string | undefined => {
 const minSimilarity = 0.55
 const minRemaining = 0.75
 
-const tokens = (text: string): ReadonlySet<string> => new Set(words(normalized(text)))
+const tokensOf = (text: string): ReadonlySet<string> => new Set(words(normalizeStatement(text)))
 
 const spanOf = ({ doc_id, version, start, end }: Section): Span => ({ doc_id, version, start, end })

@@ -8,11 +8,11 @@ import { type Brief, type Draft, type EarlierLabel, type Item, standaloneQuestio
 import type { ItemChange } from './compare-items.ts'
 
 /** Makes briefs that answer affected questions again, in the same wording, with passages near the old evidence. */
-export const renewBriefs = (
-  touched: readonly Pick<ItemChange, 'item' | 'chunk_ids'>[],
+export const renewalBriefs = (
+  affected: readonly Pick<ItemChange, 'item' | 'chunk_ids'>[],
   options: { readonly session: string; readonly seed: string; readonly topics: ReadonlyMap<string, string> },
 ): Brief[] =>
-  touched
+  affected
     .filter(({ item, chunk_ids }) => chunk_ids.length > 0 && canBeAnsweredAgain(item))
     .map(({ item, chunk_ids }, position): Brief => {
       const { session, seed, topics } = options
@@ -40,20 +40,21 @@ export const renewBriefs = (
             real_question: {
               id: idPrefix + item.query_id,
               text: standaloneQuestion(item),
-              earlier: item.no_answer || item.multi_hop ? undefined : earlierOf(item),
+              earlier: item.no_answer || item.multi_hop ? undefined : earlierLabelOf(item),
             },
           },
         ],
       }
     })
 
-const earlierOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
+const earlierLabelOf = ({ ideal_answer, answer_type, gold_spans, claims }: Item): EarlierLabel => ({
   ideal_answer,
   answer_type,
   quotes: gold_spans.map(({ text }) => text),
   claims: claims.map(({ text, spans }) => ({ text, quotes: [...spans] })),
 })
 
+/** Marks a question of an item that is answered again. */
 const idPrefix = 'refresh '
 
 /** The id of the item that an ask answers again, if any. */
@@ -92,14 +93,14 @@ export const renewedItem = (old: Item, newItem: Item, draft: Draft): Item => {
   }
 }
 
-/** Whether the evidence of a new answer shares enough words with the old evidence. True if either item has no answer. */
+/** True if the evidence of a new answer shares enough words with the old evidence, or if either item has no answer. */
 export const isSameSubject = (old: Item, renewed: Item): boolean => {
   if (old.no_answer || renewed.no_answer) return true
   const stems = ({ gold_spans, origin_language }: Item): ReadonlySet<string> =>
     new Set(gold_spans.flatMap(({ text }) => contentStems(text, origin_language)))
   const [oldStems, newStems] = [stems(old), stems(renewed)]
   const common = [...oldStems].filter((stem) => newStems.has(stem)).length
-  return (2 * common) / Math.max(1, oldStems.size + newStems.size) >= minShared
+  return (2 * common) / Math.max(1, oldStems.size + newStems.size) >= minSharedStems
 }
 
-const minShared = 0.4
+const minSharedStems = 0.4

@@ -2,7 +2,7 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import { contentStems } from '../../text/words.ts'
 import type { Section, Span } from '../../vocabulary/index.ts'
 
-/** True if the heading above a span changed, or a statement in its section that shares a word with `itemText`. */
+/** True if the headings above a span changed, or if a statement in its section changed that shares a word with `itemText`. */
 export const haveSurroundingsChanged = (
   before: { readonly corpus: Corpus; readonly span: Span },
   now: { readonly corpus: Corpus; readonly span: Span },
@@ -10,7 +10,7 @@ export const haveSurroundingsChanged = (
   language: string,
 ): boolean => {
   const [oldSection, newSection] = [sectionAt(before.corpus, before.span), sectionAt(now.corpus, now.span)]
-  if (pathOf(oldSection) !== pathOf(newSection)) return true
+  if (headingPathOf(oldSection) !== headingPathOf(newSection)) return true
   const oldStatements = new Set(statementsIn(bodyOf(before.corpus, oldSection)))
   const newStatements = new Set(statementsIn(bodyOf(now.corpus, newSection)))
   const stems = new Set(contentStems(itemText, language))
@@ -22,7 +22,8 @@ export const haveSurroundingsChanged = (
 export const sectionAt = (corpus: Corpus, { doc_id, version, start }: Span): Section | undefined =>
   corpus.sections(doc_id, version).findLast((section) => section.start <= start && start < section.end)
 
-export const pathOf = (section: Section | undefined): string =>
+/** The headings of a section, one per line, without punctuation and case. */
+export const headingPathOf = (section: Section | undefined): string =>
   (section?.path ?? [])
     .map((heading) =>
       heading
@@ -42,11 +43,11 @@ export const statementsIn = (text: string): readonly string[] =>
   text
     .split('\n')
     .flatMap((line) => line.split(sentenceEnd))
-    .map(normalized)
+    .map(normalizeStatement)
     .filter((statement) => /[\p{L}\p{N}]/u.test(statement))
 
 /** Removes emphasis, list markers, pipes and repeated white space. */
-export const normalized = (text: string): string =>
+export const normalizeStatement = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/^\s*(?:[-*+>]|\d+[.)]|#+)\s+/, '')
@@ -54,4 +55,5 @@ export const normalized = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** White space after the end of a sentence or clause. In Chinese and Japanese, no white space follows. */
 const sentenceEnd = /(?<=[.!?:;])\s+(?=\S)|(?<=[。！？；])(?=\S)/

@@ -4,20 +4,25 @@ import { elementAt } from '../../text/required.ts'
 import { sum } from '../../text/sum.ts'
 import { type Item, type PerStrategy, strategyNames } from '../../vocabulary/index.ts'
 
-/** The number of items per strategy in the refreshed set, which grows only if new pages need more items at the old density. */
+/** The number of items per strategy in the refreshed set. The set grows only if new pages, at the old number of items per passage, need more items than were lost. */
 export const targetCounts = (
   items: readonly Item[],
-  changes: { readonly lost: number; readonly added: readonly string[]; readonly before: Corpus; readonly now: Corpus },
+  changes: {
+    readonly lost: number
+    readonly added: readonly string[]
+    readonly oldCorpus: Corpus
+    readonly newCorpus: Corpus
+  },
   count: number | undefined,
 ): PerStrategy => {
-  const { lost, added, before, now } = changes
+  const { lost, added, oldCorpus, newCorpus } = changes
   const anchors = items.filter(({ strategy }) => strategy === 'anchor').length
   const builtIn = items.filter(({ strategy }) => isBuiltIn(strategy))
   // Items of custom strategies stay, and nothing replaces them.
   const custom = items.length - anchors - builtIn.length
-  const addedPassages = now.passages().filter(({ doc_id }) => added.includes(doc_id)).length
-  const forAdded = Math.round((builtIn.length / Math.max(1, before.passages().length)) * addedPassages)
-  const total = count === undefined ? builtIn.length + Math.max(0, forAdded - lost) : Math.max(0, count - custom)
+  const addedPassages = newCorpus.passages().filter(({ doc_id }) => added.includes(doc_id)).length
+  const neededForAdded = Math.round((builtIn.length / Math.max(1, oldCorpus.passages().length)) * addedPassages)
+  const total = count === undefined ? builtIn.length + Math.max(0, neededForAdded - lost) : Math.max(0, count - custom)
   return divide(countsOf(builtIn), total)
 }
 
@@ -26,7 +31,7 @@ const isBuiltIn = (strategy: string): boolean => strategyNames.some((name) => na
 /** The number of items per strategy for a set that grows. New items go to the strategies that are furthest below their target. */
 export const grownCounts = (items: readonly Item[], wanted: PerStrategy): PerStrategy => {
   const existing = countsOf(items)
-  const added = divide(lacking(wanted, existing), Math.max(0, totalOf(wanted) - totalOf(existing)))
+  const added = divide(missingCounts(wanted, existing), Math.max(0, totalOf(wanted) - totalOf(existing)))
   return countsBy((name) => existing[name] + added[name])
 }
 
@@ -40,7 +45,7 @@ const divide = (shares: PerStrategy, total: number): PerStrategy => {
 export const countsOf = (items: readonly Item[]): PerStrategy =>
   countsBy((name) => items.filter(({ strategy }) => strategy === name).length)
 
-export const lacking = (target: PerStrategy, existing: PerStrategy): PerStrategy =>
+export const missingCounts = (target: PerStrategy, existing: PerStrategy): PerStrategy =>
   countsBy((name) => Math.max(0, target[name] - existing[name]))
 
 const countsBy = (count: (name: (typeof strategyNames)[number], index: number) => number): PerStrategy =>
@@ -48,8 +53,10 @@ const countsBy = (count: (name: (typeof strategyNames)[number], index: number) =
 
 export const totalOf = (counts: PerStrategy): number => sum(strategyNames.map((name) => counts[name]))
 
-/** Passages with new text, which new questions use first. */
-export const freshPassages = (before: Corpus, now: Corpus): ReadonlySet<string> => {
-  const oldTexts = new Set(before.passages({ allVersions: true }).map((passage) => before.text(passage)))
-  return new Set(now.passages().flatMap((passage) => (oldTexts.has(now.text(passage)) ? [] : passage.chunk_id)))
+/** Passages whose text is new. New questions use them first. */
+export const passagesWithNewText = (oldCorpus: Corpus, newCorpus: Corpus): ReadonlySet<string> => {
+  const oldTexts = new Set(oldCorpus.passages({ allVersions: true }).map((passage) => oldCorpus.text(passage)))
+  return new Set(
+    newCorpus.passages().flatMap((passage) => (oldTexts.has(newCorpus.text(passage)) ? [] : passage.chunk_id)),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { askedDifficulty } from '../../dataset/difficulty.ts'
 import { type Accepted, toItem } from '../../dataset/to-item.ts'
+import { counted } from '../../text/counted.ts'
 import type { Draft, Item } from '../../vocabulary/index.ts'
 import type { TranslateOutput } from './prompts/translate.ts'
 
@@ -12,9 +13,9 @@ export const translatedDraft = (
   { question, standalone_question, ideal_answer, claims }: TranslatedTexts,
   { ask_id, language, attempt }: Pick<Draft, 'ask_id' | 'language' | 'attempt'>,
 ): Draft => {
-  const { standalone_question: sourceStandalone, absence: _, ...kept } = source
+  const { standalone_question: sourceStandalone, absence: _, ...otherFields } = source
   return {
-    ...kept,
+    ...otherFields,
     ask_id,
     language,
     attempt,
@@ -25,11 +26,13 @@ export const translatedDraft = (
   }
 }
 
-/** Claims and fields of a translation that do not match its source, found before any check runs. */
+/** Describes how the claims and fields of a translation do not match its source. Found before any check runs. */
 export const structureProblems = (source: Draft, { standalone_question, claims }: TranslatedTexts): string[] => [
   ...(claims.length === source.claims.length
     ? []
-    : [`It has ${claims.length} claims and its source ${source.claims.length}: translate each, in their order.`]),
+    : [
+        `It has ${counted(claims.length, 'claim')}, but its source has ${source.claims.length}: translate each claim, in the same order.`,
+      ]),
   ...(source.standalone_question !== undefined && standalone_question === undefined
     ? ['The standalone question is missing.']
     : []),

@@ -16,7 +16,7 @@ export const translationBriefs = (
   { session, seed, itemsPerBrief }: { readonly session: string; readonly seed: string; readonly itemsPerBrief: number },
 ) => {
   const briefs: Brief[] = []
-  /** One line per language and reason for items that are not translated. */
+  /** One line for each language and reason why items are not translated. */
   const notes: string[] = []
   const completeLanguages: string[] = []
   const translations = items.filter(({ evolution }) => evolution?.type === 'translation')
@@ -28,14 +28,14 @@ export const translationBriefs = (
     for (const [reason, { length }] of byReason)
       if (reason !== undefined) notes.push(`${language}: skipped ${counted(length, 'item')}: ${reason}.`)
     if (remaining.length === 0) completeLanguages.push(language)
-    for (const batch of batches(remaining, itemsPerBrief))
+    for (const batch of batchesOf(remaining, itemsPerBrief))
       briefs.push(briefFor(batch, language, { session, seed, position: briefs.length }))
   }
   return { briefs, notes, completeLanguages }
 }
 
 /** Evolution types with misspellings or mixed languages, which are not translated. */
-const notTranslated: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
+const untranslatedTypes: ReadonlySet<EvolutionType> = new Set(['noise_mild', 'noise_severe', 'code_switch'])
 
 const reasonToSkip = (
   item: Item,
@@ -45,7 +45,7 @@ const reasonToSkip = (
   const { evolution } = item
   if (evolution?.type === 'translation') return 'already translations'
   if (isSameLanguage(item.language, language)) return `already in ${item.language}`
-  if (evolution && notTranslated.has(evolution.type)) return 'misspellings and mixed languages have no translation'
+  if (evolution && untranslatedTypes.has(evolution.type)) return 'misspellings and mixed languages have no translation'
   return translated.has(item.query_id) ? 'the set already has the translation' : undefined
 }
 
@@ -53,7 +53,7 @@ const reasonToSkip = (
 const isSameLanguage = (one: string, other: string): boolean =>
   one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
 
-const batches = (items: readonly Item[], itemsPerBrief: number): Item[][] => {
+const batchesOf = (items: readonly Item[], itemsPerBrief: number): Item[][] => {
   const groups: Item[][] = []
   for (const item of items) {
     if (item.journey) continue

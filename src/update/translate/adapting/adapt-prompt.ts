@@ -4,7 +4,7 @@ import type { TakeTurn } from '../../../models/turn.ts'
 import { zip } from '../../../text/required.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 import { AdaptPromptOutput, adaptPromptPrompt } from '../prompts/adapt-prompt.ts'
-import { stringsIn, translatableTexts, withTexts } from './example-texts.ts'
+import { stringsIn, translatableTexts, withTranslations } from './example-texts.ts'
 
 /** Translates prompts into the language of their input, each on first use. Concurrent turns share one translation. */
 export const withAdaptedPrompts = (
@@ -13,7 +13,7 @@ export const withAdaptedPrompts = (
   report?: (message: string) => void,
 ): TakeTurn => {
   const pending = new Map<string, Promise<Prompt>>()
-  const inLanguage = (prompt: Prompt, language: string): Promise<Prompt> => {
+  const adaptOnce = (prompt: Prompt, language: string): Promise<Prompt> => {
     const key = adaptationKey(prompt, language)
     const existing = pending.get(key)
     if (existing) return existing
@@ -26,11 +26,11 @@ export const withAdaptedPrompts = (
   return async (request) => {
     const language = languageOf(request.input)
     if (language === undefined) return takeTurn(request)
-    return takeTurn({ ...request, prompt: (await inLanguage(request.prompt, language)) as typeof request.prompt })
+    return takeTurn({ ...request, prompt: (await adaptOnce(request.prompt, language)) as typeof request.prompt })
   }
 }
 
-/** The language of an input; undefined if it has several or none. */
+/** The language of an input. Undefined if the input has several languages or none. */
 export const languageOf = (input: unknown): string | undefined => {
   const languages = new Set(stringsIn(input, (_, key) => key === 'language'))
   return languages.size === 1 ? [...languages][0] : undefined
@@ -116,7 +116,7 @@ const applyAdaptation = <In, Out>(
   language: string,
   { instruction, texts }: AdaptPromptOutput,
 ): Prompt<In, Out> | undefined => {
-  const examples = withTexts(prompt, texts, language).map(({ input, output }) => ({
+  const examples = withTranslations(prompt, texts, language).map(({ input, output }) => ({
     input: prompt.input.safeParse(input),
     output: prompt.output.safeParse(output),
   }))
@@ -132,19 +132,19 @@ const applyAdaptation = <In, Out>(
 /** Describes the problems of a translated prompt for its translator. Empty if the prompt can be used. */
 const adaptationProblems = (prompt: Prompt, { instruction, texts }: AdaptPromptOutput, language: string): string[] => {
   const source = translatableTexts(prompt)
-  const lost = fixedWords(prompt.instruction).filter((word) => !instruction.includes(word))
+  const lost = wordsToKeep(prompt.instruction).filter((word) => !instruction.includes(word))
   return [
     ...lost.map((word) => `The instruction lost ${word}.`),
-    ...(isIn(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
+    ...(isInLanguage(instruction, language) ? [] : [`The instruction is not in ${language}.`]),
     ...(texts.length === source.length
       ? zip(source, texts).flatMap(([original, text], index) => textProblems(original, text, index))
       : [`There are ${texts.length} texts, and ${source.length} were given.`]),
-    ...(isIn(texts.join(' '), language) ? [] : [`The texts are not in ${language}.`]),
+    ...(isInLanguage(texts.join(' '), language) ? [] : [`The texts are not in ${language}.`]),
   ]
 }
 
 /** Field names, ids, code and escapes, which a translation must keep. */
-const fixedWords = (text: string): string[] => [
+const wordsToKeep = (text: string): string[] => [
   ...new Set(text.match(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b/g) ?? []),
 ]
 
@@ -155,7 +155,7 @@ const textProblems = (source: string, text: string, index: number): string[] => 
 }
 
 /** True if a text seems to be in a language. If the language can't be detected, any text that is not English passes. */
-const isIn = (text: string, language: string): boolean => {
+const isInLanguage = (text: string, language: string): boolean => {
   const target = baseLanguage(language)
   const likely = likelyLanguage(text, [...new Set([target, 'en', 'es', 'pt', 'fr', 'de', 'it'])])
   return likely === target || (likely !== 'en' && likelyLanguage(text, [target]) === undefined)

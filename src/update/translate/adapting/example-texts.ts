@@ -3,9 +3,9 @@ import type { Prompt } from '../../../models/prompt.ts'
 import { mapStrings } from '../../../text/own.ts'
 import { baseLanguage, likelyLanguage } from '../../../text/words.ts'
 
-/** The texts of the examples to translate, cut where a quotation begins or ends, so that quotations stay verbatim in their passages. */
+/** The texts of the examples that are to be translated. They are cut where a quotation begins or ends, so that a translated quotation is still in its translated passage, word for word. */
 export const translatableTexts = (prompt: Prompt): string[] => {
-  const isText = textTest(prompt)
+  const isText = createTextTest(prompt)
   const pieces = prompt.examples.filter(isEnglish).flatMap((example) => {
     const quotations = quotationsIn(example)
     return stringsIn(example, isText).flatMap((text) => piecesOf(text, quotations))
@@ -13,13 +13,13 @@ export const translatableTexts = (prompt: Prompt): string[] => {
   return [...new Set(pieces)]
 }
 
-/** Replaces the texts of examples by their translations. Examples in another language stay. */
-export const withTexts = (
+/** Replaces the texts of examples with their translations. Examples that are not in English stay as they are. */
+export const withTranslations = (
   prompt: Prompt,
   translations: readonly string[],
   language: string,
 ): readonly Prompt['examples'][number][] => {
-  const isText = textTest(prompt)
+  const isText = createTextTest(prompt)
   const translated = new Map(translatableTexts(prompt).map((text, index) => [text, translations[index] ?? text]))
   return prompt.examples.map((example) => {
     if (!isEnglish(example)) return example
@@ -37,22 +37,23 @@ export const withTexts = (
 type TextTest = (value: string, key: string) => boolean
 
 /** Returns a test for texts to translate. Excludes ids, dimension names and enum values of the schemas. */
-const textTest = (prompt: Prompt): TextTest => {
+const createTextTest = (prompt: Prompt): TextTest => {
   const schemas = [prompt.input, prompt.output].map((schema) => z.toJSONSchema(schema, { io: 'input' }))
-  const fixed = new Set(schemas.flatMap(enumsIn))
+  const enumValues = new Set(schemas.flatMap(enumValuesIn))
   return (value, key) =>
     value.trim() !== '' &&
-    !fixed.has(value) &&
+    !enumValues.has(value) &&
     !/_ids?$|^(?:language|dimension|value|name)$/.test(key) &&
     !snakeCase.test(value)
 }
 
+/** Enum values and field names. */
 const snakeCase = /^[a-z]+(?:_[a-z]+)+$/
 
-const enumsIn = (schema: unknown): unknown[] =>
+const enumValuesIn = (schema: unknown): unknown[] =>
   schema && typeof schema === 'object'
     ? Object.entries(schema).flatMap(([key, value]) =>
-        key === 'enum' && Array.isArray(value) ? value : enumsIn(value),
+        key === 'enum' && Array.isArray(value) ? value : enumValuesIn(value),
       )
     : []
 
@@ -63,27 +64,31 @@ const isEnglish = (example: Prompt['examples'][number]): boolean => {
     : likelyLanguage(stringsIn(example, () => true).join(' '), ['en', 'es', 'pt']) === 'en'
 }
 
-/** The texts of passages, evidence and quotes. One may be part of another. */
+/** The texts of passages, evidence and quotes. One of them may be part of another. */
 const quotationsIn = (example: unknown): string[] => [...new Set(stringsIn(example, (_, key) => key === 'text'))]
 
-/** Cuts a text where a quotation first begins or ends, within the longest quotation that contains the text, so that equal pieces get one translation. */
+/**
+ * Cuts a text where quotations begin or end in it, as the longest quotation that contains it is cut there, so that equal
+ * pieces of both get the same translation.
+ */
 const piecesOf = (text: string, quotations: readonly string[]): string[] => {
-  const longest = quotations.filter((each) => each.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
+  const longest =
+    quotations.filter((quotation) => quotation.includes(text)).sort((a, b) => b.length - a.length)[0] ?? text
   const start = longest.indexOf(text)
   const end = start + text.length
   const cuts = quotations.flatMap((quotation) => {
-    const at = longest.indexOf(quotation)
-    return at < 0 ? [] : [at, at + quotation.length]
+    const index = longest.indexOf(quotation)
+    return index < 0 ? [] : [index, index + quotation.length]
   })
   const inside = [...new Set(cuts)].filter((cut) => cut > start && cut < end).sort((a, b) => a - b)
   return [start, ...inside].map((from, index) => longest.slice(from, inside[index] ?? end))
 }
 
 /** Collects the strings of a value that pass a test. Members of a list are tested with the key of the list. */
-export const stringsIn = (value: unknown, accepts: TextTest): string[] => {
+export const stringsIn = (value: unknown, test: TextTest): string[] => {
   const found: string[] = []
   mapStrings(value, (text, key) => {
-    if (accepts(text, key)) found.push(text)
+    if (test(text, key)) found.push(text)
     return text
   })
   return found
