@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util'
 import { bootstrap, clusterBootstrap, mean } from '../src/measure/intervals.ts'
-import { roundByLot, withinCaps } from '../src/plan/frame.ts'
+import { roundRandomly, withinCaps } from '../src/plan/frame.ts'
 import { type Random, randomFrom } from '../src/text/random.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
@@ -49,7 +49,7 @@ const trial = (
     pages.map(() => maxPerPage),
     items,
   )
-  const drawn = roundByLot(
+  const drawn = roundRandomly(
     due,
     pages.map(() => random.next()),
   )

@@ -6,7 +6,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { drawOf, sampleSize } from '../src/dataset/sample-size.ts'
-import { peoplesShares } from '../src/plan/default-mixes.ts'
+import { measuredNeedShares } from '../src/plan/default-mixes.ts'
 import { groupedBy, timesOf } from '../src/text/grouped-by.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
@@ -119,7 +119,9 @@ const rowOf = (folder: string): string[] => {
     percent(sum(five) / Math.max(1, placed.length)),
     strata.size > 0 ? String(strata.size) : '–',
     size.effective.toFixed(0),
-    withNeed > 0 ? `${jensenShannon(needs, new Map(Object.entries(peoplesShares))).toFixed(2)} (n ${withNeed})` : '–',
+    withNeed > 0
+      ? `${jensenShannon(needs, new Map(Object.entries(measuredNeedShares))).toFixed(2)} (n ${withNeed})`
+      : '–',
     measured.length > 0 ? percent(measured.filter(({ isFirst }) => isFirst).length / measured.length) : '–',
     String(nearNeeds(asked)),
   ]

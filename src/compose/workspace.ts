@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { queryId } from '../dataset/to-item.ts'
 import { UsageError } from '../errors.ts'
-import { continuedAsks } from '../plan/ask-again.ts'
+import { idsOfContinuedAsks } from '../plan/ask-again.ts'
 import { costOf } from '../store/calls.ts'
 import type { Decision, Outcome } from '../store/decisions.ts'
 import { readJson } from '../store/folders/set-folder.ts'
@@ -98,7 +98,7 @@ const sessionRows = async (store: SessionStore) => {
   const rows = (await store.sessions.list()).map(async ({ session_id, started, status, config }) => {
     const { settings, options } = SessionRequest.parse(config)
     const outcomes = await store.outcomes.ofSession(session_id)
-    const continued = continuedAsks(await store.briefs.ofSession(session_id))
+    const continued = idsOfContinuedAsks(await store.briefs.ofSession(session_id))
     const out = String(options.out ?? '')
     const items = itemCountIn(out, session_id)
     return {

@@ -1,8 +1,8 @@
 import type { Brief, Postponed } from '../vocabulary/index.ts'
 import type { BriefSketch } from './strategy.ts'
 
-/** Asks that continue the postponed drafts of earlier rounds. */
-export const continueAsks = (drafts: readonly Postponed[], briefs: readonly Brief[]): BriefSketch[] =>
+/** Briefs with asks that continue the postponed drafts of earlier rounds. */
+export const sketchesForPostponed = (drafts: readonly Postponed[], briefs: readonly Brief[]): BriefSketch[] =>
   drafts.flatMap((draft) =>
     briefs.flatMap(({ strategy, agent, language, topic, chunk_ids, examples, asks }) =>
       asks
@@ -21,5 +21,5 @@ export const continueAsks = (drafts: readonly Postponed[], briefs: readonly Brie
   )
 
 /** Ids of the asks whose drafts a later round continues. */
-export const continuedAsks = (briefs: readonly Brief[]): ReadonlySet<string> =>
+export const idsOfContinuedAsks = (briefs: readonly Brief[]): ReadonlySet<string> =>
   new Set(briefs.flatMap(({ asks }) => asks.flatMap(({ continues }) => continues?.ask_id ?? [])))

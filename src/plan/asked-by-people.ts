@@ -1,6 +1,6 @@
 import { sum } from '../text/sum.ts'
 import { type Need, needNames } from '../vocabulary/index.ts'
-import { minShare } from './default-mixes.ts'
+import { minNeedShare } from './default-mixes.ts'
 import type { Share } from './quotas.ts'
 import type { Topic } from './strategy.ts'
 import { topicsOfPassages } from './wanted-items.ts'
@@ -11,8 +11,8 @@ interface AskedQuestion {
   readonly chunk_ids: readonly string[]
 }
 
-/** Factor on each topic's default share of the sample, from real questions. Undefined if there are too few questions. */
-export const topicsAsked = (
+/** The factor by which real questions change each topic's default share of the sample. Undefined if there are too few questions. */
+export const demandByTopic = (
   questions: readonly AskedQuestion[],
   topics: readonly Topic[],
 ): ReadonlyMap<string, number> | undefined => {
@@ -31,12 +31,12 @@ export const topicsAsked = (
   )
 }
 
-/** Shares of the kinds of need among real questions, with a minimum for rare kinds. */
-export const needsAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
+/** Shares of the kinds of need among real questions, with a minimum for rare kinds. Undefined if there are too few questions. */
+export const needSharesAsked = (questions: readonly AskedQuestion[]): readonly Share<Need>[] | undefined => {
   const withNeed = questions.flatMap(({ need, times }) => (need === undefined ? [] : { value: need, times }))
   if (withNeed.length < minQuestions) return undefined
   const shareOf = sharesIn(withNeed)
-  return needNames.map((value) => ({ value, weight: Math.max(minShare, shareOf(value)) }))
+  return needNames.map((value) => ({ value, weight: Math.max(minNeedShare, shareOf(value)) }))
 }
 
 const sharesIn = <T>(entries: readonly { readonly value: T; readonly times: number }[]): ((value: T) => number) => {

@@ -17,7 +17,7 @@ import {
 import { type Offers, offersIn } from './draw-intents.ts'
 import { createFrame, type FrameOptions } from './frame.ts'
 
-/** A passage of the frame and the needs it can serve. If a model surveyed the passage, these are the needs that it found. */
+/** A passage of the frame and the needs that the passage can serve. If a model surveyed the passage, these are the needs that the model found. */
 export interface Card {
   readonly passage: Passage
   readonly offers: Offers
@@ -43,7 +43,7 @@ export interface DeckOptions extends FrameOptions {
   readonly needsByPassage?: ReadonlyMap<string, readonly Intent[]>
 }
 
-/** The passages that a round asks about. `draw` samples passages; strategies `take` one of these, or a similar passage if none fits. */
+/** The passages that a round asks about. `draw` samples passages. Strategies `take` one of these, or another passage that fits if none of them does. */
 export const createDeck = (corpus: Corpus, settings: SessionSettings, options: DeckOptions = {}) => {
   const frame = createFrame(corpus, settings, options)
   /** Undefined if nothing can be asked about the passage. */
@@ -62,12 +62,12 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   const byId = new Map(cards.map((card) => [card.passage.chunk_id, card]))
   const cardsByGroup = new Map([
     ...groupedBy(cards, ({ passage }) => passage.doc_id),
-    ...groupedBy(cards, ({ passage }) => `topic ${frame.of(passage.chunk_id)?.topic}`),
+    ...groupedBy(cards, ({ passage }) => `topic ${frame.get(passage.chunk_id)?.topic}`),
   ])
   const tieBreakerOf = oncePerKey((id: string) => randomFrom(settings.seed, 'deck', placeOf(corpus, id)).next())
   const asksByPassage = new Map<string, number>()
   const asksByPage = new Map<string, number>()
-  const pages = new Set(cards.map(({ passage }) => passage.doc_id)).size
+  const pageCount = new Set(cards.map(({ passage }) => passage.doc_id)).size
   const textLength = frame.passages.reduce((sum, { length }) => sum + length, 0)
   let expected: ReadonlyMap<string, number> | undefined
   let drawnCards: Card[] = []
@@ -81,29 +81,32 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
   }
   /** A passage of two or three sentences supports one question. */
   const maxAsksFor = (chunk_id: string): number =>
-    (frame.of(chunk_id)?.length ?? 0) < shortPassage ? 1 : maxPerPassage
+    (frame.get(chunk_id)?.length ?? 0) < minLengthForTwoAsks ? 1 : maxPerPassage
   /** The number of passes over all pages. Each pass allows two asks per passage and three per page. */
   let passes = 1
   const hasRoom = ({ passage: { chunk_id, doc_id } }: Card): boolean =>
     asksAbout(chunk_id) < maxAsksFor(chunk_id) * passes && asksOnPage(doc_id) < maxPerPage * passes
-  const byUse = (a: Card, b: Card): number =>
+  const compareByUse = (a: Card, b: Card): number =>
     asksAbout(a.passage.chunk_id) - asksAbout(b.passage.chunk_id) ||
     asksOnPage(a.passage.doc_id) - asksOnPage(b.passage.doc_id) ||
     tieBreakerOf(a.passage.chunk_id) - tieBreakerOf(b.passage.chunk_id)
   const leastUsed = (candidates: readonly Card[]): Card | undefined =>
-    candidates.reduce<Card | undefined>((best, card) => (best && byUse(best, card) <= 0 ? best : card), undefined)
+    candidates.reduce<Card | undefined>(
+      (best, card) => (best && compareByUse(best, card) <= 0 ? best : card),
+      undefined,
+    )
 
   /** Finds a substitute for a passage that supports no question or has no room: on the same page, otherwise on the same topic. */
   const replacement = (passage: Passage): Card | undefined => {
-    for (const key of [passage.doc_id, `topic ${frame.of(passage.chunk_id)?.topic}`]) {
+    for (const key of [passage.doc_id, `topic ${frame.get(passage.chunk_id)?.topic}`]) {
       const substitute = leastUsed((cardsByGroup.get(key) ?? []).filter(hasRoom))
       if (substitute) return substitute
     }
     return undefined
   }
 
-  const takeDrawn = (at: number): Card | undefined => {
-    const [card] = drawnCards.splice(at, 1)
+  const takeDrawn = (index: number): Card | undefined => {
+    const [card] = drawnCards.splice(index, 1)
     if (card) recordAsks(card.passage.chunk_id, 1)
     return card
   }
@@ -118,73 +121,80 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
     draw(count: number): void {
       const before = sum(asksByPassage.values())
       const total = before + count
-      passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pages)))
+      passes = Math.max(passes, Math.ceil(total / Math.max(1, maxPerPage * pageCount)))
       expected ??= frame.expected(Math.min(settings.count, Math.max(1, total)))
       const allocated = frame.allocate(total)
       const drawn = [...allocated].flatMap(([chunk_id, asks]) => {
-        const { passage } = present(frame.of(chunk_id), chunk_id)
+        const { passage } = present(frame.get(chunk_id), chunk_id)
         return Array.from({ length: Math.max(0, asks - asksAbout(chunk_id)) }, (_, nth) => ({
           passage,
           tieBreaker: randomFrom(settings.seed, 'order', placeOf(corpus, chunk_id), nth).next(),
         }))
       })
       drawnCards = []
-      // Count each choice as used while the later ones are chosen.
+      // Each chosen passage counts as used while the others are chosen.
       const planned: Card[] = []
       for (const { passage } of drawn.sort((a, b) => a.tieBreaker - b.tieBreaker)) {
         if (planned.length === count) break
         const card = byId.get(passage.chunk_id)
-        const place = card && hasRoom(card) ? card : replacement(passage)
-        if (!place) continue
-        recordAsks(place.passage.chunk_id, 1)
-        planned.push(place)
+        const chosen = card && hasRoom(card) ? card : replacement(passage)
+        if (!chosen) continue
+        recordAsks(chosen.passage.chunk_id, 1)
+        planned.push(chosen)
       }
       for (const { passage } of planned) recordAsks(passage.chunk_id, -1)
       drawnCards = planned
     },
+    /** Returns a passage for one ask. Undefined if none is left that fits the request. */
     take({ language, within, without, suits, suitedOnly }: PassageRequest): Card | undefined {
       const fits = ({ passage }: Card): boolean =>
         (language === undefined || sameLanguage(passage.language, language)) &&
         (within?.has(passage.chunk_id) ?? true) &&
         !without?.has(passage.chunk_id) &&
         !(suitedOnly && suits?.(passage) === 0)
-      let best: { readonly at: number; readonly suited: number } | undefined
-      for (const [at, card] of drawnCards.entries()) {
+      let best: { readonly index: number; readonly suitability: number } | undefined
+      for (const [index, card] of drawnCards.entries()) {
         if (!hasRoom(card) || !fits(card)) continue
-        const suited = suits?.(card.passage) ?? 1
-        if (!best || suited > best.suited) best = { at, suited }
-        if (best.suited >= 1) break
+        const suitability = suits?.(card.passage) ?? 1
+        if (!best || suitability > best.suitability) best = { index: index, suitability: suitability }
+        if (best.suitability >= 1) break
       }
-      if (best && best.suited > 0) return takeDrawn(best.at)
+      if (best && best.suitability > 0) return takeDrawn(best.index)
       const fitting = cards.filter(fits)
-      const suited = best?.suited === 0 ? fitting.filter(({ passage }) => suits?.(passage) !== 0) : []
-      const better = leastUsed(suited.filter(hasRoom))
-      if (best && !better) return takeDrawn(best.at)
-      const fallback = better ?? leastUsed(fitting.filter(hasRoom)) ?? leastUsed(fitting)
+      const suitedCards = best?.suitability === 0 ? fitting.filter(({ passage }) => suits?.(passage) !== 0) : []
+      const substitute = leastUsed(suitedCards.filter(hasRoom))
+      if (best && !substitute) return takeDrawn(best.index)
+      const fallback = substitute ?? leastUsed(fitting.filter(hasRoom)) ?? leastUsed(fitting)
       if (!fallback || asksAbout(fallback.passage.chunk_id) >= maxPerPassage * (passes + 1)) return undefined
       recordAsks(fallback.passage.chunk_id, 1)
       return fallback
     },
+    /** The sampling data of an ask about a passage. Undefined if the passage is not in the frame. */
     sample(chunk_id: string): Sample | undefined {
-      const framePassage = frame.of(chunk_id)
+      const framePassage = frame.get(chunk_id)
       if (!framePassage) return undefined
       expected ??= frame.expected(settings.count)
       const expectedAsks = expected.get(chunk_id) ?? 0
       // Weights make every character of the documents count equally.
       const weight = expectedAsks > 0 ? (framePassage.length / expectedAsks) * (sum(expected.values()) / textLength) : 1
-      return { stratum: framePassage.stratum, probability: rounded(Math.min(1, expectedAsks)), weight: rounded(weight) }
+      return {
+        stratum: framePassage.stratum,
+        probability: toFourDigits(Math.min(1, expectedAsks)),
+        weight: toFourDigits(weight),
+      }
     },
   }
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(4))
+const toFourDigits = (value: number): number => Number(value.toPrecision(4))
 
-/** In characters. */
-const shortPassage = 400
+/** In characters. A shorter passage is asked about once. */
+const minLengthForTwoAsks = 400
 
-/** The mean of clarity, depth, structure and relevance, each 1 to 3. */
+/** Passages with a lower grade are not asked about. It is the mean of clarity, depth, structure and relevance, each 1 to 3. */
 const minScore = 1.5
 
+/** What a passage offers is not known, so any need may be asked about. */
 const anyNeed: Offers = {}
 
 /** Regional forms match each other: `pt-BR` matches `pt`. */

@@ -9,28 +9,28 @@ import {
 } from '../vocabulary/index.ts'
 import type { Share } from './quotas.ts'
 
-/** Counts of each kind of need in samples of public user questions, labeled individually. docs/sample.md has more sets. */
-const countedNeeds: readonly Readonly<Partial<Record<Need, number>>>[] = [
+/** Counts of each kind of need in two samples of public user questions, which were labeled one by one. docs/sample.md has more sets. */
+const needCounts: readonly Readonly<Partial<Record<Need, number>>>[] = [
   // Questions from customers of a cloud platform.
   { how_to: 4, choice: 3, fact: 57, meaning: 8, condition: 3, is_possible: 25 },
   // Messages from customers of a bank.
   { how_to: 16, symptom: 52, choice: 1, fact: 20, meaning: 6, condition: 7, is_possible: 8 },
 ]
 
-/** The share of each kind, both sets weighted equally. */
-export const peoplesShares = Object.fromEntries(
+/** The share of each kind of need. Both samples count equally. */
+export const measuredNeedShares = Object.fromEntries(
   needNames.map((need) => {
-    const shares = countedNeeds.map((counts) => (counts[need] ?? 0) / sum(Object.values(counts)))
+    const shares = needCounts.map((counts) => (counts[need] ?? 0) / sum(Object.values(counts)))
     return [need, sum(shares) / shares.length]
   }),
 ) as Readonly<Record<Need, number>>
 
 /** Minimum share, so that rare kinds of need are tested too. */
-export const minShare = 0.04
+export const minNeedShare = 0.04
 
 export const needShares: readonly Share<Need>[] = needNames.map((value) => ({
   value,
-  weight: Math.max(minShare, peoplesShares[value]),
+  weight: Math.max(minNeedShare, measuredNeedShares[value]),
 }))
 
 const difficultiesOfEngine: readonly Share<Difficulty>[] = [
@@ -46,6 +46,7 @@ const difficultiesOfModels: readonly Share<Difficulty>[] = [
   { value: 'hard', weight: 35 },
 ]
 
+/** A surplus above 1 is taken as a sign of the embedded engine. */
 export const difficultyMix = ({ surplus }: Pick<SessionSettings, 'surplus'>): readonly Share<Difficulty>[] =>
   surplus > 1 ? difficultiesOfEngine : difficultiesOfModels
 
@@ -61,35 +62,35 @@ const engineMix: readonly Share<Intent>[] = [
   { value: 'multi_hop', weight: 12 },
 ]
 
-/** Shares of all kinds of need, including `several_pages`. For models, they follow the shares of people's questions. */
+/** Shares of all kinds of need, including `several_pages`. For models, they are the shares among questions that people asked. */
 export const intentMix = (
   { surplus, multiHop }: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  peoplesNeeds: readonly Share<Need>[] = needShares,
+  askedNeeds: readonly Share<Need>[] = needShares,
 ): readonly Share<Intent>[] => {
-  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : peoplesNeeds
+  const defaults: readonly Share<Intent>[] = surplus > 1 ? engineMix : askedNeeds
   if (multiHop === undefined) return defaults
   const singlePage = defaults.filter(({ value }) => !joinsPages(value))
   const singlePageWeight = singlePage.reduce((sum, { weight }) => sum + weight, 0)
   return [...singlePage, { value: 'several_pages', weight: (singlePageWeight * multiHop) / (1 - multiHop) }]
 }
 
-/** Shares of the kinds that one passage can serve. */
+/** Shares of the kinds of need that one passage can serve. */
 export const singlePageMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  peoplesNeeds?: readonly Share<Need>[],
-): readonly Share<Intent>[] => intentMix(settings, peoplesNeeds).filter(({ value }) => !joinsPages(value))
+  askedNeeds?: readonly Share<Need>[],
+): readonly Share<Intent>[] => intentMix(settings, askedNeeds).filter(({ value }) => !joinsPages(value))
 
 /** Shares of all kinds of need, by the names used in items. */
 export const needMix = (
   settings: Pick<SessionSettings, 'surplus' | 'multiHop'>,
-  peoplesNeeds?: readonly Share<Need>[],
+  askedNeeds?: readonly Share<Need>[],
 ): Share<Intent>[] => {
   const weights = new Map<Intent, number>()
-  for (const { value, weight } of intentMix(settings, peoplesNeeds))
+  for (const { value, weight } of intentMix(settings, askedNeeds))
     weights.set(needOf(value), (weights.get(needOf(value)) ?? 0) + weight)
   return [...weights].map(([value, weight]) => ({ value, weight }))
 }
 
 export const joinsPages = (intent: Intent): boolean => needOf(intent) === 'several_pages'
 
-export const defaultNoAnswer = 0.1
+export const defaultNoAnswerShare = 0.1

@@ -11,7 +11,7 @@ import { type Dimension, Intent, type Passage, type Profile } from '../vocabular
 /** The number of questions of each intent that a passage could support, estimated from its structure. */
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
-/** Returns a function that estimates the offers of a passage. Cached, because every planning round considers the same passages. */
+/** Returns a function that estimates what a passage offers. Cached, because every planning round considers the same passages. */
 export const offersIn = oncePer((corpus: Corpus) =>
   oncePer((passage: Passage): Offers => {
     const text = corpus.text(passage)
@@ -26,29 +26,31 @@ export const offersIn = oncePer((corpus: Corpus) =>
 
     const sentences = sentencesIn(text).length
     const prose = Math.min(3, Math.floor(sentences / 4))
-    const codes = matches(text, codeLike, 6)
+    const codes = countMatches(text, codePattern, 6)
     const offers: Partial<Record<Intent, number>> = {
       procedure: Math.floor(count('step') / 2),
       reference_lookup: rows + definitions + codes,
       definition: Math.min(4, definitions) + prose,
       comparison: Math.floor(rows / 2),
       eligibility_exception: prose,
-      troubleshooting: matches(text, errorCode, 6),
-      policy_lookup: matches(text, number, 8) + (sentences > 0 ? 1 : 0),
+      troubleshooting: countMatches(text, errorCodePattern, 6),
+      policy_lookup: countMatches(text, numberPattern, 8) + (sentences > 0 ? 1 : 0),
     }
     return Object.fromEntries(Object.entries(offers).filter(([, questions]) => questions > 0))
   }),
 )
 
-const matches = (text: string, pattern: RegExp, max: number): number => {
+const countMatches = (text: string, pattern: RegExp, max: number): number => {
   let count = 0
   for (const _ of text.matchAll(pattern)) if (++count >= max) break
   return count
 }
 
-const codeLike = /(?:^|\s)--?[a-z][\w-]+|`[^`\n]{2,40}`/g
-const errorCode = /\b[A-Z]{2,}[-_]\d{2,}\b|\bE[A-Z]{4,}\b|\b[45]\d\d\b/g
-const number = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
+/** Options such as `--all`, and text in backticks. */
+const codePattern = /(?:^|\s)--?[a-z][\w-]+|`[^`\n]{2,40}`/g
+/** Codes such as AB-12, EPERM and 404. */
+const errorCodePattern = /\b[A-Z]{2,}[-_]\d{2,}\b|\bE[A-Z]{4,}\b|\b[45]\d\d\b/g
+const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 
 /** Weights each value by the number of suggested profiles that have it. A value that no profile has keeps a small weight. */
 export const weighByProfiles = (dimensions: readonly Dimension[], profiles: readonly Profile[]): Dimension[] =>
@@ -60,7 +62,7 @@ export const weighByProfiles = (dimensions: readonly Dimension[], profiles: read
     })),
   }))
 
-/** Draws `count` intents for a passage from what it offers, preferring those in demand and rarely offered. */
+/** Draws `count` intents for a passage from those that it offers. The more an intent is in demand, the more likely it is drawn. */
 export const drawIntents = (
   key: string,
   offers: Offers,
@@ -73,6 +75,7 @@ export const drawIntents = (
     // Otherwise any intent that the passage offers; if it offers none, any intent in demand.
     const offered = Intent.options.filter((intent) => (unused[intent] ?? 0) > 0).map((intent) => [intent, 1] as const)
     const choice = [inDemand, offered, [...demand]].find((weights) => weights.length > 0) ?? []
+    // Weighted sampling by random keys (Efraimidis and Spirakis, 2006).
     const drawn = choice
       .map(([intent, weight]) => ({ intent, priority: randomFrom('intent', key, nth, intent).next() ** (1 / weight) }))
       .sort((a, b) => b.priority - a.priority)
@@ -82,7 +85,7 @@ export const drawIntents = (
   })
 }
 
-/** Demand for each intent relative to how often passages offer it. */
+/** The share of each intent in the requests, relative to the share of passages that offer it. */
 export const demandFor = (requested: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> =>
   new Map(
     [...timesOf(requested)].map(([intent, count]) => {
@@ -91,7 +94,7 @@ export const demandFor = (requested: readonly Intent[], offered: readonly Offers
     }),
   )
 
-/** Combines columns evenly: each is ordered by a Halton sequence in its own base, rotated by `rotation`. Counts of values stay exact. */
+/** Combines columns into rows so that their values combine evenly. Each column is ordered by a Halton sequence in its own base, rotated by `rotation`, so its counts of values stay exact. */
 export const spreadColumns = <T extends readonly unknown[]>(
   columns: { readonly [K in keyof T]: readonly T[K][] },
   rotation: number,
@@ -115,6 +118,7 @@ export const spreadColumns = <T extends readonly unknown[]>(
 const primes = [2, 3, 5, 7, 11, 13, 17, 19, 23, 29] as const
 const goldenRatio = 0.6180339887498949
 
+/** Mirrors the digits of a number at the decimal point: an element of the van der Corput sequence. */
 const radicalInverse = (index: number, base: number): number => {
   let result = 0
   for (let digit = index, scale = 1 / base; digit > 0; digit = Math.floor(digit / base), scale /= base) {

@@ -19,8 +19,8 @@ export const addEvolutions = async (
   count: number,
   alreadyPlanned: number,
 ): Promise<BriefSketch[]> => {
-  const types = typeOrder.filter((type) => !context.unwritten?.has(type))
-  return evolveInto(context, sketches, typesOf(context, types, count, alreadyPlanned))
+  const types = answerChangingTypes.filter((type) => !context.unwritten?.has(type))
+  return appendEvolutions(context, sketches, typesOf(context, types, count, alreadyPlanned))
 }
 
 /** Adds rewordings, which the set keeps as variants. Plans more than the set needs, because some seeds are rejected. */
@@ -31,47 +31,51 @@ export const addVariants = (context: PlanContext, sketches: readonly BriefSketch
     const count = Math.ceil(settings.count * (settings.variants?.[variant] ?? 0) * settings.surplus * surplusOfVariants)
     return writable.length === 0 ? [] : cycle(writable, count)
   })
-  return evolveInto(context, sketches, types)
+  return appendEvolutions(context, sketches, types)
 }
 
+/** Factor on the number of planned variants. */
 const surplusOfVariants = 1.25
 
-const evolveInto = async (
+/** Appends an ask of each type to a brief that suits the type. */
+const appendEvolutions = async (
   context: PlanContext,
   sketches: readonly BriefSketch[],
   types: readonly EvolutionType[],
 ): Promise<BriefSketch[]> => {
-  const seedable = sketches.flatMap((sketch, index) =>
+  const seedBriefs = sketches.flatMap((sketch, index) =>
     sketch.agent === 'generator' &&
     !sketch.asks[0]?.real_question &&
     !sketch.asks.some(({ intent }) => joinsPages(intent))
       ? [index]
       : [],
   )
-  if (seedable.length === 0) return [...sketches]
-  const keys = lotKeysOf(context, sketches)
+  if (seedBriefs.length === 0) return [...sketches]
+  const keys = randomKeysOf(context, sketches)
   const evolved = [...sketches]
   const usedPairs = new Set<string>()
   const nthOf = numberedOccurrences<EvolutionType>()
   for (const type of types) {
     const nth = nthOf(type)
     const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
-    const at = bestBriefFor(context, type, evolved, seedable, (index) => tieBreaker(purpose, elementAt(keys, index)))
-    if (at === undefined) continue
-    const sketch = elementAt(evolved, at)
+    const index = bestBriefFor(context, type, evolved, seedBriefs, (index) =>
+      tieBreaker(purpose, elementAt(keys, index)),
+    )
+    if (index === undefined) continue
+    const sketch = elementAt(evolved, index)
     const seeds = [...sketch.asks.entries()].filter(([, ask]) => !ask.evolution)
-    const [from, seed] = elementAt(seeds, Math.floor(tieBreaker(purpose + 1, elementAt(keys, at)) * seeds.length))
-    const foreign = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(seed.language))
-    const language = type === 'translation' ? foreign[nth % Math.max(1, foreign.length)] : seed.language
+    const [from, seed] = elementAt(seeds, Math.floor(tieBreaker(purpose + 1, elementAt(keys, index)) * seeds.length))
+    const otherLanguages = context.languages.filter((tag) => baseLanguage(tag) !== baseLanguage(seed.language))
+    const language = type === 'translation' ? otherLanguages[nth % Math.max(1, otherLanguages.length)] : seed.language
     if (language === undefined) continue
-    const extra = await secondPassage(context, passageOf(sketch), type, usedPairs)
+    const partners = await secondPassage(context, passageOf(sketch), type, usedPairs)
     const keepsMeaning = sameMeaningEvolutions.has(type)
     if (!keepsMeaning) context.deck.recordAsks(passageOf(sketch), 1)
     const difficulty = keepsMeaning ? seed.difficulty : 'hard'
     const cell = { ...seed.cell, language, difficulty }
     const ask = { ...seed, language, difficulty, cell, evolution: { type, from: String(from) } }
-    const chunk_ids = [...new Set([...sketch.chunk_ids, ...extra])]
-    evolved[at] = { ...sketch, chunk_ids, asks: [...sketch.asks, ask] }
+    const chunk_ids = [...new Set([...sketch.chunk_ids, ...partners])]
+    evolved[index] = { ...sketch, chunk_ids, asks: [...sketch.asks, ask] }
   }
   return evolved
 }
@@ -103,36 +107,37 @@ const secondPassage = async (
   return [partner]
 }
 
-/** Prefer briefs with several seeds: an evolution is lost with its only seed. */
-const manySeeds = 3
+/** Briefs with several seeds are preferred, because an evolution is lost if its only seed is rejected. More seeds than this make no difference. */
+const maxCountedSeeds = 3
 
-/** Random key of each brief, derived from its passage and the brief's number among those of the passage. */
-const lotKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
+/** A random key of each brief, derived from its passage and its number among the briefs about that passage. */
+const randomKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
   const nthOf = numberedOccurrences<string>()
-  return sketches.map(passageOf).map((home) => hashKeys(placeOf(context.corpus, home), nthOf(home)))
+  return sketches.map(passageOf).map((chunk_id) => hashKeys(placeOf(context.corpus, chunk_id), nthOf(chunk_id)))
 }
 
-/** Index of a brief that has room and whose passage suits the type. Prefers many seeds and few evolutions, then decides by lot. */
+/** Index of a brief that has room and whose passage suits the type. Prefers many seeds and few evolutions, and breaks ties at random. */
 const bestBriefFor = (
   context: PlanContext,
   type: EvolutionType,
   sketches: readonly BriefSketch[],
-  seedable: readonly number[],
-  drawOf: (at: number) => number,
+  seedBriefs: readonly number[],
+  randomNumberOf: (index: number) => number,
 ): number | undefined => {
-  let best: { readonly at: number; readonly rank: number; readonly draw: number } | undefined
-  for (const at of seedable) {
-    const sketch = elementAt(sketches, at)
+  let best: { readonly index: number; readonly rank: number; readonly randomNumber: number } | undefined
+  for (const index of seedBriefs) {
+    const sketch = elementAt(sketches, index)
     // A seed and its evolutions are judged together.
     if (sketch.asks.length >= Math.max(2, Math.min(maxAsks, asksThatFit(context.window)))) continue
     const seeds = sketch.asks.filter(({ evolution }) => !evolution).length
-    const suitability = isPaired(context, type, sketch) ? 2 : suitsType(context, type, sketch) ? 1 : 0
-    const rank = suitability * 100 - (sketch.asks.length - seeds) * 10 + Math.min(manySeeds, seeds)
+    const suitability = isPaired(context, type, sketch) ? 2 : suitsEvolution(context, type, sketch) ? 1 : 0
+    const rank = suitability * 100 - (sketch.asks.length - seeds) * 10 + Math.min(maxCountedSeeds, seeds)
     if (best && rank < best.rank) continue
-    const draw = drawOf(at)
-    if (!best || rank > best.rank || draw > best.draw) best = { at, rank, draw }
+    const randomNumber = randomNumberOf(index)
+    if (!best || rank > best.rank || randomNumber > best.randomNumber)
+      best = { index: index, rank, randomNumber: randomNumber }
   }
-  return best?.at
+  return best?.index
 }
 
 const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean =>
@@ -140,7 +145,7 @@ const isPaired = (context: PlanContext, type: EvolutionType, sketch: BriefSketch
 
 const maxAsks = 5
 
-const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
+const suitsEvolution = (context: PlanContext, type: EvolutionType, sketch: BriefSketch): boolean => {
   const offers = context.deck.card(passageOf(sketch))?.offers ?? {}
   const rows = offers.comparison ?? 0
   const values = offers.policy_lookup ?? 0
@@ -162,5 +167,5 @@ const suitsType = (context: PlanContext, type: EvolutionType, sketch: BriefSketc
   }
 }
 
-/** Types that change the answer. */
-const typeOrder: readonly EvolutionType[] = ['conditional', 'multi_context']
+/** Types that are planned by default. They change the answer. */
+const answerChangingTypes: readonly EvolutionType[] = ['conditional', 'multi_context']

@@ -11,71 +11,74 @@ type FramePassage = ReturnType<typeof measurePassages>[number]
 export interface FrameOptions {
   readonly barred?: ReadonlySet<string>
   readonly topicOf?: (chunk_id: string) => string
-  /** Factor on a topic's default share of the sample, from real questions. */
+  /** The factor by which real questions change a topic's default share of the sample. */
   readonly demand?: ReadonlyMap<string, number>
 }
 
-/** Passages in strata of topic × document. A page is weighted by the square root of its length times the weights from the settings. */
+/** The passages to sample from, in strata of topic × document. A page is weighted by the square root of its length times the weights from the settings. */
 export const createFrame = (corpus: Corpus, settings: SessionSettings, options: FrameOptions = {}) => {
   const passages = measurePassages(corpus, settings, options)
-  const byId = new Map(passages.map((one) => [one.passage.chunk_id, one]))
+  const byId = new Map(passages.map((entry) => [entry.passage.chunk_id, entry]))
   const topics = groupByTopic(passages)
   const allPages = topics.flatMap(({ pages }) => pages)
-  const lotOf = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
-  const lots = {
+  const randomNumberFor = (level: string, key: string): number => randomFrom(settings.seed, 'frame', level, key).next()
+  const randomNumbers = {
     // Keyed by page rather than by name, because a model may rename topics.
-    topic: topics.map(({ pages }) => lotOf('topic', elementAt(pages, 0).doc_id)),
-    page: topics.map(({ pages }) => pages.map(({ doc_id }) => lotOf('page', doc_id))),
+    topic: topics.map(({ pages }) => randomNumberFor('topic', elementAt(pages, 0).doc_id)),
+    page: topics.map(({ pages }) => pages.map(({ doc_id }) => randomNumberFor('page', doc_id))),
   }
-  const expectedPages = (count: number) => {
+  const asksPerPage = (count: number) => {
     // The number of passes over all pages that `count` asks need.
     const passes = Math.max(1, Math.ceil(count / Math.max(1, sum(allPages.map((page) => capOf(page, 1))))))
     const maxPerDocument = Math.ceil(count * Math.max(settings.maxDocumentShare, 1.5 / Math.max(1, allPages.length)))
     const caps = allPages.map((page) => capOf(page, passes))
     const limited = caps.map((cap) => Math.min(cap, Math.max(1, maxPerDocument)))
     const fitting = sum(limited) >= count ? limited : caps
-    return { due: withinCaps(allPages.map(measureOf), fitting, count), caps: fitting, passes }
+    return { expectedAsks: withinCaps(allPages.map(measureOf), fitting, count), caps: fitting, passes }
   }
   return {
     passages,
-    of: (chunk_id: string) => byId.get(chunk_id),
-    /** Asks per passage when `count` are drawn: whole numbers, the same for the same seed. */
+    get: (chunk_id: string) => byId.get(chunk_id),
+    /** The number of asks about each passage if `count` are drawn. The same seed gives the same numbers. */
     allocate(count: number): ReadonlyMap<string, number> {
-      const { due, caps, passes } = expectedPages(count)
+      const { expectedAsks, caps, passes } = asksPerPage(count)
       const drawn = new Map<string, number>()
-      let first = 0
+      let start = 0
       const inTopics = topics.map(({ pages }) => {
-        const end = first + pages.length
-        const ofTopic = { due: due.slice(first, end), caps: caps.slice(first, end) }
-        first = end
+        const end = start + pages.length
+        const ofTopic = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
+        start = end
         return ofTopic
       })
-      const duePerTopic = inTopics.map(({ due }) => sum(due))
-      const perTopic = roundByLot(duePerTopic, lots.topic)
-      for (const [at, { pages }] of topics.entries()) {
-        const topic = elementAt(inTopics, at)
-        const inTopic = withinCaps(topic.due, topic.caps, elementAt(perTopic, at))
-        for (const [page, inPage] of zip(pages, roundByLot(inTopic, elementAt(lots.page, at)))) {
+      const expectedPerTopic = inTopics.map(({ expectedAsks }) => sum(expectedAsks))
+      const perTopic = roundRandomly(expectedPerTopic, randomNumbers.topic)
+      for (const [topicIndex, { pages }] of topics.entries()) {
+        const topic = elementAt(inTopics, topicIndex)
+        const inTopic = withinCaps(topic.expectedAsks, topic.caps, elementAt(perTopic, topicIndex))
+        for (const [page, inPage] of zip(pages, roundRandomly(inTopic, elementAt(randomNumbers.page, topicIndex)))) {
           if (inPage === 0) continue
-          const passageLots = page.passages.map(({ passage }) => lotOf('passage', placeOf(corpus, passage.chunk_id)))
-          const perPassage = roundByLot(duePassages(page, inPage, passes), passageLots)
+          const passageNumbers = page.passages.map(({ passage }) =>
+            randomNumberFor('passage', placeOf(corpus, passage.chunk_id)),
+          )
+          const perPassage = roundRandomly(asksPerPassage(page, inPage, passes), passageNumbers)
           for (const [{ passage }, count] of zip(page.passages, perPassage))
             if (count > 0) drawn.set(passage.chunk_id, count)
         }
       }
       return drawn
     },
-    /** Asks per passage averaged over all seeds when `count` are drawn. */
+    /** The number of asks about each passage if `count` are drawn, averaged over all seeds. */
     expected(count: number): ReadonlyMap<string, number> {
-      const { due, passes } = expectedPages(count)
+      const { expectedAsks, passes } = asksPerPage(count)
       return new Map(
-        zip(allPages, due).flatMap(([page, inPage]) => {
+        zip(allPages, expectedAsks).flatMap(([page, inPage]) => {
           // A page gets its expected number of asks rounded down or up.
           const below = Math.floor(inPage)
           const fraction = inPage - below
-          const [fewer, more] = [duePassages(page, below, passes), duePassages(page, below + 1, passes)]
-          const mean = (at: number): number => elementAt(fewer, at) * (1 - fraction) + elementAt(more, at) * fraction
-          return page.passages.map(({ passage }, at) => [passage.chunk_id, mean(at)] as const)
+          const [fewer, more] = [asksPerPassage(page, below, passes), asksPerPassage(page, below + 1, passes)]
+          const mean = (index: number): number =>
+            elementAt(fewer, index) * (1 - fraction) + elementAt(more, index) * fraction
+          return page.passages.map(({ passage }, index) => [passage.chunk_id, mean(index)] as const)
         }),
       )
     },
@@ -100,7 +103,7 @@ const mainTopic = (passages: readonly FramePassage[]): string => {
 const capOf = ({ passages }: Page, passes: number): number =>
   passes * Math.min(maxPerPage, maxPerPassage * passages.length)
 
-const duePassages = ({ passages }: Page, count: number, passes: number): number[] => {
+const asksPerPassage = ({ passages }: Page, count: number, passes: number): number[] => {
   const caps = passages.map(() => maxPerPassage * passes)
   return withinCaps(passages.map(measureOf), caps, count)
 }
@@ -113,22 +116,26 @@ const measurePassages = (
   { barred, topicOf = () => 'general', demand }: FrameOptions,
 ) => {
   const drawable = corpus.passages().filter(({ chunk_id }) => !barred?.has(chunk_id))
-  const shared = sharedParagraphs(drawable, corpus)
-  const kept = drawable.flatMap((passage) => {
+  const sharedByText = sharedParagraphs(drawable, corpus)
+  const usable = drawable.flatMap((passage) => {
     const text = corpus.text(passage)
     if (substanceOf(text) < minSubstance) return []
     const unique: string[] = []
     const repeated: string[] = []
     for (const paragraph of paragraphsOf(text))
-      ((shared.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id ? unique : repeated).push(paragraph)
+      ((sharedByText.get(paragraph)?.home ?? passage.doc_id) === passage.doc_id ? unique : repeated).push(paragraph)
     const length =
       substanceOf(unique.join('\n\n')) +
-      repeated.reduce((total, paragraph) => total + substanceOf(paragraph) / (shared.get(paragraph)?.pages ?? 1), 0)
+      repeated.reduce(
+        (total, paragraph) => total + substanceOf(paragraph) / (sharedByText.get(paragraph)?.pages ?? 1),
+        0,
+      )
     return [{ passage, length }]
   })
   const pageLength = new Map<string, number>()
-  for (const { passage, length } of kept) pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
-  return kept.map(({ passage, length }) => {
+  for (const { passage, length } of usable)
+    pageLength.set(passage.doc_id, (pageLength.get(passage.doc_id) ?? 0) + length)
+  return usable.map(({ passage, length }) => {
     const topic = topicOf(passage.chunk_id)
     const page = required(pageLength, passage.doc_id)
     const weight =
@@ -147,7 +154,7 @@ const measurePassages = (
   })
 }
 
-/** Paragraphs that several pages repeat. The home of each is the page with the most repeated text, where readers would look for it. */
+/** Paragraphs that several pages repeat. The `home` of a paragraph is the page with the most repeated text, as readers would look for it there. */
 const sharedParagraphs = (
   passages: readonly Passage[],
   corpus: Corpus,
@@ -160,7 +167,7 @@ const sharedParagraphs = (
       if (pages) pages.add(passage.doc_id)
       else pagesByText.set(text, new Set([passage.doc_id]))
     }
-  const shared = [...pagesByText].filter(([, pages]) => pages.size >= minSharing)
+  const shared = [...pagesByText].filter(([, pages]) => pages.size >= minSharingPages)
   const repeatedLength = new Map<string, number>()
   for (const [text, pages] of shared)
     for (const doc_id of pages) repeatedLength.set(doc_id, (repeatedLength.get(doc_id) ?? 0) + text.length)
@@ -173,13 +180,13 @@ const paragraphsOf = (text: string): readonly string[] => text.split(/\n\s*\n/)
 
 /** In characters. Shorter paragraphs repeat by chance. */
 const minSharedCharacters = 60
-const minSharing = 3
+const minSharingPages = 3
 
 /** The number of letters and digits outside of headings and link targets. A character of a dense script counts as three. */
 const substanceOf = (text: string): number => {
   const prose = text.replace(/^#{1,6} .*$/gm, '').replace(/\]\([^)\s]*\)|https?:\/\/\S+/g, '')
-  const dense = prose.match(denseCharacters)?.length ?? 0
-  return prose.replace(uncountedCharacters, '').length + 2 * dense
+  const denseCount = prose.match(denseCharacters)?.length ?? 0
+  return prose.replace(uncountedCharacters, '').length + 2 * denseCount
 }
 
 const uncountedCharacters = /[^\p{L}\p{N}]+/gu
@@ -188,46 +195,51 @@ const denseCharacters = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /** As counted by `substanceOf`. A heading with links has less, a short sentence or a small table has more. */
 const minSubstance = 20
 
-/** Rounds amounts randomly so that their total is exact and each is right on average: Pareto sampling with permanent random numbers (Bondesson, Traat and Lundqvist, 2006). */
-export const roundByLot = (due: readonly number[], lots: readonly number[]): number[] => {
-  const floors = due.map((amount) => Math.floor(amount + tiny))
-  const parts = zip(due, floors).map(([amount, below]) => Math.max(0, amount - below))
-  const left = Math.round(sum(parts))
+/**
+ * Rounds amounts up or down at random, so that their total stays the same and each is right on average: Pareto sampling
+ * with permanent random numbers (Bondesson, Traat and Lundqvist, 2006).
+ */
+export const roundRandomly = (amounts: readonly number[], randomNumbers: readonly number[]): number[] => {
+  const floors = amounts.map((amount) => Math.floor(amount + epsilon))
+  const parts = zip(amounts, floors).map(([amount, below]) => Math.max(0, amount - below))
+  const places = Math.round(sum(parts))
   const spread = parts.reduce((sum, fraction) => sum + fraction * (1 - fraction), 0)
   const rank = (fraction: number, drawn: number): number => {
-    const lot = Math.min(1 - tiny, Math.max(tiny, drawn))
-    const adjustment = spread < tiny ? 0 : (fraction * (1 - fraction) * (fraction - 0.5)) / spread ** 2
-    return Math.log(lot / (1 - lot)) + Math.log((1 - fraction) / fraction) + adjustment
+    const clamped = Math.min(1 - epsilon, Math.max(epsilon, drawn))
+    const adjustment = spread < epsilon ? 0 : (fraction * (1 - fraction) * (fraction - 0.5)) / spread ** 2
+    return Math.log(clamped / (1 - clamped)) + Math.log((1 - fraction) / fraction) + adjustment
   }
-  const drawn = zip(parts, lots)
-    .flatMap(([paragraph, lot], at) => (paragraph > tiny ? [{ at, rank: rank(paragraph, lot) }] : []))
-    .sort((a, b) => a.rank - b.rank || a.at - b.at)
-    .slice(0, left)
-  const rounded = new Set(drawn.map(({ at }) => at))
-  return floors.map((amount, at) => amount + Number(rounded.has(at)))
+  const drawn = zip(parts, randomNumbers)
+    .flatMap(([fraction, randomNumber], index) =>
+      fraction > epsilon ? [{ index, rank: rank(fraction, randomNumber) }] : [],
+    )
+    .sort((a, b) => a.rank - b.rank || a.index - b.index)
+    .slice(0, places)
+  const rounded = new Set(drawn.map(({ index }) => index))
+  return floors.map((amount, index) => amount + Number(rounded.has(index)))
 }
 
-const tiny = 1e-9
+const epsilon = 1e-9
 
 /** Divides `total` in proportion to the measures. Amounts above a cap go to the other entries. */
 export const withinCaps = (measures: readonly number[], caps: readonly number[], total: number): number[] => {
-  const due = measures.map(() => 0)
-  let uncapped = zip(measures, caps).flatMap(([measure, cap], at) => (measure > 0 ? [{ at, measure, cap }] : []))
-  let left = total
-  while (uncapped.length > 0 && left > tiny) {
+  const amounts = measures.map(() => 0)
+  let uncapped = zip(measures, caps).flatMap(([measure, cap], index) => (measure > 0 ? [{ index, measure, cap }] : []))
+  let remaining = total
+  while (uncapped.length > 0 && remaining > epsilon) {
     const sum = uncapped.reduce((total, { measure }) => total + measure, 0)
-    const scale = left / sum
+    const scale = remaining / sum
     const capped = uncapped.filter(({ measure, cap }) => measure * scale >= cap)
     if (capped.length === 0) {
-      for (const { at, measure } of uncapped) due[at] = measure * scale
-      return due
+      for (const { index, measure } of uncapped) amounts[index] = measure * scale
+      return amounts
     }
-    for (const { at, cap } of capped) {
-      due[at] = cap
-      left -= cap
+    for (const { index, cap } of capped) {
+      amounts[index] = cap
+      remaining -= cap
     }
     const cappedSet = new Set(capped)
     uncapped = uncapped.filter((entry) => !cappedSet.has(entry))
   }
-  return due
+  return amounts
 }

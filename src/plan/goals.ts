@@ -22,7 +22,7 @@ export interface GoalsInput {
   readonly needShares?: readonly Share<Need>[]
 }
 
-/** The number of items of the finished set that should have each value, by requested shares or by defaults that guide the selection. */
+/** For each value, the number of items of the finished set that should have it: by the requested shares, or by defaults, which only guide the selection. */
 export const goalsOf = (input: GoalsInput): Goal[] => {
   const { settings, counts, topics, languages, dimensions } = input
   const { count, evolve, noAnswer, multiHop, evolutions, adversarial, asked } = settings
@@ -37,15 +37,16 @@ export const goalsOf = (input: GoalsInput): Goal[] => {
       const shares = dimension.values.map(({ name: value, weight }) => ({ value, weight }))
       return goalsByShare(settings, dimension.name, shares, counts.dimension, settings.dimensions.length > 0)
     }),
-    ...(asked.includes('evolve') ? yesOrNo('evolved', evolved, count) : []),
-    ...(noAnswer === undefined ? [] : yesOrNo('no-answer', Math.round(count * noAnswer), count)),
-    ...(multiHop === undefined ? [] : yesOrNo('multi-hop', Math.round(count * multiHop), count)),
-    ...(evolutions ? goals('evolution', sharesIn(evolutions), evolved, true) : []),
-    ...(adversarial ? goals('adversarial', sharesIn(adversarial), counts.adversarial, true) : []),
+    ...(asked.includes('evolve') ? yesAndNoGoals('evolved', evolved, count) : []),
+    ...(noAnswer === undefined ? [] : yesAndNoGoals('no-answer', Math.round(count * noAnswer), count)),
+    ...(multiHop === undefined ? [] : yesAndNoGoals('multi-hop', Math.round(count * multiHop), count)),
+    ...(evolutions ? goalsFromShares('evolution', sharesIn(evolutions), evolved, true) : []),
+    ...(adversarial ? goalsFromShares('adversarial', sharesIn(adversarial), counts.adversarial, true) : []),
   ]
 }
 
-export const weighted = (
+/** The default weight of a value times the weight that the user gave it. */
+export const adjustedWeight = (
   { weights }: Pick<SessionSettings, 'weights'>,
   dimension: string,
   value: string,
@@ -60,11 +61,14 @@ const goalsByShare = (
   isAsked = false,
 ): Goal[] => {
   const isWeighted = Object.keys(settings.weights).some((key) => key.startsWith(`${dimension}:`))
-  const shares = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
-  return goals(dimension, shares, total, isAsked || isWeighted)
+  const shares = values.map(({ value, weight }) => ({
+    value,
+    weight: adjustedWeight(settings, dimension, value, weight),
+  }))
+  return goalsFromShares(dimension, shares, total, isAsked || isWeighted)
 }
 
-const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [
+const yesAndNoGoals = (dimension: string, wanted: number, count: number): Goal[] => [
   { dimension, value: 'yes', wanted, asked: true },
   { dimension, value: 'no', wanted: count - wanted, asked: true },
 ]
@@ -72,5 +76,5 @@ const yesOrNo = (dimension: string, wanted: number, count: number): Goal[] => [
 const sharesIn = (shares: Readonly<Record<string, number>>): Share<string>[] =>
   Object.entries(shares).map(([value, weight]) => ({ value, weight }))
 
-const goals = (dimension: string, shares: readonly Share<string>[], total: number, asked: boolean): Goal[] =>
+const goalsFromShares = (dimension: string, shares: readonly Share<string>[], total: number, asked: boolean): Goal[] =>
   quotasOf(shares, total).map(({ value, count }) => ({ dimension, value, wanted: count, asked }))

@@ -7,17 +7,17 @@ import type { BriefSketch } from './strategy.ts'
 
 /** Joins small briefs of the same author, to save model calls. `window` is the context window in tokens, if it is small. */
 export const packBriefs = (sketches: readonly BriefSketch[], corpus: Corpus, window?: number): BriefSketch[] => {
-  const pack = packerFor(corpus, window)
+  const pack = createPacker(corpus, window)
   const packable = sketches.filter(isPackable).map(withNeededPassages)
   const packed = [...groupedBy(packable, ({ agent }) => agent).values()].flatMap((sketchesOfAgent) => {
     const byLanguage = [...groupedBy(sketchesOfAgent, ({ language }) => language).values()]
     // Leftovers of several languages share a brief, because every ask names its language.
-    return pack(byLanguage.flatMap((sketches) => pack(inOrderOfDocuments(sketches, corpus))).toSorted(bySize))
+    return pack(byLanguage.flatMap((sketches) => pack(sortByDocument(sketches, corpus))).toSorted(compareBySize))
   })
   return [...packed, ...sketches.filter((sketch) => !isPackable(sketch))]
 }
 
-const packerFor =
+const createPacker =
   (corpus: Corpus, window: number | undefined) =>
   (sketches: readonly BriefSketch[]): BriefSketch[] => {
     const packs: BriefSketch[] = []
@@ -30,7 +30,7 @@ const packerFor =
     return packs
   }
 
-const bySize = (a: BriefSketch, b: BriefSketch): number => b.asks.length - a.asks.length
+const compareBySize = (a: BriefSketch, b: BriefSketch): number => b.asks.length - a.asks.length
 
 const isPackable = ({ agent, asks }: BriefSketch): boolean =>
   agent !== 'journey_simulator' && asks.every(({ real_question }) => real_question === undefined)
@@ -54,7 +54,7 @@ const needsTwoPassages = ({ intent, evolution, adversarial_type }: BriefSketch['
   (adversarial_type !== undefined && typesOfTwoPassages.has(adversarial_type))
 
 /** Sorts so that asks about one document share a brief, whose author then sees what else is asked. */
-const inOrderOfDocuments = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
+const sortByDocument = (sketches: readonly BriefSketch[], corpus: Corpus): readonly BriefSketch[] => {
   const order = new Map(corpus.passages({ allVersions: true }).map(({ chunk_id }, index) => [chunk_id, index]))
   return sketches.toSorted((a, b) => (order.get(passageOf(a)) ?? 0) - (order.get(passageOf(b)) ?? 0))
 }
@@ -82,7 +82,7 @@ export const asksThatFit = (window: number | undefined): number =>
     : Math.max(1, Math.min(maxAsks, Math.floor((window * 0.8 - promptTokens) / tokensPerEntry)))
 
 const passagesThatFit = (window: number | undefined): number =>
-  window === undefined ? 2 * maxTokens : Math.min(maxTokens, window * 0.8 - promptTokens - tokensPerEntry)
+  window === undefined ? 2 * maxPassageTokens : Math.min(maxPassageTokens, window * 0.8 - promptTokens - tokensPerEntry)
 
 /** Per sketch. Authors seldom use more. */
 const maxPassagesPerSketch = 2
@@ -92,5 +92,5 @@ const maxAsksInSmallWindow = 8
 /** In tokens: the longest prompt with its schema, and one draft with its near passages. */
 const promptTokens = 2200
 const tokensPerEntry = 700
-/** Tokens of the passages in one request. Without a small window, an author gets two requests for a full brief. */
-const maxTokens = 8000
+/** Tokens of the passages in one request. Without a small window, a full brief is written in two requests. */
+const maxPassageTokens = 8000

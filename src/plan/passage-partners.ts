@@ -25,7 +25,8 @@ export interface Partners {
   readonly bond: number
 }
 
-type MarksOf = (text: string, everyRow: ReadonlySet<string>) => ReadonlySet<string>
+/** What passages are compared by: the names of rows, columns and subjects. */
+type MarksOf = (text: string, allRows: ReadonlySet<string>) => ReadonlySet<string>
 
 const pairUp = (
   corpus: Corpus,
@@ -48,14 +49,14 @@ const pairUp = (
       const page = corpus.passage(chunk_id)?.doc_id
       for (const other of ids)
         if (other !== chunk_id && !(inOtherDocuments && corpus.passage(other)?.doc_id === page))
-          others.set(other, (others.get(other) ?? 0) + weight(key))
+          others.set(other, (others.get(other) ?? 0) + weightOf(key))
       shared.set(chunk_id, others)
     }
   }
   const partners = [...shared].flatMap(([id, others]) => {
-    const near = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
-    const bond = Math.min(1, ((near[0]?.[1] ?? 0) / fullBond) ** 2)
-    return near.length > 0 ? [[id, { chunk_ids: near.map(([other]) => other), bond }] as const] : []
+    const related = [...others].filter(([, sum]) => sum >= 1).sort((a, b) => b[1] - a[1])
+    const bond = Math.min(1, ((related[0]?.[1] ?? 0) / fullBond) ** 2)
+    return related.length > 0 ? [[id, { chunk_ids: related.map(([other]) => other), bond }] as const] : []
   })
   return new Map(partners)
 }
@@ -67,8 +68,8 @@ const fullBond = 2.5
 const maxSharingMark = 40
 const maxSharingName = 5
 
-/** One shared row may be chance, two are not. Two passages about the same name have nothing to compare. */
-const weight = (key: string): number => {
+/** How much a shared mark relates two passages. One shared row may be chance, two are not. A `self` mark cancels the others: two passages about the same name have nothing to compare. */
+const weightOf = (key: string): number => {
   const self = / self(\d) /.exec(key)
   return self ? -Number(self[1]) : kindOf(key) === 'row' || kindOf(key) === 'name' ? 0.5 : 1
 }
@@ -76,11 +77,11 @@ const weight = (key: string): number => {
 /** The second word of a key, after the language. */
 const kindOf = (key: string): string | undefined => key.split(' ', 2)[1]
 
-const marksOf = (text: string, everyRow: ReadonlySet<string>): ReadonlySet<string> => {
+const marksOf = (text: string, allRows: ReadonlySet<string>): ReadonlySet<string> => {
   const { rows, cells, columns } = tableOf(text)
   return new Set([
     ...rows.map((name) => `row ${name}`),
-    ...cells.filter((name) => everyRow.has(name)).map((name) => `row ${name}`),
+    ...cells.filter((name) => allRows.has(name)).map((name) => `row ${name}`),
     ...columns.map((header) => `columns ${header}`),
     ...[...text.matchAll(subjectPattern)].flatMap(([, name = '']) => stemsOf(name)),
   ])
@@ -95,8 +96,8 @@ const namesIn = (text: string): readonly string[] =>
 /** Names in the tables of a passage: rows, other cells, and the header as a whole. */
 const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', readonly string[]>> => {
   const lines = [...text.matchAll(/^\|\s*([^|]{2,60}?)\s*\|(.*)$/gm)]
-  const isRule = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
-  const body = lines.filter((line, at) => !isRule(line) && !isRule(lines[at + 1]))
+  const isDelimiterRow = ([line]: readonly string[] = []): boolean => line !== undefined && /^\|[\s:|-]+$/.test(line)
+  const body = lines.filter((line, index) => !isDelimiterRow(line) && !isDelimiterRow(lines[index + 1]))
   return {
     rows: body.flatMap(([, first = '']) => (/\p{L}/u.test(first) ? [normalized(first)] : [])),
     cells: body.flatMap(([, , others = '']) =>
@@ -106,7 +107,7 @@ const tableOf = (text: string): Readonly<Record<'rows' | 'cells' | 'columns', re
         .filter((cell) => namePattern.test(cell))
         .map(normalized),
     ),
-    columns: lines.flatMap(([line], at) => (isRule(lines[at + 1]) ? [normalized(line)] : [])),
+    columns: lines.flatMap(([line], index) => (isDelimiterRow(lines[index + 1]) ? [normalized(line)] : [])),
   }
 }
 

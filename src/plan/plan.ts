@@ -36,9 +36,9 @@ export const planRound = async (
   const planned = new Map<StrategyName, readonly BriefSketch[]>()
   let evolutions = 0
   const spare = spareAsks(context, wanted)
-  const shares = sharesOf(context, wanted, spare)
-  context.deck.draw(sum(shares.map(({ places }) => places)))
-  for (const { strategy, asked, evolved } of shares) {
+  const strategyAsks = asksPerStrategy(context, wanted, spare)
+  context.deck.draw(sum(strategyAsks.map(({ places }) => places)))
+  for (const { strategy, asked, evolved } of strategyAsks) {
     const random = randomFrom(settings.seed, 'plan', strategy.name, round)
     const seeds = await strategy.briefs(context, asked - evolved, random)
     if (!Sketches.safeParse(seeds).success)
@@ -49,19 +49,19 @@ export const planRound = async (
     evolutions += evolved
   }
   // Reading order differs from the order in which strategies take passages.
-  const idOf = ids()
+  const idOf = createIds()
   const seeds = [...inReadingOrder(strategiesOf(context)).flatMap(({ name }) => planned.get(name) ?? []), ...extra]
   const sketches = round === 1 ? await addVariants(context, seeds) : seeds
   return (settings.surplus > 1 ? sketches : packBriefs(sketches, context.corpus, context.window)).map((sketch, index) =>
-    withIds({ ...sketch, keeps: keptOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
+    withIds({ ...sketch, keeps: keptCountOf(sketch, context, wanted) }, context, firstPosition + index, idOf),
   )
 }
 
-/** What the planner needs of the briefs that a custom strategy returns. */
+/** What the planner requires of the briefs that a custom strategy returns. */
 const Sketches = z.array(z.object({ chunk_ids: z.array(z.string()), asks: z.array(z.looseObject({})) }))
 
-/** For each strategy with asks: the number of all asks, of evolved asks, and of passages to draw (one per seed, or one per journey). */
-const sharesOf = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
+/** For each strategy that gets asks: the number of all asks (`asked`), of evolved asks, and of passages to draw (one per seed, or one per journey). */
+const asksPerStrategy = (context: PlanContext, wanted: PerStrategy, spare: ReadonlyMap<StrategyName, number>) => {
   const { settings } = context
   return strategiesOf(context).flatMap((strategy) => {
     const wantedAsks = (wanted[strategy.name] ?? 0) * settings.surplus
@@ -87,7 +87,7 @@ const draftsPerItem = (
     : Math.min(draftsPerItem, Math.max(1, deck.cards.length / Math.max(1, sum(Object.values(wanted)))))
 
 /** The number of drafts of a brief that are kept after the critic compares them. Undefined if all are. */
-const keptOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
+const keptCountOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy): number | undefined => {
   const compared = asks.filter(({ evolution }) => !evolution || !sameMeaningEvolutions.has(evolution.type))
   const byName = new Map(strategiesOf(context).map((strategy) => [strategy.name, strategy]))
   const shares = compared.map(({ strategy }) => 1 / draftsPerItem(context, byName.get(strategy) ?? {}, wanted))
@@ -95,7 +95,7 @@ const keptOf = ({ asks }: BriefSketch, context: PlanContext, wanted: PerStrategy
   return kept < compared.length ? kept : undefined
 }
 
-/** The built-in strategies, some replaced by the user's of the same name, followed by the user's others. */
+/** The built-in strategies, followed by the user's own. A strategy of the user replaces the built-in one with the same name. */
 const strategiesOf = ({ ownStrategies = [] }: PlanContext): readonly Strategy[] => [
   ...strategies.map((builtIn) => ownStrategies.find(({ name }) => name === builtIn.name) ?? builtIn),
   ...ownStrategies.filter(({ name }) => !strategies.some((builtIn) => builtIn.name === name)),
@@ -107,7 +107,7 @@ const inReadingOrder = (strategies: readonly Strategy[]): readonly Strategy[] =>
   return strategies.toSorted((a, b) => place(a) - place(b))
 }
 
-/** Spare asks for rejected items, if calls are paid, because another round costs more. The largest strategies get them. */
+/** Spare asks that make up for rejections. They are added only if calls are paid, because another round would cost more. The largest strategies get them. */
 const spareAsks = (context: PlanContext, wanted: PerStrategy): ReadonlyMap<StrategyName, number> => {
   const total = sum(Object.values(wanted))
   const asked = (name: StrategyName): number => wanted[name] ?? 0
@@ -157,8 +157,8 @@ const withIds = (sketch: BriefSketch, context: PlanContext, position: number, id
   const ids: string[] = []
   for (const ask of sketch.asks) {
     const evolution = ask.evolution && { type: ask.evolution.type, from: elementAt(ids, Number(ask.evolution.from)) }
-    const home = sketch.agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
-    ids.push(idOf('a', ...idParts(ask.strategy, home), contentOf({ ...ask, evolution })))
+    const chunk_id = sketch.agent === 'generator' && ask.real_question ? passageOf(sketch) : passageOfAsk(ask, sketch)
+    ids.push(idOf('a', ...idParts(ask.strategy, chunk_id), contentOf({ ...ask, evolution })))
   }
   const brief_id = idOf('b', ...idParts(sketch.strategy, passageOf(sketch)), ...ids)
   return {
@@ -189,7 +189,7 @@ const contentOf = ({ cell: _cell, sample: _sample, ...ask }: Omit<Ask, 'ask_id'>
 type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 
 /** Derives ids from place and content. A repeated request gets the next id. */
-const ids = (): IdOf => {
+const createIds = (): IdOf => {
   const nthOf = numberedOccurrences<string>()
   return (prefix, ...parts) => {
     const id = derivedId(prefix, ...parts)

@@ -2,17 +2,17 @@ import { keysOf } from '../text/own.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 
-/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier weight). All are 0 if all weights are. */
+/** Divides `total` by weight into whole numbers that sum to it (largest remainder; ties go to the earlier weight). All are 0 if all weights are 0. */
 export const quotas = (weights: readonly number[], total: number): number[] => {
   const totalWeight = sum(weights)
   if (totalWeight <= 0 || total <= 0) return weights.map(() => 0)
   const exact = weights.map((weight) => (weight / totalWeight) * total)
   const floors = exact.map(Math.floor)
-  const left = total - sum(floors)
+  const remaining = total - sum(floors)
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  const rounded = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  const rounded = new Set(byRemainder.slice(0, remaining).map(({ index }) => index))
   return floors.map((count, index) => count + Number(rounded.has(index)))
 }
 
@@ -22,6 +22,7 @@ export interface Share<T> {
   readonly weight: number
 }
 
+/** Divides `total` among the values in whole numbers, by their weights. */
 export const quotasOf = <T>(shares: readonly Share<T>[], total: number): { value: T; count: number }[] => {
   const weights = shares.map(({ weight }) => weight)
   return zip(shares, quotas(weights, total)).map(([{ value }, count]) => ({ value, count }))
@@ -43,21 +44,21 @@ export const askedColumn = <T extends string>(
   return quotaColumn(unmetShares.some(({ weight }) => weight > 0) ? unmetShares : values, count)
 }
 
-/** Types for `count` asks, cycling through `order` from index `before` on. Types missing from earlier rounds come first, for at most half of the asks. */
+/** Types for `count` asks, cycling through `order` from index `offset` on. Types missing from earlier rounds come first, for at most half of the asks. */
 export const typesInTurn = <T extends string>(
   order: readonly T[],
   missing: Readonly<Partial<Record<T, number>>>,
   count: number,
-  before = 0,
+  offset = 0,
 ): T[] => {
   const isMissing = (type: T): boolean => (missing[type] ?? 0) > 0
   const missingTypes = [...new Set(order.filter(isMissing))].slice(0, Math.floor(count / 2))
   const otherTypes = order.filter((type) => !isMissing(type))
-  return [...missingTypes, ...cycle(otherTypes.length > 0 ? otherTypes : order, count - missingTypes.length, before)]
+  return [...missingTypes, ...cycle(otherTypes.length > 0 ? otherTypes : order, count - missingTypes.length, offset)]
 }
 
-/** Cycles through the values, starting after the first `before`. Empty if there are no values. */
-export const cycle = <T>(values: readonly T[], count: number, before = 0): T[] =>
+/** `count` values, cycling through the list from index `offset` on. Empty if there are no values. */
+export const cycle = <T>(values: readonly T[], count: number, offset = 0): T[] =>
   Array.from({ length: values.length === 0 ? 0 : count }, (_, index) =>
-    elementAt(values, (before + index) % values.length),
+    elementAt(values, (offset + index) % values.length),
   )

@@ -4,6 +4,7 @@ import type { AdversarialType, EvolutionType } from '../vocabulary/index.ts'
 import { sameLanguage } from './deck.ts'
 import type { PlanContext } from './strategy.ts'
 
+/** Types whose questions combine two passages. */
 export const typesOfTwoPassages: ReadonlySet<AdversarialType | EvolutionType> = new Set([
   'multi_context',
   'reasoning',

@@ -8,7 +8,7 @@ import {
   type StrategyName,
   strategyNames,
 } from '../vocabulary/index.ts'
-import { defaultNoAnswer } from './default-mixes.ts'
+import { defaultNoAnswerShare } from './default-mixes.ts'
 import { quotas } from './quotas.ts'
 import { strategies } from './strategies.ts'
 import type { BuiltInStrategy, DocumentsSeen } from './strategy.ts'
@@ -46,7 +46,7 @@ export const strategyCounts = (
 ) => {
   if (settings.mix === 'auto') throw new Error('--mix auto must be resolved before items are counted.')
   const requestedMix: Mix = settings.mix ?? presets[settings.preset]
-  // Changes to the requested mix, for the user.
+  // Tell the user how the requested mix was changed.
   const notes: string[] = []
   // Lessons from reviews do not change a mix that the user requested.
   const lessonFactors = settings.mix === undefined ? (settings.lessons?.strategies ?? {}) : {}
@@ -74,21 +74,21 @@ export const strategyCounts = (
     counts[to] = countOf(to) + 1
   }
   // Every real question is tried, even if the preset has fewer places.
-  const real =
+  const realCount =
     settings.questionsShare !== undefined
       ? Math.round(settings.questionsShare * settings.count)
       : settings.mix === undefined && settings.grounded !== 'seed'
         ? Math.max(countOf(grounded), Math.min(settings.count, settings.questions.length))
         : countOf(grounded)
-  if (settings.questions.length > 0 && real !== counts[grounded]) {
-    const others = quotas(weights.with(grounded, 0), settings.count - real)
+  if (settings.questions.length > 0 && realCount !== counts[grounded]) {
+    const others = quotas(weights.with(grounded, 0), settings.count - realCount)
     // Without other strategies in the mix, real questions fill all places.
-    if (sum(others) === settings.count - real) counts.splice(0, counts.length, ...others.with(grounded, real))
+    if (sum(others) === settings.count - realCount) counts.splice(0, counts.length, ...others.with(grounded, realCount))
   }
   // If the adversarial strategy has too few places for the requested questions without an answer, the largest other strategies give up some.
   const adversarial = names.indexOf(strategyFor('no answer'))
   if (settings.mix === undefined)
-    while (countOf(adversarial) < Math.round((settings.noAnswer ?? defaultNoAnswer) * settings.count)) {
+    while (countOf(adversarial) < Math.round((settings.noAnswer ?? defaultNoAnswerShare) * settings.count)) {
       const movable = counts.map((count, index) => (index === adversarial || index === grounded ? 0 : count))
       const largest = Math.max(...movable)
       if (largest === 0) break
@@ -98,7 +98,7 @@ export const strategyCounts = (
   for (const { name, fewest = 1 } of strategies) {
     const index = names.indexOf(name)
     if (countOf(index) === 0 || countOf(index) >= fewest || settings.count < fewest) continue
-    const others = counts.map((count, at) => (at === index || at === grounded ? 0 : count))
+    const others = counts.map((count, otherIndex) => (otherIndex === index || otherIndex === grounded ? 0 : count))
     const largest = others.indexOf(Math.max(...others))
     while (countOf(index) > 0 && countOf(largest) > 0) move(index, largest)
   }

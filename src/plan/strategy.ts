@@ -119,8 +119,8 @@ export interface BuiltInStrategy extends Strategy {
 /** Properties of the documents that `--mix auto` uses. */
 export interface DocumentsSeen {
   readonly breadth: 'narrow' | 'middling' | 'broad'
-  readonly older: boolean
+  readonly hasOlderVersions: boolean
   /** True if pages are long enough for journeys. */
-  readonly long: boolean
+  readonly hasLongPages: boolean
   readonly questions: number
 }

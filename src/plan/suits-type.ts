@@ -4,28 +4,29 @@ import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
 /** Returns a function that rates how well a passage suits an adversarial type, 0 to 1. Undefined if every passage suits it. */
-export const suits = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
-  const ratePassage = raterOf(type, corpus)
+export const suitabilityRater = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
+  const ratePassage = createRater(type, corpus)
   return ratePassage && oncePer(ratePassage)
 }
 
 type RatePassage = (passage: Passage) => number
 
-const raterOf = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
+const createRater = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
   switch (type) {
     case 'temporal_trap': {
       const rewritten = new Set(corpus.documents().flatMap(({ doc_id, latest }) => (latest ? [] : [doc_id])))
-      return (passage) => (rewritten.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDates, 4, 2) / 2)
+      return (passage) =>
+        rewritten.has(passage.doc_id) ? 1 : matchShare(corpus.text(passage), releaseDatePattern, 4, 2) / 2
     }
     case 'condition_out_of_range':
     case 'false_premise':
-      return (passage) => matchShare(corpus.text(passage), numbers, 5)
+      return (passage) => matchShare(corpus.text(passage), numberPattern, 5)
     case 'near_miss':
-      return (passage) => matchShare(corpus.text(passage), subjects, 4)
+      return (passage) => matchShare(corpus.text(passage), subjectPattern, 4)
     case 'entity_swap':
-      return (passage) => matchShare(corpus.text(passage), codes, 6)
+      return (passage) => matchShare(corpus.text(passage), codePattern, 6)
     case 'ambiguous':
-      return (passage) => matchShare(corpus.text(passage), rows, 4, 2)
+      return (passage) => matchShare(corpus.text(passage), tableRowPattern, 4, 2)
     case 'cross_document':
       return ({ chunk_id }) => (partnersIn(corpus).has(chunk_id) ? 1 : 0.2)
     default:
@@ -39,16 +40,19 @@ const matchShare = (text: string, pattern: RegExp, enough: number, min = 1): num
   return count < min ? 0 : Math.min(enough, count) / enough
 }
 
-const numbers = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
+const numberPattern = /(?<![\p{L}\p{N}])\p{Nd}[\p{Nd}.,]*/gu
 /** Subjects that a question can ask an unstated detail about: steps, settings, flags, methods. */
-const subjects = /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm
-const codes = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
-const rows = /^\s*\|.*\d.*\|/gm
+const subjectPattern =
+  /^\s*\d+[.)] \S|^\W{0,6}`[\w$]+[_.\-A-Z][\w.$-]*`|^\W{0,6}--[a-z]|^#{2,5} .*[\w$]\.\w+\(|^#{2,5} \S/gm
+/** Text in backticks, codes such as AB-12, and options. */
+const codePattern = /`[^`\s]+`|\b[A-Z]{2,}-\d{2,}\b|(?<!\S)--[a-z]/g
+/** Table rows that contain a number. */
+const tableRowPattern = /^\s*\|.*\d.*\|/gm
 /** Version numbers next to a year, such as `1.4 … March 2024`. */
-const releaseDates = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
+const releaseDatePattern = /\d+\.\d+[^\n]{0,40}\b(?:19|20)\d\d\b|\b(?:19|20)\d\d\b[^\n]{0,40}\d+\.\d+/g
 
 /** True if a document has older versions or lists releases with dates. */
 export const hasHistory = (corpus: Corpus): boolean => {
-  const ratePassage = raterOf('temporal_trap', corpus)
+  const ratePassage = createRater('temporal_trap', corpus)
   return corpus.passages().some((passage) => (ratePassage?.(passage) ?? 0) > 0)
 }

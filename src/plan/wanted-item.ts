@@ -1,12 +1,12 @@
 import { enumName } from '../text/enum-name.ts'
 import { type AdversarialType, Difficulty, Intent, type Profile } from '../vocabulary/index.ts'
 
-/** The intent that a dimension value names, if any: `how-to` is `how_to`. */
+/** The intent that a dimension value names, if any: `how-to` means `how_to`. */
 export const intentOf = (value: string): Intent | undefined => Intent.safeParse(enumName(value)).data
 
 export const difficultyOf = (value: string): Difficulty | undefined => Difficulty.safeParse(enumName(value)).data
 
-/** One wanted item before it has a passage. */
+/** An item to ask for that has no passage yet. */
 export interface WantedItem {
   readonly language: string
   readonly difficulty: Difficulty
@@ -25,7 +25,7 @@ const isPlausible = (profile: Profile, pairs: readonly ImplausiblePair[] = []): 
   !pairs.some(([a, b]) => profile[a.dimension] === a.value && profile[b.dimension] === b.value)
 
 /** Swaps values between rows to remove implausible profiles. The counts of each value stay exact. */
-export const mendImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
+export const removeImplausible = (rows: readonly Profile[], pairs: readonly ImplausiblePair[] = []): Profile[] => {
   const result = rows.map((row) => ({ ...row }))
   for (const [index, profile] of result.entries()) {
     if (isPlausible(profile, pairs)) continue

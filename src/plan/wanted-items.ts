@@ -7,12 +7,12 @@ import type { AdversarialType, Difficulty, Intent, Passage, Profile, StrategyNam
 import { type Card, type PassageRequest, sameLanguage } from './deck.ts'
 import { difficultyMix, intentMix, joinsPages, singlePageMix } from './default-mixes.ts'
 import { demandFor, drawIntents, spreadColumns } from './draw-intents.ts'
-import { weighted } from './goals.ts'
+import { adjustedWeight } from './goals.ts'
 import { joinPassages } from './join-passages.ts'
 import { asksThatFit } from './pack-briefs.ts'
 import { cycle, quotaColumn, type Share } from './quotas.ts'
 import type { BriefSketch, PlanContext, Topic } from './strategy.ts'
-import { difficultyOf, type ImplausiblePair, intentOf, mendImplausible, type WantedItem } from './wanted-item.ts'
+import { difficultyOf, type ImplausiblePair, intentOf, removeImplausible, type WantedItem } from './wanted-item.ts'
 
 /** Draws `count` items whose languages, difficulties, intents and profile values match their shares exactly and combine evenly. */
 export const drawWantedItems = (
@@ -41,17 +41,17 @@ export const drawWantedItems = (
     }),
   ]
   const rows = spreadColumns<readonly unknown[]>(columns, random.next())
-  const fixed = types ? 4 : 3
+  const fixedColumns = types ? 4 : 3
   const drawn = rows.map((row) =>
-    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixed + index] as string])),
+    Object.fromEntries(dimensions.map(({ name }, index) => [name, row[fixedColumns + index] as string])),
   )
-  const profiles = mendImplausible(drawn, context.implausible)
+  const profiles = removeImplausible(drawn, context.implausible)
   return zip(rows, profiles).map(([row, profile]) => {
     const values = Object.values(profile)
-    const intent = firstOf(values, intentOf) ?? (row[2] as Intent)
+    const intent = firstDefined(values, intentOf) ?? (row[2] as Intent)
     return {
       language: row[0] as string,
-      difficulty: firstOf(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
+      difficulty: firstDefined(values, difficultyOf) ?? (joinsPages(intent) ? 'hard' : (row[1] as Difficulty)),
       intent,
       profile,
       adversarial_type: types ? (row[3] as AdversarialType) : undefined,
@@ -60,9 +60,9 @@ export const drawWantedItems = (
 }
 
 /** Assigns wanted items to passages. If no passage for an intent is left, the item gets an intent that its passage offers. */
-export const dealWantedItems = (
+export const assignToPassages = (
   context: PlanContext,
-  wants: readonly WantedItem[],
+  wantedItems: readonly WantedItem[],
   options: {
     readonly strategy: StrategyName
     readonly agent: BriefSketch['agent']
@@ -74,12 +74,12 @@ export const dealWantedItems = (
     readonly extraChunks?: (chunk_id: string) => Promise<readonly string[]>
   },
 ): Promise<BriefSketch[]> => {
-  const [first] = wants
+  const [first] = wantedItems
   const within = options.topic && new Set(options.topic.chunk_ids)
   const without = context.learned.barren(options.agent, first?.adversarial_type)
-  const perBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
+  const asksPerBrief = options.asksPerBrief ?? Math.min(context.settings.asksPerBrief, asksThatFit(context.window))
   const briefs: Promise<BriefSketch>[] = []
-  for (const language of new Set(wants.map((want) => want.language))) {
+  for (const language of new Set(wantedItems.map((wantedItem) => wantedItem.language))) {
     // If no document is in the requested language, use any: the question and the document then differ in language.
     const hasPassages = context.deck.cards.some(({ passage }) => sameLanguage(passage.language, language))
     const addBrief = (card: Card, items: readonly WantedItem[], partners: readonly string[] = []): void => {
@@ -107,11 +107,11 @@ export const dealWantedItems = (
         })),
       )
     }
-    const wantsInLanguage = wants.filter((want) => want.language === language)
+    const itemsInLanguage = wantedItems.filter((wantedItem) => wantedItem.language === language)
     const fits = ({ passage }: Card): boolean =>
       (!hasPassages || sameLanguage(passage.language, language)) && (within?.has(passage.chunk_id) ?? true)
-    const { joinings, rest } = joinPassages(context, wantsInLanguage, options, fits)
-    const dealt = dealCards(context, rest, perBrief, {
+    const { joins, unpaired } = joinPassages(context, itemsInLanguage, options, fits)
+    const takenCards = takeCards(context, unpaired, asksPerBrief, {
       language: hasPassages ? language : undefined,
       within,
       without,
@@ -119,11 +119,15 @@ export const dealWantedItems = (
       suitedOnly: options.suitedOnly ? true : undefined,
     })
     const purpose = [context.settings.seed, options.strategy, context.round, language, first?.adversarial_type ?? '']
-    for (const [{ card }, taken] of zip(dealt, assignInOrder(context, rest, dealt, purpose))) addBrief(card, taken)
-    const joinedIntents = joinings.map(({ card, wants }) => ({ card, intents: wants.map(({ intent }) => intent) }))
-    const joins = joinings.flatMap(({ wants }) => wants)
-    for (const [joining, taken] of zip(joinings, assignInOrder(context, joins, joinedIntents, [...purpose, 'joins'])))
-      addBrief(joining.card, taken, joining.partners)
+    for (const [{ card }, taken] of zip(takenCards, assignInOrder(context, unpaired, takenCards, purpose)))
+      addBrief(card, taken)
+    const joinedIntents = joins.map(({ card, wantedItems }) => ({
+      card,
+      intents: wantedItems.map(({ intent }) => intent),
+    }))
+    const joinedItems = joins.flatMap(({ wantedItems }) => wantedItems)
+    for (const [join, taken] of zip(joins, assignInOrder(context, joinedItems, joinedIntents, [...purpose, 'joins'])))
+      addBrief(join.card, taken, join.partners)
   }
   return Promise.all(briefs)
 }
@@ -141,20 +145,21 @@ const labelsIn = oncePer(
     new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label]))),
 )
 
-interface Dealt {
+/** A passage that asks were assigned to, with their intents. */
+interface TakenCard {
   readonly card: Card
   readonly intents: readonly Intent[]
 }
 
-/** Takes a passage for each wanted item and draws its intent. Groups the asks about one passage. */
-const dealCards = (
+/** Takes a passage for each wanted item, draws an intent that the passage offers, and groups the asks about one passage. */
+const takeCards = (
   { deck, corpus, settings, needShares }: PlanContext,
-  wants: readonly WantedItem[],
-  perBrief: number,
+  wantedItems: readonly WantedItem[],
+  asksPerBrief: number,
   request: PassageRequest,
-): Dealt[] => {
-  const taken = wants.flatMap(() => deck.take(request) ?? [])
-  const intents = wants.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
+): TakenCard[] => {
+  const taken = wantedItems.flatMap(() => deck.take(request) ?? [])
+  const intents = wantedItems.flatMap(({ intent }) => (joinsPages(intent) ? [] : intent))
   const offered = taken.flatMap(({ offers }) => (Object.keys(offers).length > 0 ? [offers] : []))
   const demand = demandFor(
     intents.length > 0 ? intents : singlePageMix(settings, needShares).map(({ value }) => value),
@@ -165,38 +170,38 @@ const dealCards = (
     const { chunk_id } = card.passage
     const key = [settings.seed, placeOf(corpus, chunk_id), deck.asksAbout(chunk_id)].join('\u0000')
     const drawn = drawIntents(key, card.offers, cardsOfPassage.length, demand)
-    return Array.from({ length: Math.ceil(cardsOfPassage.length / perBrief) }, (_, nth) => ({
+    return Array.from({ length: Math.ceil(cardsOfPassage.length / asksPerBrief) }, (_, nth) => ({
       card,
-      intents: drawn.slice(nth * perBrief, (nth + 1) * perBrief),
+      intents: drawn.slice(nth * asksPerBrief, (nth + 1) * asksPerBrief),
     }))
   })
 }
 
 const assignInOrder = (
   { corpus, implausible }: PlanContext,
-  wants: readonly WantedItem[],
-  dealt: readonly Dealt[],
+  wantedItems: readonly WantedItem[],
+  takenCards: readonly TakenCard[],
   purpose: readonly (string | number)[],
 ): WantedItem[][] => {
   const nthOf = numberedOccurrences<string>()
-  const seats = dealt.flatMap(({ card, intents }) => {
+  const slots = takenCards.flatMap(({ card, intents }) => {
     const place = placeOf(corpus, card.passage.chunk_id)
     return intents.map((intent) => {
       const key = [...purpose, place, nthOf(place)].join('\u0000')
       return { key, intent, offers: card.offers }
     })
   })
-  const assigned = assignWantedItems(wants, seats, implausible)
-  return dealt.map(({ intents }) => assigned.splice(0, intents.length))
+  const assigned = assignWantedItems(wantedItems, slots, implausible)
+  return takenCards.map(({ intents }) => assigned.splice(0, intents.length))
 }
 
-/** Requested languages count equally. Otherwise each counts by its share of the passages. */
+/** Requested languages count equally. Otherwise, each counts by the square root of its number of passages. */
 const languageWeight = (context: PlanContext, language: string): number =>
   context.settings.languages.length > 0
     ? 1
     : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
 
-/** Values in their shares. In a later round, the values that the set still lacks, if shares were requested. */
+/** `count` values in their shares. In a later round, if shares were requested, the values that the set still lacks. */
 const column = <T extends string>(
   { settings, unmet: unmetCounts }: PlanContext,
   dimension: string,
@@ -204,11 +209,15 @@ const column = <T extends string>(
   count: number,
 ): T[] => {
   const unmet = values.map(({ value }) => ({ value, weight: unmetCounts.get(`${dimension}:${value}`) ?? 0 }))
-  const weights = values.map(({ value, weight }) => ({ value, weight: weighted(settings, dimension, value, weight) }))
+  const weights = values.map(({ value, weight }) => ({
+    value,
+    weight: adjustedWeight(settings, dimension, value, weight),
+  }))
   return quotaColumn([unmet, weights, values].find((mix) => mix.some(({ weight }) => weight > 0)) ?? [], count)
 }
 
-interface Seat extends Pick<Card, 'offers'> {
+/** A planned ask about a passage, with the intent drawn for it. */
+interface Slot extends Pick<Card, 'offers'> {
   readonly key: string
   readonly intent: Intent
 }
@@ -216,60 +225,60 @@ interface Seat extends Pick<Card, 'offers'> {
 /** Assigns the values of wanted items to seats randomly, one field at a time. Adding or removing a seat changes few of the other seats. */
 const assignWantedItems = (
   candidates: readonly WantedItem[],
-  seats: readonly Seat[],
+  slots: readonly Slot[],
   implausible: readonly ImplausiblePair[],
 ): WantedItem[] => {
-  const wants = candidates.slice(0, seats.length)
-  const [first] = wants
+  const wantedItems = candidates.slice(0, slots.length)
+  const [first] = wantedItems
   if (!first) return []
-  const column = <T extends string>(name: string, fieldOf: (want: WantedItem) => T): T[] => {
-    const bySeat = seats
-      .map(({ key }, at) => ({ at, order: randomFrom(name, key).next() }))
-      .sort((a, b) => a.order - b.order || a.at - b.at)
-    return zip(bySeat, wants.map(fieldOf).toSorted())
-      .sort(([a], [b]) => a.at - b.at)
+  const shuffledValues = <T extends string>(name: string, fieldOf: (wantedItem: WantedItem) => T): T[] => {
+    const bySlot = slots
+      .map(({ key }, index) => ({ index, order: randomFrom(name, key).next() }))
+      .sort((a, b) => a.order - b.order || a.index - b.index)
+    return zip(bySlot, wantedItems.map(fieldOf).toSorted())
+      .sort(([a], [b]) => a.index - b.index)
       .map(([, value]) => value)
   }
   const names = Object.keys(first.profile)
   const columns = names
-    .map((name) => column(name, ({ profile }) => profile[name] ?? ''))
-    .map((values) => moveToFittingSeats(values, seats))
-  const profiles = mendImplausible(
-    seats.map(
-      (_, at): Profile => Object.fromEntries(zip(names, columns).map(([name, drawn]) => [name, drawn[at] ?? ''])),
+    .map((name) => shuffledValues(name, ({ profile }) => profile[name] ?? ''))
+    .map((values) => moveToFittingSlots(values, slots))
+  const profiles = removeImplausible(
+    slots.map(
+      (_, index): Profile => Object.fromEntries(zip(names, columns).map(([name, drawn]) => [name, drawn[index] ?? ''])),
     ),
     implausible,
   )
-  const difficulties = column('difficulty', ({ difficulty }) => difficulty)
-  return zip(seats, profiles).map(([{ intent }, profile], at) => {
+  const difficulties = shuffledValues('difficulty', ({ difficulty }) => difficulty)
+  return zip(slots, profiles).map(([{ intent }, profile], index) => {
     const values = Object.values(profile)
     return {
       ...first,
       profile,
-      intent: joinsPages(intent) ? intent : (firstOf(values, intentOf) ?? intent),
-      difficulty: firstOf(values, difficultyOf) ?? elementAt(difficulties, at),
+      intent: joinsPages(intent) ? intent : (firstDefined(values, intentOf) ?? intent),
+      difficulty: firstDefined(values, difficultyOf) ?? elementAt(difficulties, index),
     }
   })
 }
 
-/** Swaps values that name an intent until they are where the intent is offered. */
-const moveToFittingSeats = (values: readonly string[], seats: readonly Seat[]): string[] => {
-  const placed = [...values]
-  const fits = (value: string, { offers }: Seat): boolean => {
+/** Swaps values that name an intent, so that they get to slots whose passage offers the intent. */
+const moveToFittingSlots = (values: readonly string[], slots: readonly Slot[]): string[] => {
+  const moved = [...values]
+  const fits = (value: string, { offers }: Slot): boolean => {
     const intent = intentOf(value)
     return intent === undefined || (offers[intent] ?? 0) > 0
   }
-  for (const [at, [value, seat]] of zip(values, seats).entries()) {
-    if (placed[at] !== value || fits(value, seat)) continue
-    const other = placed.findIndex(
-      (candidate, index) => candidate !== value && fits(value, elementAt(seats, index)) && fits(candidate, seat),
+  for (const [position, [value, slot]] of zip(values, slots).entries()) {
+    if (moved[position] !== value || fits(value, slot)) continue
+    const other = moved.findIndex(
+      (candidate, index) => candidate !== value && fits(value, elementAt(slots, index)) && fits(candidate, slot),
     )
     if (other < 0) continue
-    placed[at] = elementAt(placed, other)
-    placed[other] = value
+    moved[position] = elementAt(moved, other)
+    moved[other] = value
   }
-  return placed
+  return moved
 }
 
-const firstOf = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined =>
+const firstDefined = <T>(values: readonly string[], read: (value: string) => T | undefined): T | undefined =>
   values.map(read).find((result) => result !== undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsAsked, topicsAsked } from '../../src/plan/asked-by-people.ts'
+import { demandByTopic, needSharesAsked } from '../../src/plan/asked-by-people.ts'
 
 const topics = ['Prices', 'Backups', 'Agents'].map((label) => ({
   label,
@@ -10,7 +10,7 @@ const asked = (count: number, chunk_id: string, times = 1) =>
   Array.from({ length: count }, () => ({ times, need: 'symptom' as const, chunk_ids: [chunk_id] }))
 
 test('a topic gets the share of the sample that real questions about it have, and one without questions keeps a part', () => {
-  const shares = topicsAsked([...asked(18, 'Prices#c1'), ...asked(2, 'Backups#c0', 3)], topics)
+  const shares = demandByTopic([...asked(18, 'Prices#c1'), ...asked(2, 'Backups#c0', 3)], topics)
   expect(Object.fromEntries(shares!)).toEqual({
     Prices: expect.closeTo(2.25),
     Backups: expect.closeTo(0.75),
@@ -20,12 +20,12 @@ test('a topic gets the share of the sample that real questions about it have, an
 
 test('kinds of need come in the shares of real questions, and none is left out', () => {
   const other = { times: 1, need: 'how_to' as const, chunk_ids: [] }
-  const shares = needsAsked([...asked(15, 'Prices#c0'), ...Array.from({ length: 5 }, () => other)])
+  const shares = needSharesAsked([...asked(15, 'Prices#c0'), ...Array.from({ length: 5 }, () => other)])
   const weights = Object.fromEntries(shares!.map(({ value, weight }) => [value, weight]))
   expect(weights).toMatchObject({ symptom: 0.75, how_to: 0.25, fact: 0.04 })
 })
 
 test('a few questions are not enough', () => {
-  expect(topicsAsked(asked(19, 'Prices#c0'), topics)).toBeUndefined()
-  expect(needsAsked(asked(19, 'Prices#c0'))).toBeUndefined()
+  expect(demandByTopic(asked(19, 'Prices#c0'), topics)).toBeUndefined()
+  expect(needSharesAsked(asked(19, 'Prices#c0'))).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDeck } from '../../src/plan/deck.ts'
-import { createFrame, roundByLot, withinCaps } from '../../src/plan/frame.ts'
+import { createFrame, roundRandomly, withinCaps } from '../../src/plan/frame.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { SessionSettings } from '../../src/vocabulary/index.ts'
 import { aCorpus } from '../examples.ts'
@@ -116,7 +116,7 @@ describe('rounding by lot', () => {
         Array.from({ length: 12 }, () => 3),
         17,
       )
-      const whole = roundByLot(
+      const whole = roundRandomly(
         due,
         due.map(() => random.next()),
       )

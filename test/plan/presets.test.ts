@@ -9,7 +9,7 @@ import { survey } from '../../src/graph/steps/survey.ts'
 import type { TakeTurn } from '../../src/models/turn.ts'
 import { planRound } from '../../src/plan/plan.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
-import { suits } from '../../src/plan/suits-type.ts'
+import { suitabilityRater } from '../../src/plan/suits-type.ts'
 import { openStore } from '../../src/store/store.ts'
 import { type AdversarialType, absentTypes, type Brief, Preset, strategyNames } from '../../src/vocabulary/index.ts'
 import { noEnvironment } from '../session/workplace.ts'
@@ -142,7 +142,7 @@ describe('a plan over the handbook', () => {
       )
     const dated = passagesFor('temporal_trap')
     expect(dated.length).toBeGreaterThan(0)
-    const judge = suits('temporal_trap', prepared.corpus)!
+    const judge = suitabilityRater('temporal_trap', prepared.corpus)!
     for (const passage of dated) expect(judge(passage), passage.chunk_id).toBeGreaterThan(0)
   })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { spreadColumns } from '../../src/plan/draw-intents.ts'
 import { quotaColumn, quotas } from '../../src/plan/quotas.ts'
 import { strategyCounts } from '../../src/plan/strategy-mix.ts'
-import { mendImplausible } from '../../src/plan/wanted-item.ts'
+import { removeImplausible } from '../../src/plan/wanted-item.ts'
 
 describe('quotas', () => {
   test('parts sum to the whole and are never more than one off', () => {
@@ -97,7 +97,7 @@ test('implausible pairs are exchanged away without changing how often a value oc
     { persona: 'expert', phrasing: 'concise' },
     { persona: 'manager', phrasing: 'verbose' },
   ]
-  const mended = mendImplausible(rows, [
+  const mended = removeImplausible(rows, [
     [
       { dimension: 'persona', value: 'novice' },
       { dimension: 'phrasing', value: 'short query' },

@@ -1,8 +1,8 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { type Assembly, assemble } from '../../dataset/assemble.ts'
 import type { Accepted } from '../../dataset/to-item.ts'
-import { continuedAsks } from '../../plan/ask-again.ts'
-import { needsAsked } from '../../plan/asked-by-people.ts'
+import { idsOfContinuedAsks } from '../../plan/ask-again.ts'
+import { needSharesAsked } from '../../plan/asked-by-people.ts'
 import { goalsOf } from '../../plan/goals.ts'
 import { strategyCounts } from '../../plan/strategy-mix.ts'
 import type { SearchIndex } from '../../search/index.ts'
@@ -30,7 +30,7 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
   const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
-  const continued = continuedAsks([...briefs.values()])
+  const continued = idsOfContinuedAsks([...briefs.values()])
   const byAsk = new Map((await store.outcomes.ofSession(session)).map((outcome) => [outcome.ask.ask_id, outcome]))
   for (const brief of briefs.values()) {
     for (const { ask_id } of brief.asks) {
@@ -95,7 +95,7 @@ export const reportRound = async (
 
 /** Drafts that came back to their authors and that no later round has continued yet. */
 export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly Brief[]) => {
-  const continued = continuedAsks(briefs)
+  const continued = idsOfContinuedAsks(briefs)
   return outcomes.flatMap((outcome) =>
     outcome.accepted || !outcome.postponed || continued.has(outcome.ask.ask_id)
       ? []
@@ -139,6 +139,6 @@ const goalsOfSession = async (
       weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, passagesIn(value))),
     })),
     dimensions,
-    needShares: needsAsked(questions),
+    needShares: needSharesAsked(questions),
   })
 }

@@ -2,8 +2,8 @@ import type { Corpus } from '../../corpus/corpus.ts'
 import type { Assembly } from '../../dataset/assemble.ts'
 import { maxPerFamily } from '../../dataset/selection/tally.ts'
 import type { TakeTurn } from '../../models/turn.ts'
-import { continueAsks } from '../../plan/ask-again.ts'
-import { needsAsked, topicsAsked } from '../../plan/asked-by-people.ts'
+import { sketchesForPostponed } from '../../plan/ask-again.ts'
+import { demandByTopic, needSharesAsked } from '../../plan/asked-by-people.ts'
 import { createDeck } from '../../plan/deck.ts'
 import { planRound } from '../../plan/plan.ts'
 import { type EarlierRounds, noEarlierRounds, type PlanContext, type Strategy } from '../../plan/strategy.ts'
@@ -113,7 +113,7 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
     for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? passageOf(brief), 1)
   const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
-  const continued = continueAsks(worthContinuing(outcomes, earlier, missing), earlier)
+  const continued = sketchesForPostponed(worthContinuing(outcomes, earlier, missing), earlier)
   const countsByStrategy = Object.fromEntries(
     Object.entries(missing).map(([name, count]) => [
       name,
@@ -234,9 +234,9 @@ const contextFor = (
     scores: new Map(Object.entries(survey.scores)),
     needsByPassage: new Map(Object.entries(survey.carries ?? {})),
     topicOf: topicsOfPassages(survey.topics),
-    demand: topicsAsked(survey.questions, survey.topics),
+    demand: demandByTopic(survey.questions, survey.topics),
   }),
-  needShares: needsAsked(survey.questions),
+  needShares: needSharesAsked(survey.questions),
   spentQuestions: new Set(earlier.flatMap(({ asks }) => asks.flatMap(({ real_question }) => real_question?.id ?? []))),
   traveled: new Set(earlier.filter(({ strategy }) => strategy === 'journey').flatMap(({ chunk_ids }) => chunk_ids)),
   missing: { adversarial: assembly?.missing.adversarial ?? {}, evolutions: assembly?.missing.evolutions ?? {} },

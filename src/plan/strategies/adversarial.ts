@@ -1,42 +1,45 @@
 import { type AdversarialType, absentTypes } from '../../vocabulary/index.ts'
-import { defaultNoAnswer } from '../default-mixes.ts'
+import { defaultNoAnswerShare } from '../default-mixes.ts'
 import { partnersOf } from '../passage-partners.ts'
 import { askedColumn, cycle, typesInTurn } from '../quotas.ts'
 import { relatedPassages, typesOfTwoPassages } from '../related-passages.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
-import { hasHistory, suits } from '../suits-type.ts'
+import { hasHistory, suitabilityRater } from '../suits-type.ts'
 import type { WantedItem } from '../wanted-item.ts'
-import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
+import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
 /** Questions made to expose a retriever or a generator: probes without an answer, false premises, negations, traps. */
 export const adversarial: BuiltInStrategy = {
   name: 'adversarial',
   presets: { balanced: 18, 'new-product': 12, 'mature-product': 12, regression: 30, lookups: 10, chunker: 5 },
   draftsPerItem: 1.5,
-  auto: ({ breadth, older }) => ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (older ? 5 : 0),
+  auto: ({ breadth, hasOlderVersions }) =>
+    ({ narrow: 20, middling: 20, broad: 15 })[breadth] + (hasOlderVersions ? 5 : 0),
   purpose: 'no answer',
   triedWhereFree: 1.7,
   evolvable: () => 0,
   async briefs(context, count, random) {
     // A model may find more in a passage than its structure shows; the embedded engine's rules do not.
-    const byRules = context.settings.surplus > 1
+    const isRuleBased = context.settings.surplus > 1
     const order = typeOrder.filter(
       (type) => !context.unwritten?.has(type) && (type !== 'temporal_trap' || hasHistory(context.corpus)),
     )
-    const types = typesAsked(context, order, count)
-    const wants = drawWantedItems(context, types.length, random, { profiles: false, types })
+    const types = requestedTypes(context, order, count)
+    const wantedItems = drawWantedItems(context, types.length, random, { profiles: false, types })
     const briefs: BriefSketch[] = []
     // One type per brief, so that the passages of a brief suit its type.
     for (const type of new Set(types)) {
-      const wantsOfType = wants.filter((want): want is WantedItem => want.adversarial_type === type)
+      const itemsOfType = wantedItems.filter(
+        (wantedItem): wantedItem is WantedItem => wantedItem.adversarial_type === type,
+      )
       briefs.push(
-        ...(await dealWantedItems(context, wantsOfType, {
+        ...(await assignToPassages(context, itemsOfType, {
           strategy: 'adversarial',
           agent: 'adversarial',
-          suits: suits(type, context.corpus),
-          suitedOnly: byRules,
+          suits: suitabilityRater(type, context.corpus),
+          suitedOnly: isRuleBased,
           // Two asks about one passage fail together. The embedded engine gets a passage for each.
-          asksPerBrief: byRules ? 1 : Math.min(2, context.settings.asksPerBrief),
+          asksPerBrief: isRuleBased ? 1 : Math.min(2, context.settings.asksPerBrief),
           extraChunks: async (chunk_id) => [
             ...(type === 'cross_document' ? partnersOf(chunk_id, context.corpus) : []),
             ...(typesOfTwoPassages.has(type) ? await relatedPassages(context, chunk_id, type) : []),
@@ -49,12 +52,12 @@ export const adversarial: BuiltInStrategy = {
 }
 
 /** The types in the requested shares. By default, as many unanswerable ones as wanted, and the others in turn. */
-const typesAsked = (
+const requestedTypes = (
   { settings, counts, unmet, missing }: PlanContext,
   order: readonly AdversarialType[],
   count: number,
 ): readonly AdversarialType[] => {
-  const { adversarial, noAnswer = defaultNoAnswer } = settings
+  const { adversarial, noAnswer = defaultNoAnswerShare } = settings
   if (adversarial) return askedColumn('adversarial', adversarial, unmet, count)
   const share = Math.min(1, (noAnswer * settings.count) / Math.max(1, counts.adversarial))
   const absentCount = Math.round(count * share)
@@ -63,7 +66,7 @@ const typesAsked = (
   return [...cycle(absent, absentCount), ...typesInTurn(answerable, missing.adversarial, count - absentCount)]
 }
 
-/** Types that systems fail on most, and that people miss most in a set, appear more than once. */
+/** Types appear more than once if systems often fail on them, or if people miss them most in a set. */
 const typeOrder: readonly AdversarialType[] = [
   'near_miss',
   'false_premise',

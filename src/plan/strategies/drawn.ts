@@ -1,7 +1,8 @@
 import type { BuiltInStrategy } from '../strategy.ts'
-import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
+import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
-const drawn = (
+/** A strategy that asks about passages as the deck draws them. */
+const drawnStrategy = (
   strategy: 'direct' | 'dimension',
   profiles: boolean,
 ): Pick<BuiltInStrategy, 'name' | 'draftsPerItem' | 'fillsGaps' | 'briefs'> => ({
@@ -9,19 +10,19 @@ const drawn = (
   draftsPerItem: 2,
   fillsGaps: true,
   briefs: (context, count, random) =>
-    dealWantedItems(context, drawWantedItems(context, count, random, { profiles }), { strategy, agent: 'generator' }),
+    assignToPassages(context, drawWantedItems(context, count, random, { profiles }), { strategy, agent: 'generator' }),
 })
 
-/** Questions about drawn passages, with any intent that these offer. */
+/** Questions about drawn passages, with any intent that the passages offer. */
 export const direct: BuiltInStrategy = {
-  ...drawn('direct', false),
+  ...drawnStrategy('direct', false),
   presets: { balanced: 10, 'new-product': 20, 'mature-product': 5, regression: 5, lookups: 90, chunker: 45 },
   auto: ({ breadth }) => ({ narrow: 20, middling: 10, broad: 10 })[breadth],
 }
 
 /** Questions that show drawn combinations of the dimensions: persona, phrasing, and whatever the user defines. */
 export const dimension: BuiltInStrategy = {
-  ...drawn('dimension', true),
+  ...drawnStrategy('dimension', true),
   presets: { balanced: 22, 'new-product': 35, 'mature-product': 15, regression: 10, lookups: 0, chunker: 40 },
   auto: ({ breadth }) => ({ narrow: 40, middling: 30, broad: 20 })[breadth],
 }

@@ -7,9 +7,9 @@ import { contentStems } from '../../text/words.ts'
 import type { Difficulty, Intent, RealQuestion } from '../../vocabulary/index.ts'
 import { mineIntents } from '../mine-intents.ts'
 import type { BriefSketch, BuiltInStrategy, PlanContext } from '../strategy.ts'
-import { dealWantedItems, drawWantedItems, topicOf } from '../wanted-items.ts'
+import { assignToPassages, drawWantedItems, topicOf } from '../wanted-items.ts'
 
-/** Real questions. `reuse` keeps their wording, `seed` shows them as examples beside matching passages, `hybrid` does half of each. */
+/** Real questions. `reuse` keeps their wording, `seed` shows them to the author as examples next to matching passages, and `hybrid` does half of each. */
 export const grounded: BuiltInStrategy = {
   name: 'grounded',
   presets: { balanced: 30, 'new-product': 0, 'mature-product': 50, regression: 45, lookups: 0, chunker: 0 },
@@ -21,43 +21,43 @@ export const grounded: BuiltInStrategy = {
   async briefs(context, count, random) {
     const { questions, grounded: mode } = context.settings
     if (questions.length === 0) return []
-    const reused = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
+    const reusedCount = mode === 'reuse' ? count : mode === 'seed' ? 0 : Math.min(count, questions.length)
     // A later round continues where the earlier one stopped.
     const untried = questions.filter(({ id }) => !context.spentQuestions.has(id))
     const order = orderQuestions(untried, random)
     const matched = await Promise.all(
-      order.slice(0, Math.max(reused, sampleSize)).map((question) => match(context, question)),
+      order.slice(0, Math.max(reusedCount, sampleSize)).map((question) => match(context, question)),
     )
-    const labeled = reuseBriefs(context, matched.slice(0, reused))
-    if (mode === 'reuse') return labeled
-    const reusedAsks = sum(labeled.map(({ asks }) => asks.length))
-    const wants = drawWantedItems(context, count - reusedAsks, random, { profiles: false })
+    const reusedBriefs = briefsOfRealQuestions(context, matched.slice(0, reusedCount))
+    if (mode === 'reuse') return reusedBriefs
+    const reusedAsks = sum(reusedBriefs.map(({ asks }) => asks.length))
+    const wantedItems = drawWantedItems(context, count - reusedAsks, random, { profiles: false })
     const examples = examplesByDocument(context, matched)
-    const seeded = await dealWantedItems(context, wants, {
+    const seededBriefs = await assignToPassages(context, wantedItems, {
       strategy: 'grounded',
       agent: 'generator',
       examples: (chunk_id) => examples.get(context.corpus.passage(chunk_id)?.doc_id ?? '') ?? [],
     })
-    return [...labeled, ...seeded]
+    return [...reusedBriefs, ...seededBriefs]
   },
 }
 
 const seededShare = { reuse: 0, hybrid: 0.5, seed: 1 } as const
 
-type Matched = Awaited<ReturnType<typeof match>>
+type MatchedQuestion = Awaited<ReturnType<typeof match>>
 
 const sampleSize = 200
 const passagesPerQuestion = 5
 const questionsPerBrief = 3
 const examplesPerBrief = 3
 
-/** Match passages rather than documents: the average of a long document hides the one paragraph that answers. */
+/** Finds the passages that match a question. Documents are not matched, because a long document hides the one paragraph that answers. */
 const match = async (context: PlanContext, question: RealQuestion) => {
   const hits = await context.search.search(question.text, { k: passagesPerQuestion })
   return { question, chunk_ids: hits.map(({ chunk_id }) => chunk_id) }
 }
 
-const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSketch[] => {
+const briefsOfRealQuestions = (context: PlanContext, matched: readonly MatchedQuestion[]): BriefSketch[] => {
   const anyPassage = context.deck.cards[0]?.passage.chunk_id
   // A question without a matching passage gets an arbitrary one: its author searches for an answer, or the question is rejected or shown to have none.
   const usable = matched.flatMap(({ question, chunk_ids }) => {
@@ -65,14 +65,14 @@ const reuseBriefs = (context: PlanContext, matched: readonly Matched[]): BriefSk
     return nearest === undefined ? [] : [{ question, places: [nearest, ...others] as const }]
   })
   const briefs: BriefSketch[] = []
-  for (let at = 0; at < usable.length; at += questionsPerBrief) {
-    const group = usable.slice(at, at + questionsPerBrief)
-    const [home] = elementAt(group, 0).places
+  for (let start = 0; start < usable.length; start += questionsPerBrief) {
+    const group = usable.slice(start, start + questionsPerBrief)
+    const [chunk_id] = elementAt(group, 0).places
     briefs.push({
       strategy: 'grounded',
       agent: 'generator',
-      language: context.corpus.passage(home)?.language ?? 'und',
-      topic: topicOf(context, home),
+      language: context.corpus.passage(chunk_id)?.language ?? 'und',
+      topic: topicOf(context, chunk_id),
       chunk_ids: [...new Set(group.flatMap(({ places }) => places))],
       examples: [],
       asks: group.map(({ question, places }) => {
@@ -122,7 +122,7 @@ const estimateDifficulty = (
 /** A question that matches a passage is an example for its whole document. */
 const examplesByDocument = (
   context: PlanContext,
-  matched: readonly Matched[],
+  matched: readonly MatchedQuestion[],
 ): ReadonlyMap<string, readonly string[]> => {
   const placed = matched.flatMap(({ question, chunk_ids }) =>
     chunk_ids.slice(0, 2).flatMap((chunk_id) => {
@@ -141,9 +141,9 @@ const orderQuestions = (questions: readonly RealQuestion[], random: Random): rea
   const byId = new Map(questions.map((question) => [question.id, question]))
   return mineIntents(questions)
     .flatMap(({ questions: ids, times }) => {
-      const lot = random.next()
-      return ids.map((id, nth) => ({ question: required(byId, id), due: (nth + 1) / times, lot }))
+      const randomNumber = random.next()
+      return ids.map((id, nth) => ({ question: required(byId, id), order: (nth + 1) / times, randomNumber }))
     })
-    .sort((a, b) => a.due - b.due || a.lot - b.lot)
+    .sort((a, b) => a.order - b.order || a.randomNumber - b.randomNumber)
     .map(({ question }) => question)
 }

@@ -31,13 +31,13 @@ const journeyTemplates: readonly JourneyTemplate[] = [
 
 const turnsPerJourney = 4
 
-/** Four or five linked turns around one place in the documents and the nearest other page, each with its own answer and evidence. */
+/** Conversations of four or five turns about one place in the documents and the nearest other page. Each turn has its own answer and evidence. */
 export const journey: BuiltInStrategy = {
   name: 'journey',
   presets: { balanced: 10, 'new-product': 10, 'mature-product': 10, regression: 5, lookups: 0, chunker: 0 },
-  auto({ breadth, long }) {
+  auto({ breadth, hasLongPages }) {
     const share = { narrow: 15, middling: 15, broad: 10 }[breadth]
-    return long ? share : Math.min(share, 5)
+    return hasLongPages ? share : Math.min(share, 5)
   },
   // A journey needs more than one turn.
   fewest: 2,
@@ -57,25 +57,25 @@ export const journey: BuiltInStrategy = {
     const languages = [...context.languages]
     // A journey has at least two turns. Asks left over after the last full journey are dropped.
     const minLeft = count === 2 ? 1 : 2
-    for (let asksLeft = count, turn = 0; asksLeft > minLeft && languages.length > 0; turn++) {
-      const language = elementAt(languages, turn % languages.length)
+    for (let asksLeft = count, nth = 0; asksLeft > minLeft && languages.length > 0; nth++) {
+      const language = elementAt(languages, nth % languages.length)
       const card = context.deck.take({ language, suits: fitOf, without: usedPassages })
       if (!card) {
-        languages.splice(turn % languages.length, 1)
+        languages.splice(nth % languages.length, 1)
         continue
       }
-      const template = templateFor(templates, card, asksLeft, turn)
+      const template = templateFor(templates, card, asksLeft, nth)
       const place = placeOf(context.corpus, card.passage.chunk_id)
       const random = randomFrom(context.settings.seed, 'journey', place)
       const drawn = drawWantedItems(context, 1, random, { profiles: true })
       const { difficulty, profile } = elementAt(drawn, 0)
       context.deck.recordAsks(card.passage.chunk_id, template.turns.length - 1)
-      const window = windowAt(card.passage, context.corpus).filter(
+      const neighborhood = neighborhoodOf(card.passage, context.corpus).filter(
         ({ chunk_id }) => chunk_id === card.passage.chunk_id || !usedPassages.has(chunk_id),
       )
-      for (const { chunk_id } of window) usedPassages.add(chunk_id)
-      const elsewhere = await relatedPassages(context, card.passage.chunk_id, 'multi_context', 1)
-      const chunk_ids = [...window.map(({ chunk_id }) => chunk_id), ...elsewhere]
+      for (const { chunk_id } of neighborhood) usedPassages.add(chunk_id)
+      const otherPages = await relatedPassages(context, card.passage.chunk_id, 'multi_context', 1)
+      const chunk_ids = [...neighborhood.map(({ chunk_id }) => chunk_id), ...otherPages]
       const topic = topicOf(context, card.passage.chunk_id)
       const turnCount = template.turns.length
       const id = derivedId('j', context.settings.seed, context.round, template.name, place)
@@ -106,21 +106,23 @@ export const journey: BuiltInStrategy = {
   },
 }
 
-/** The passage, its neighbors and the beginning of its page: a journey moves through a document. */
-const windowAt = (passage: Passage, corpus: Corpus): readonly Passage[] => {
+/** The passage, its neighbors and the beginning of its page, because a journey moves through a document. */
+const neighborhoodOf = (passage: Passage, corpus: Corpus): readonly Passage[] => {
   const siblings = corpus.passagesOf(passage.doc_id, passage.version)
-  const at = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
-  const near = [siblings[at], siblings[at - 1], siblings[at + 1], siblings[at + 2], siblings[0]]
+  const index = siblings.findIndex(({ chunk_id }) => chunk_id === passage.chunk_id)
+  const near = [siblings[index], siblings[index - 1], siblings[index + 1], siblings[index + 2], siblings[0]]
   return [...new Set(near)].filter((passage) => passage !== undefined)
 }
 
 /** How well a journey can start at a passage, 0 to 1: best if its page has several short sections and describes an action or repair. */
 const journeyFit = (passage: Passage, { corpus, deck }: Pick<PlanContext, 'corpus' | 'deck'>): number => {
-  const window = windowAt(passage, corpus)
+  const neighborhood = neighborhoodOf(passage, corpus)
   const sections = corpus.sections(passage.doc_id, passage.version)
-  const short = sections.filter(({ start, end }) => end - start <= maxStageCharacters)
-  const stages = short.filter(({ start }) => window.some((passage) => passage.start <= start && start < passage.end))
-  const canAct = window.some(({ chunk_id }) => {
+  const shortSections = sections.filter(({ start, end }) => end - start <= maxStageCharacters)
+  const stages = shortSections.filter(({ start }) =>
+    neighborhood.some((passage) => passage.start <= start && start < passage.end),
+  )
+  const canAct = neighborhood.some(({ chunk_id }) => {
     const { how_to = 0, symptom = 0 } = deck.card(chunk_id)?.offers ?? {}
     return how_to + symptom > 0
   })
@@ -138,23 +140,23 @@ const templateFor = (
   templates: readonly JourneyTemplate[],
   card: Card,
   asksLeft: number,
-  turn: number,
+  nth: number,
 ): JourneyTemplate => {
   const fitting = templates.filter(({ turns }) => turns.length <= asksLeft)
   if (fitting.length === 0) {
-    const template = elementAt(templates, turn % templates.length)
+    const template = elementAt(templates, nth % templates.length)
     return { ...template, turns: template.turns.slice(0, Math.max(2, asksLeft)) }
   }
-  const suited = fitting.filter(
+  const suitable = fitting.filter(
     ({ turns }) => !turns.includes('symptom') || (card.offers.troubleshooting ?? card.offers.symptom ?? 0) > 0,
   )
-  const choice = suited.length > 0 ? suited : fitting
-  return elementAt(choice, turn % choice.length)
+  const choice = suitable.length > 0 ? suitable : fitting
+  return elementAt(choice, nth % choice.length)
 }
 
-const intentOf = (purpose: string): Intent => own(intents, purpose) ?? 'fact'
+const intentOf = (purpose: string): Intent => own(intentByPurpose, purpose) ?? 'fact'
 
-const intents: Readonly<Record<string, Intent>> = {
+const intentByPurpose: Readonly<Record<string, Intent>> = {
   orient: 'meaning',
   prerequisite: 'condition',
   do: 'how_to',

@@ -1,9 +1,9 @@
 import { randomFrom } from '../../text/random.ts'
 import { sameLanguage } from '../deck.ts'
-import { weighted } from '../goals.ts'
+import { adjustedWeight } from '../goals.ts'
 import { quotasOf } from '../quotas.ts'
 import type { BriefSketch, BuiltInStrategy, Topic } from '../strategy.ts'
-import { dealWantedItems, drawWantedItems } from '../wanted-items.ts'
+import { assignToPassages, drawWantedItems } from '../wanted-items.ts'
 
 /** An equal share for every topic, and more for sparse ones, so that every topic is covered. */
 export const topicCluster: BuiltInStrategy = {
@@ -21,7 +21,12 @@ export const topicCluster: BuiltInStrategy = {
     const median = [...sizes].sort((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 1
     // A topic of half the median size gets 1.4 times the share per passage, because small topics are easily missed.
     const weightOf = ({ label, chunk_ids }: Topic): number =>
-      weighted(context.settings, 'topic', label, Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median))))
+      adjustedWeight(
+        context.settings,
+        'topic',
+        label,
+        Math.sqrt(median / Math.max(1, Math.min(chunk_ids.length, median))),
+      )
     const rankOf = ({ key, label }: Topic): number => randomFrom(context.settings.seed, 'topic', key ?? label).next()
     const shares = topics.map((topic) => ({ value: topic, weight: weightOf(topic) }))
     const order = quotasOf(shares, count)
@@ -31,11 +36,13 @@ export const topicCluster: BuiltInStrategy = {
     for (const { topic, share } of order) {
       if (share === 0) continue
       const topicLanguages = languages.length === 0 ? [topic.language] : languages.filter(isLanguageOf(topic))
-      const wants = drawWantedItems(context, share, random, {
+      const wantedItems = drawWantedItems(context, share, random, {
         profiles: false,
         languages: topicLanguages.length > 0 ? topicLanguages : languages,
       })
-      briefs.push(...(await dealWantedItems(context, wants, { strategy: 'topic-cluster', agent: 'generator', topic })))
+      briefs.push(
+        ...(await assignToPassages(context, wantedItems, { strategy: 'topic-cluster', agent: 'generator', topic })),
+      )
     }
     return briefs
   },
