@@ -57,9 +57,10 @@ export const assemble = async (input: AssemblyInput) => {
   const acceptedItems = accepted.map((entry) => toItem(entry, corpus, provenance, (id) => ids.get(id) ?? id))
   const coveringItemBySeed = coveredSeeds(acceptedItems)
   const coveringItems = new Set(coveringItemBySeed.values())
-  const itemsWithoutCovered = acceptedItems.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
-  const variantItems = new Set(settings.variants ? itemsWithoutCovered.filter(isVariant) : [])
-  const ownItems = itemsWithoutCovered.filter((item) => !variantItems.has(item) && !coveringItemBySeed.has(item))
+  // A covering item takes the place of its seed, so it no longer depends on the seed.
+  const itemsToAssemble = acceptedItems.map((item) => (coveringItems.has(item) ? withoutEvolution(item) : item))
+  const variantItems = new Set(settings.variants ? itemsToAssemble.filter(isVariant) : [])
+  const ownItems = itemsToAssemble.filter((item) => !variantItems.has(item) && !coveringItemBySeed.has(item))
   const withRepeatedIds = itemsWithRepeatedIds(ownItems, new Set(anchors.map(({ query_id }) => query_id)))
   const uniqueIdItems = [...anchors, ...ownItems.filter((item) => !withRepeatedIds.has(item))]
   const vectors = await vectorsOf(uniqueIdItems, search)
@@ -123,7 +124,7 @@ export const assemble = async (input: AssemblyInput) => {
     return ['surplus', 'Accepted, but the set was filled with items that add more variety.']
   }
   const rejections = [...input.rejected]
-  for (const [draft, item] of zip(accepted, itemsWithoutCovered)) {
+  for (const [draft, item] of zip(accepted, itemsToAssemble)) {
     const [by, reason] = reasonToDrop(item) ?? []
     if (by && reason) rejections.push(rejectionOf(draft.brief.brief_id, draft, { stage: 'assemble', by, reason }))
   }

@@ -156,7 +156,7 @@ export const createDeck = (corpus: Corpus, settings: SessionSettings, options: D
       for (const [index, card] of drawnCards.entries()) {
         if (!hasRoom(card) || !fits(card)) continue
         const suitability = suits?.(card.passage) ?? 1
-        if (!best || suitability > best.suitability) best = { index: index, suitability: suitability }
+        if (!best || suitability > best.suitability) best = { index, suitability }
         if (best.suitability >= 1) break
       }
       if (best && best.suitability > 0) return takeDrawn(best.index)

@@ -134,8 +134,7 @@ const bestBriefFor = (
     const rank = suitability * 100 - (sketch.asks.length - seeds) * 10 + Math.min(maxCountedSeeds, seeds)
     if (best && rank < best.rank) continue
     const randomNumber = randomNumberOf(index)
-    if (!best || rank > best.rank || randomNumber > best.randomNumber)
-      best = { index: index, rank, randomNumber: randomNumber }
+    if (!best || rank > best.rank || randomNumber > best.randomNumber) best = { index, rank, randomNumber }
   }
   return best?.index
 }

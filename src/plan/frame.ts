@@ -202,10 +202,10 @@ const minSubstance = 20
 export const roundRandomly = (amounts: readonly number[], randomNumbers: readonly number[]): number[] => {
   const floors = amounts.map((amount) => Math.floor(amount + epsilon))
   const parts = zip(amounts, floors).map(([amount, below]) => Math.max(0, amount - below))
-  const places = Math.round(sum(parts))
+  const countToRoundUp = Math.round(sum(parts))
   const spread = parts.reduce((sum, fraction) => sum + fraction * (1 - fraction), 0)
-  const rank = (fraction: number, drawn: number): number => {
-    const clamped = Math.min(1 - epsilon, Math.max(epsilon, drawn))
+  const rank = (fraction: number, randomNumber: number): number => {
+    const clamped = Math.min(1 - epsilon, Math.max(epsilon, randomNumber))
     const adjustment = spread < epsilon ? 0 : (fraction * (1 - fraction) * (fraction - 0.5)) / spread ** 2
     return Math.log(clamped / (1 - clamped)) + Math.log((1 - fraction) / fraction) + adjustment
   }
@@ -214,9 +214,9 @@ export const roundRandomly = (amounts: readonly number[], randomNumbers: readonl
       fraction > epsilon ? [{ index, rank: rank(fraction, randomNumber) }] : [],
     )
     .sort((a, b) => a.rank - b.rank || a.index - b.index)
-    .slice(0, places)
-  const rounded = new Set(drawn.map(({ index }) => index))
-  return floors.map((amount, index) => amount + Number(rounded.has(index)))
+    .slice(0, countToRoundUp)
+  const roundedUp = new Set(drawn.map(({ index }) => index))
+  return floors.map((amount, index) => amount + Number(roundedUp.has(index)))
 }
 
 const epsilon = 1e-9

@@ -31,13 +31,13 @@ export const drawWantedItems = (
   const mixOfIntents = types || settings.surplus > 1 ? singlePageMix : intentMix
   const languageShares = languages.map((value) => ({ value, weight: languageWeight(context, value) }))
   const columns = [
-    column(context, 'language', languageShares, count),
-    column(context, 'difficulty', difficultyMix(settings), count),
-    column(context, 'intent', mixOfIntents(settings, needShares), count),
+    createColumn(context, 'language', languageShares, count),
+    createColumn(context, 'difficulty', difficultyMix(settings), count),
+    createColumn(context, 'intent', mixOfIntents(settings, needShares), count),
     ...(types ? [cycle(types, count)] : []),
     ...dimensions.map(({ name, values }) => {
       const shares = values.map((value) => ({ value: value.name, weight: value.weight }))
-      return column(context, name, shares, count)
+      return createColumn(context, name, shares, count)
     }),
   ]
   const rows = spreadColumns<readonly unknown[]>(columns, random.next())
@@ -202,7 +202,7 @@ const languageWeight = (context: PlanContext, language: string): number =>
     : Math.sqrt(Math.max(1, context.deck.cards.filter(({ passage }) => passage.language === language).length))
 
 /** `count` values in their shares. In a later round, if shares were requested, the values that the set still lacks. */
-const column = <T extends string>(
+const createColumn = <T extends string>(
   { settings, unmet: unmetCounts }: PlanContext,
   dimension: string,
   values: readonly Share<T>[],
@@ -222,7 +222,7 @@ interface Slot extends Pick<Card, 'offers'> {
   readonly intent: Intent
 }
 
-/** Assigns the values of wanted items to seats randomly, one field at a time. Adding or removing a seat changes few of the other seats. */
+/** Assigns the values of wanted items to slots at random, one field at a time. Adding or removing a slot changes few of the others. */
 const assignWantedItems = (
   candidates: readonly WantedItem[],
   slots: readonly Slot[],

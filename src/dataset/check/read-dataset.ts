@@ -62,7 +62,7 @@ export interface Dataset {
   lineOf(row: ManifestRow | ChunkRow): number
 }
 
-/** Reads a dataset folder, also a damaged one, and reports what is wrong with its files. */
+/** Reads a dataset folder, even a damaged one, and reports what is wrong with its files. */
 export const readDataset = (folder: string, report: ReportFinding): Dataset => {
   const { dataset, findings } = readStable(folder, () => readFiles(folder))
   for (const finding of findings) report(finding)

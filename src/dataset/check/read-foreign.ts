@@ -65,7 +65,7 @@ const guessMap = (file: string, records: readonly UserRow[]): FieldMap => {
         return value !== undefined && !(field === 'question' && isObject(value))
       }),
     )
-    // Prefers a field that all rows have, then one with a value in any row, then an empty one.
+    // Prefers a field with values that all rows have, then one with a value in any row, then an empty one.
     const name =
       filled.find((candidate) => sample.every((row) => valueAt(row, candidate) !== undefined)) ??
       filled[0] ??

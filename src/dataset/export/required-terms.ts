@@ -16,9 +16,9 @@ export const requiredTerms = (item: Item) => {
 
 /** Terms of a claim. An answer that makes the claim contains at least `least` of them. */
 const termsOf = (claim: string, question: string, language: string) => {
-  const plainQuestion = normalize(question)
+  const normalizedQuestion = normalize(question)
   const exact = unique((claim.replaceAll(thousands, '').match(exactTerm) ?? []).map(normalize)).filter(
-    (term) => !containsTerm(plainQuestion, term),
+    (term) => !containsTerm(normalizedQuestion, term),
   )
   if (exact.length > 0) return { claim, terms: exact, least: exact.length }
   const claimWords = wordsOf(claim, language)
@@ -84,8 +84,8 @@ const requiredClaims = (output, { no_answer, must_say }) => {
   const answer = answerOf(output)
   if (no_answer) return declining.test(answer) ? 1 : 0
   const text = normalize(answer)
-  const made = must_say.filter(({ terms, least }) => terms.filter((term) => containsTerm(text, term)).length >= least)
-  return made.length / must_say.length
+  const claimsMade = must_say.filter(({ terms, least }) => terms.filter((term) => containsTerm(text, term)).length >= least)
+  return claimsMade.length / must_say.length
 }
 
 /** The share of gold spans that are in the retrieved texts. Without texts nothing was found. */
