@@ -39,10 +39,10 @@ export const findDuplicates = (
   pairByKey(items, (_, index) => `${languages[index]} ${questions[index]}`, addPair)
 
   for (const { a, b } of similarTexts(questions, 0.8)) {
-    const [one, other] = [elementAt(items, a), elementAt(items, b)]
+    const [item, other] = [elementAt(items, a), elementAt(items, b)]
     const isDifferent =
-      differInCodes(standaloneQuestion(one), standaloneQuestion(other)) || askDifferentThings(one, other)
-    if (!isDifferent || sharesAllEvidence(one, other) || sharesAllEvidence(other, one)) addPair(a, b)
+      differInCodes(standaloneQuestion(item), standaloneQuestion(other)) || askDifferentThings(item, other)
+    if (!isDifferent || sharesAllEvidence(item, other) || sharesAllEvidence(other, item)) addPair(a, b)
   }
 
   // Items with the same answer and evidence differ only in the phrasing of the question.
@@ -50,16 +50,16 @@ export const findDuplicates = (
 
   for (const [a, b] of pairsAtSamePlace(items)) {
     const similarity = vectors[a] && vectors[b] ? dot(vectors[a], vectors[b]) : 0
-    const [one, other] = [elementAt(items, a), elementAt(items, b)]
+    const [item, other] = [elementAt(items, a), elementAt(items, b)]
     // Turns of one conversation are similar, because each continues the previous one.
-    if (similarity < 0.92 || inSameJourney(one, other) || askDifferentThings(one, other)) continue
+    if (similarity < 0.92 || areInSameJourney(item, other) || askDifferentThings(item, other)) continue
     addPair(a, b)
   }
   return [...pairs.values()].sort(([a, b], [c, d]) => a - c || b - d)
 }
 
-const inSameJourney = (one: Item, other: Item): boolean =>
-  one.journey !== undefined && one.journey.id === other.journey?.id
+const areInSameJourney = (item: Item, other: Item): boolean =>
+  item.journey !== undefined && item.journey.id === other.journey?.id
 
 /** Identifies how an item varies its source. Mild and severe noise count as one kind. */
 const variationOf = ({ evolution, query_id }: Item, byId: ReadonlyMap<string, Item>): string => {
@@ -77,7 +77,7 @@ const pairByKey = (
 ): void => {
   const groups = groupedBy(items.entries(), ([index, item]) => keyOf(item, index))
   for (const [key, members] of groups)
-    if (key !== undefined) for (const [[one], [other]] of pairsWithin(members)) addPair(one, other)
+    if (key !== undefined) for (const [[index], [otherIndex]] of pairsWithin(members)) addPair(index, otherIndex)
 }
 
 /** Answer plus evidence. Undefined for a bare yes or no, which answers many questions about one sentence. */
@@ -89,8 +89,8 @@ const answerKey = ({ no_answer, gold_spans, ideal_answer, language }: Item): str
 }
 
 /** Questions that differ in a number, code or acronym ask different things, however similar they look. */
-export const differInCodes = (one: string, other: string): boolean =>
-  !(hasCodesOf(one, other) && hasCodesOf(other, one))
+export const differInCodes = (question: string, other: string): boolean =>
+  !(hasCodesOf(question, other) && hasCodesOf(other, question))
 
 const hasCodesOf = (question: string, other: string): boolean => {
   const wordsOfQuestion = new Set(plainWords(question).split(' '))
@@ -105,12 +105,13 @@ const codesIn = (question: string): string[] =>
     .flatMap((code) => plainWords(code).split(' '))
 
 /** True if each question has a word of its own evidence that the other question and its evidence lack, as for two rows of one table. */
-const askDifferentThings = (one: Item, other: Item): boolean => hasUniqueWord(one, other) && hasUniqueWord(other, one)
+const askDifferentThings = (item: Item, other: Item): boolean =>
+  hasUniqueWord(item, other) && hasUniqueWord(other, item)
 
-const hasUniqueWord = (one: Item, other: Item): boolean => {
+const hasUniqueWord = (item: Item, other: Item): boolean => {
   const otherWords = new Set(plainWords(`${standaloneQuestion(other)} ${evidenceOf(other)}`).split(' '))
-  const evidenceWords = new Set(plainWords(evidenceOf(one)).split(' '))
-  return plainWords(standaloneQuestion(one))
+  const evidenceWords = new Set(plainWords(evidenceOf(item)).split(' '))
+  return plainWords(standaloneQuestion(item))
     .split(' ')
     .some((word) => evidenceWords.has(word) && !otherWords.has(word))
 }
@@ -125,7 +126,8 @@ const sharesAllEvidence = ({ gold_spans }: Item, other: Item): boolean =>
 export const pairsAtSamePlace = function* (items: readonly Item[]): Generator<readonly [number, number]> {
   const located = items.flatMap(({ gold_spans: [first] }, index) => (first ? [{ index, first }] : []))
   const places = groupedBy(located, ({ first }) => `${first.doc_id} ${first.version} ${first.start}`)
-  for (const members of places.values()) for (const [one, other] of pairsWithin(members)) yield [one.index, other.index]
+  for (const members of places.values())
+    for (const [entry, other] of pairsWithin(members)) yield [entry.index, other.index]
 }
 
 const pairsWithin = function* <T>(members: readonly T[]): Generator<readonly [T, T]> {

@@ -64,8 +64,8 @@ export const disjointSets = <T>(members: readonly T[]) => {
   return {
     find,
     firstOf: (index: number): T => elementAt(members, find(index)),
-    join(one: number, other: number): void {
-      const [a, b] = [find(one), find(other)]
+    join(first: number, second: number): void {
+      const [a, b] = [find(first), find(second)]
       if (a !== b) parentOf[Math.max(a, b)] = Math.min(a, b)
     },
     /** Joins all members that have a key in common. */

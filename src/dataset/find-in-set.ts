@@ -70,13 +70,13 @@ const documentsMatching = (documents: readonly ManifestRow[], { doc_id, version,
       row.doc_id === doc_id ||
       [doc_id, source].some((name) => typeof name === 'string' && mayBeSameFile(name, row.source)),
   )
-  const ofVersion = matching.filter((row) => row.version === version)
-  return [ofVersion, matching, documents].find((rows) => rows.length > 0) ?? []
+  const withVersion = matching.filter((row) => row.version === version)
+  return [withVersion, matching, documents].find((rows) => rows.length > 0) ?? []
 }
 
 /** True if two paths may name one file: they are equal, or one ends with the other. */
-export const mayBeSameFile = (one: string, other: string): boolean => {
-  const [a, b] = [withSlashes(one), withSlashes(other)]
+export const mayBeSameFile = (first: string, second: string): boolean => {
+  const [a, b] = [withSlashes(first), withSlashes(second)]
   return a.endsWith(b) || b.endsWith(a)
 }
 

@@ -26,12 +26,12 @@ export const contentHash = ({ question, standalone_question, ideal_answer, gold_
   return sha256(canonicalJson([question, standalone_question ?? null, ideal_answer, spans])).slice(0, 16)
 }
 
-/** The fields of `one` whose values differ from those of `other`. */
-export const differingFields = (one: ItemContent, other: ItemContent): Partial<ItemContent> =>
+/** The fields of `content` whose values differ from those of `other`. */
+export const differingFields = (content: ItemContent, other: ItemContent): Partial<ItemContent> =>
   Object.fromEntries(
     (['question', 'standalone_question', 'ideal_answer', 'gold_spans'] as const)
-      .filter((field) => canonicalJson(one[field] ?? null) !== canonicalJson(other[field] ?? null))
-      .map((field) => [field, one[field]]),
+      .filter((field) => canonicalJson(content[field] ?? null) !== canonicalJson(other[field] ?? null))
+      .map((field) => [field, content[field]]),
   )
 
 export const changeOf = (before: ItemContent, after: ItemContent) => ({

@@ -161,9 +161,9 @@ export interface Bundle {
 }
 
 const bundlesOf = (strategy: StrategyName, candidates: readonly Item[], byId: ReadonlyMap<string, Item>): Bundle[] => {
-  const ofStrategy = candidates.filter((item) => item.strategy === strategy)
-  const journeys = journeysOf(ofStrategy).map((items) => ({ items, isJourney: true }))
-  const otherBundles = ofStrategy
+  const strategyItems = candidates.filter((item) => item.strategy === strategy)
+  const journeys = journeysOf(strategyItems).map((items) => ({ items, isJourney: true }))
+  const otherBundles = strategyItems
     .filter(({ journey }) => !journey)
     .flatMap((item) => {
       const items = lineage(item, byId)

@@ -68,9 +68,9 @@ const missingQuestions = ({ items, rejections, settings, counts }: Outcome): str
 
 const missingShares = ({ unmet, rejections }: Outcome): string[] =>
   unmet.map(({ dimension, value, wanted, actual }) => {
-    const ofValue = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
+    const valueRejections = rejections.filter((rejection) => valuesOf(rejection)[dimension] === value)
     const name = value === 'yes' ? dimension : `${dimension} ${value}`
-    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${explainShortfall(ofValue)}`
+    return `${name}: ${actual} of ${counted(wanted, 'requested item')}. ${explainShortfall(valueRejections)}`
   })
 
 /** Reports items moved to a later split than their date implies, because they share evidence or a page with newer items. */

@@ -57,14 +57,14 @@ export const overlaps = (items: readonly Item[], corpus: Corpus) =>
   })
 
 /** The length of the longest run of words that both lists contain. */
-export const longestRun = (one: readonly string[], other: readonly string[]): number => {
+export const longestRun = (first: readonly string[], second: readonly string[]): number => {
   let longest = 0
   // Longest common substring, one row of the table at a time.
-  let above = new Uint16Array(other.length + 1)
-  for (const word of one) {
-    const row = new Uint16Array(other.length + 1)
-    for (const [index, otherWord] of other.entries()) {
-      if (otherWord !== word) continue
+  let above = new Uint16Array(second.length + 1)
+  for (const word of first) {
+    const row = new Uint16Array(second.length + 1)
+    for (const [index, secondWord] of second.entries()) {
+      if (secondWord !== word) continue
       const run = (above[index] ?? 0) + 1
       row[index + 1] = run
       longest = Math.max(longest, run)
@@ -109,17 +109,17 @@ const accounting = ({ items, rejections, briefs, wanted }: SetParts) => {
   const askIds = new Set(asks.map(({ ask_id }) => ask_id))
   const strategies = [...new Set([...strategyNames, ...asks.map((ask) => ask.strategy), 'anchor'])].flatMap(
     (strategy) => {
-      const ofStrategy = asks.filter((ask) => ask.strategy === strategy)
+      const strategyAsks = asks.filter((ask) => ask.strategy === strategy)
       const itemCount = items.filter((item) => item.strategy === strategy).length
       const wantedCount = strategy === 'anchor' ? itemCount : (own(wanted, strategy) ?? 0)
-      if (ofStrategy.length === 0 && itemCount === 0 && wantedCount === 0) return []
+      if (strategyAsks.length === 0 && itemCount === 0 && wantedCount === 0) return []
       return [
         {
           strategy,
           wanted: wantedCount,
           items: itemCount,
           missing: Math.max(0, wantedCount - itemCount),
-          ...countOutcomes(ofStrategy, accepted, rejected),
+          ...countOutcomes(strategyAsks, accepted, rejected),
         },
       ]
     },

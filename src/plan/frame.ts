@@ -46,9 +46,9 @@ export const createFrame = (corpus: Corpus, settings: SessionSettings, options: 
       let start = 0
       const inTopics = topics.map(({ pages }) => {
         const end = start + pages.length
-        const ofTopic = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
+        const topicAsks = { expectedAsks: expectedAsks.slice(start, end), caps: caps.slice(start, end) }
         start = end
-        return ofTopic
+        return topicAsks
       })
       const expectedPerTopic = inTopics.map(({ expectedAsks }) => sum(expectedAsks))
       const perTopic = roundRandomly(expectedPerTopic, randomNumbers.topic)

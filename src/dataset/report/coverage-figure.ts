@@ -16,8 +16,8 @@ export const coverageFigure = ({ accounting: { cells } }: DatasetStatistics): st
   const counts = topics.slice(0, maxTopics).map(({ topic, cells: cellsOfTopic }) => ({
     topic,
     byIntent: intents.map((intent) => {
-      const ofIntent = cellsOfTopic.filter((cell) => cell.intent === intent)
-      return { asks: sum(ofIntent.map(({ asks }) => asks)), items: sum(ofIntent.map(({ accepted }) => accepted)) }
+      const intentCells = cellsOfTopic.filter((cell) => cell.intent === intent)
+      return { asks: sum(intentCells.map(({ asks }) => asks)), items: sum(intentCells.map(({ accepted }) => accepted)) }
     }),
   }))
   const maxItems = Math.max(1, ...counts.flatMap(({ byIntent }) => byIntent.map(({ items }) => items)))

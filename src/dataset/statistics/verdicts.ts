@@ -22,17 +22,17 @@ export const verdictCounts = (
   (['check', 'critic'] as const).flatMap((by) => {
     const passed = timesOf(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
     const asksEnded = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
-    const ofKind = draftVerdicts.filter((verdict) => verdict.by === by)
-    const count = (judge: string, list: typeof ofKind): number =>
+    const kindVerdicts = draftVerdicts.filter((verdict) => verdict.by === by)
+    const count = (judge: string, list: typeof kindVerdicts): number =>
       sum(list.map(({ name, times }) => (name === judge ? times : 0)))
-    const objections = ofKind.filter(({ finding }) => finding !== 'sound')
-    return [...new Set([...passed.keys(), ...asksEnded.keys(), ...ofKind.map(nameOf)])].sort().map((name) => ({
+    const objections = kindVerdicts.filter(({ finding }) => finding !== 'sound')
+    return [...new Set([...passed.keys(), ...asksEnded.keys(), ...kindVerdicts.map(nameOf)])].sort().map((name) => ({
       name,
       by,
       passed: passed.get(name) ?? 0,
       asksEnded: asksEnded.get(name) ?? 0,
       // Over all drafts. 0 if the verdicts on drafts are unknown.
-      judged: count(name, ofKind),
+      judged: count(name, kindVerdicts),
       objected: count(name, objections),
     }))
   })

@@ -57,9 +57,13 @@ export const diffSets = (before: Pick<SetInput, 'items'>, now: SetInput) => {
     const { query_id, question } = item
     return seenIds.has(query_id) ? [] : [{ kind: 'added', query_id, question, now: shownContent(item) }]
   })
-  const ofKind = (kind: ItemDifference['kind']): ItemDifference[] =>
+  const differencesOfKind = (kind: ItemDifference['kind']): ItemDifference[] =>
     differences.filter((difference) => difference.kind === kind)
-  const [changed, retired, moved] = [ofKind('changed'), ofKind('retired'), ofKind('moved')]
+  const [changed, retired, moved] = [
+    differencesOfKind('changed'),
+    differencesOfKind('retired'),
+    differencesOfKind('moved'),
+  ]
   const touched = changed.length + retired.length
   return {
     drift: {
@@ -101,9 +105,9 @@ const isMoved = (before: Item, now: Item): boolean =>
 const wordsOf = (items: readonly Item[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ question, language }) => contentStems(question, language)))
 
-const jaccardDistance = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
-  const union = new Set([...one, ...other])
-  const common = [...one].filter((word) => other.has(word)).length
+const jaccardDistance = (first: ReadonlySet<string>, second: ReadonlySet<string>): number => {
+  const union = new Set([...first, ...second])
+  const common = [...first].filter((word) => second.has(word)).length
   return union.size === 0 ? 0 : 1 - common / union.size
 }
 
@@ -159,8 +163,8 @@ const kindTitles = [
 const linesByKind = (differences: readonly ItemDifference[]) =>
   Object.fromEntries(
     kindTitles.map(([kind, title]) => {
-      const ofKind = differences.filter((difference) => difference.kind === kind)
-      return [title, { items: ofKind.length, lines: ofKind.flatMap(differenceLines) }]
+      const sameKind = differences.filter((difference) => difference.kind === kind)
+      return [title, { items: sameKind.length, lines: sameKind.flatMap(differenceLines) }]
     }),
   )
 

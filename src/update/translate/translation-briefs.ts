@@ -50,8 +50,8 @@ const reasonToSkip = (
 }
 
 /** `es` matches `es-MX` and vice versa; `pt-PT` does not match `pt-BR`. */
-const isSameLanguage = (one: string, other: string): boolean =>
-  one === other || (baseLanguage(one) === baseLanguage(other) && (!one.includes('-') || !other.includes('-')))
+const isSameLanguage = (first: string, second: string): boolean =>
+  first === second || (baseLanguage(first) === baseLanguage(second) && (!first.includes('-') || !second.includes('-')))
 
 const batchesOf = (items: readonly Item[], itemsPerBrief: number): Item[][] => {
   const groups: Item[][] = []
