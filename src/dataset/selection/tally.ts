@@ -17,8 +17,8 @@ const maxFirstWordShare = 0.25
 /** Limit for questions of one pattern, even if places stay empty. */
 export const maxPerFamily = (count: number): number => Math.max(2, Math.floor(0.2 * count))
 
-/** Limit for unanswerable questions of one pattern. They have no evidence that could make them differ. */
-const maxUnansweredPerFamily = (count: number): number => Math.max(2, Math.floor(0.03 * count))
+/** Limit for unanswerable questions of one pattern, and for answers with the same last words. Such questions have no evidence that could make them differ. */
+const maxPerProbePattern = (count: number): number => Math.max(2, Math.floor(0.03 * count))
 
 /** Limit for unanswerable questions. Most of a set should measure answers. */
 const maxUnanswered = (size: number): number => Math.max(2, Math.floor(size / 8))
@@ -155,7 +155,7 @@ export const createTally = (
         return { by: 'evidence', reason: 'The set already asks a question of this pattern about these lines.' }
       if (features.some(({ frame }) => frame !== undefined && countOf(frame) >= maxPerFrame(count)))
         return { by: 'frame', reason: 'The set already asks this often enough about other names.' }
-      if (features.some(({ closing }) => closing !== undefined && countOf(closing) >= maxUnansweredPerFamily(count)))
+      if (features.some(({ closing }) => closing !== undefined && countOf(closing) >= maxPerProbePattern(count)))
         return { by: 'frame', reason: 'The set already gives this answer often enough for other names.' }
       const variants = countOf('variant')
       if (variants + items.filter(isVariant).length > Math.max(variants, maxRewordings))
@@ -175,7 +175,7 @@ export const createTally = (
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>
-        probes.has(family) && !probesWanted ? maxUnansweredPerFamily(count) : maxPerFamily(count)
+        probes.has(family) && !probesWanted ? maxPerProbePattern(count) : maxPerFamily(count)
       const [fullFamily] =
         [...addedPerFamily].find(([family, added]) => countOf(family) + added > limitOf(family)) ?? []
       return fullFamily === undefined
