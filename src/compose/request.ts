@@ -25,7 +25,7 @@ export const SessionRequest = z.object({
   notes: z.array(z.string()),
   goldspan: z.string().optional(),
   /** The base URL with which the session was started. It is part of the id, which stays the same if a resumed session uses another URL. */
-  startedWith: z.string().optional(),
+  originalBaseUrl: z.string().optional(),
   /** `grows` is true if items are only added, because the documents are unchanged. */
   refresh: z.object({ dataset: z.string(), count: z.int().optional(), grows: z.boolean().optional() }).optional(),
   translation: z.object({ dataset: z.string(), to: z.array(z.string()) }).optional(),
@@ -76,13 +76,16 @@ export const discoversDimensions = ({ options, models }: Pick<SessionRequest, 'o
   options.discoverFrom !== undefined || models.generator.model !== 'offline'
 
 /** Derives the id of a session from everything that determines its result: the same request over the same documents is the same session. */
-export const sessionId = ({ settings, models, options, startedWith }: SessionRequest, corpusHash: string): string => {
+export const sessionId = (
+  { settings, models, options, originalBaseUrl }: SessionRequest,
+  corpusHash: string,
+): string => {
   const { maxCalls: _calls, maxTokens: _tokens, maxCost: _cost, ...determining } = settings
   return derivedId(
     's',
     JSON.stringify(determining),
     JSON.stringify(models),
-    startedWith ?? options.baseUrl ?? '',
+    originalBaseUrl ?? options.baseUrl ?? '',
     ...[options.embeddingModel, options.contextWindow].flatMap((value) => (value === undefined ? [] : [String(value)])),
     JSON.stringify(options.discoverFrom ?? []),
     corpusHash,
@@ -108,14 +111,14 @@ export const loadRequest = async (
     )
   }
   const request = SessionRequest.parse(row.config)
-  const saved = UserOptions.parse(request.options)
-  const options = UserOptions.parse({ ...saved, ...changes })
+  const savedOptions = UserOptions.parse(request.options)
+  const options = UserOptions.parse({ ...savedOptions, ...changes })
   const { maxCost, maxCalls, maxTokens } = changes
   return {
     ...request,
     notes: [...request.notes, ...versionNotes(request)],
     session: row.session_id,
-    startedWith: request.startedWith ?? saved.baseUrl ?? '',
+    originalBaseUrl: request.originalBaseUrl ?? savedOptions.baseUrl ?? '',
     options: { ...options, out: path.resolve(options.out ?? 'golden') },
     settings: { ...request.settings, ...defined({ maxCost, maxCalls, maxTokens }) },
   }
