@@ -262,7 +262,7 @@ export const sessionOptions = {
   }),
 
   ...inGroup('Where things are', {
-    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...file }),
+    out: option('-o, --out <folder>', 'the folder for the dataset', text, { shownDefault: 'golden', ...filePath }),
     force: option('--force', 'replace another set in that folder; files that do not belong to a set stay', z.boolean()),
     database: option(
       '--database <url>',
@@ -281,7 +281,7 @@ export const sessionOptions = {
     workspace: option('--workspace <folder>', 'the folder for sessions', text, {
       shownDefault: '.goldspan',
       environment: 'GOLDSPAN_WORKSPACE',
-      ...file,
+      ...filePath,
     }),
   }),
 } as const
