@@ -4,7 +4,7 @@ import path from 'node:path'
 import { readEnvironment } from '../src/compose/options/environment.ts'
 import { openWorkspace } from '../src/compose/workspace.ts'
 import { readDataset } from '../src/dataset/check/read-dataset.ts'
-import { untraced } from '../src/graph/tracing/open-tracing.ts'
+import { runUntraced } from '../src/graph/tracing/open-tracing.ts'
 import { wilson } from '../src/measure/intervals.ts'
 import type { Figure } from './compare.ts'
 import { type MeasuredAgainst, measureAgainst } from './research/measure-against.ts'
@@ -85,7 +85,7 @@ const generated = async (
     { workspace, out, count, seed, model: 'offline', criticModel: 'offline', asOf: '2025-01-01' },
     readEnvironment({}),
   )
-  await untraced(async () => {
+  await runUntraced(async () => {
     for await (const _event of opened.generate(sources)) _event
   })
   const rejected: Record<string, number> = {}

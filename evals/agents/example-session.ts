@@ -6,7 +6,7 @@ import { openWorkspace } from '../../src/compose/workspace.ts'
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { datasetCorpus } from '../../src/dataset/check/dataset-corpus.ts'
 import { readDataset } from '../../src/dataset/check/read-dataset.ts'
-import { untraced } from '../../src/graph/tracing/open-tracing.ts'
+import { runUntraced } from '../../src/graph/tracing/open-tracing.ts'
 import { createSearchIndex } from '../../src/search/create-search-index.ts'
 import type { SearchIndex } from '../../src/search/index.ts'
 import { passagesToIndex } from '../../src/search/indexed-passage.ts'
@@ -23,7 +23,7 @@ let session: Promise<ExampleSession> | undefined
 
 /** A session over the bundled handbook, run once for all agents. */
 export const exampleSession = (count: number, seed: string): Promise<ExampleSession> => {
-  session ??= untraced(() => write(count, seed))
+  session ??= runUntraced(() => write(count, seed))
   return session
 }
 

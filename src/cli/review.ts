@@ -67,9 +67,9 @@ export const command = defineCommand(
       among,
       overlap: among ? readShare('--overlap', flags.overlap!) : undefined,
       settle: flags.settle === true,
-      decided: feedback
+      onDecision: feedback
         ? ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
-            if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
+            if (verdict !== 'skip') feedback.sendDecision({ ...row, verdict, question, session, ask })
           }
         : undefined,
     })

@@ -1,7 +1,7 @@
 import { EventEmitter, on } from 'node:events'
 import path from 'node:path'
 import { GoldspanError, InterruptedError, UsageError } from '../errors.ts'
-import { openTracing, type Tracing, untraced } from '../graph/tracing/open-tracing.ts'
+import { openTracing, runUntraced, type Tracing } from '../graph/tracing/open-tracing.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { lockWorkspace, openStore } from '../store/store.ts'
 import { storeErrorFrom } from '../store/store-error.ts'
@@ -100,7 +100,7 @@ const withTracing = async (
   if (!settings) return work()
   if (settings.apiKey === undefined) {
     emit({ type: 'note', message: 'Tracing is on, but LANGSMITH_API_KEY is not set: nothing is traced.' })
-    return untraced(() => work())
+    return runUntraced(() => work())
   }
   const redact = redactor([settings.apiKey, environment.apiKey])
   const asks = Math.ceil(request.settings.count * request.settings.surplus)

@@ -79,7 +79,7 @@ export const makeBriefNeeds = async (
     toolSpecs: tools.map(({ name, description, schema }) => ({ name, description, schema: schema as never })),
     isEmbeddedEngine,
     jobsOf,
-    groundQuote: (quote, alsoIn) => groundQuote(corpus, quote, alsoIn),
+    groundQuote: (quote, otherIds) => groundQuote(corpus, quote, otherIds),
     runChecks(ask, draft, siblings, seed) {
       const context = { ask, corpus, search, siblings, seed, settings: { ...settingsOfChecks(request), isJudged } }
       return runChecks(draft, context, isEmbeddedEngine || !isJudged ? engineRules : [])

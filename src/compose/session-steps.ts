@@ -35,7 +35,7 @@ export const makeWriteStep = (parts: Omit<SessionParts, 'prepared'>) => {
     signal,
     graph: briefGraph(briefNeeds, checkpointer),
     checkpointer,
-    gather: isFreeRun ? store.batchWrites : undefined,
+    beginBatch: isFreeRun ? store.batchWrites : undefined,
     callbacks: tracing?.briefCallbacks,
     emit,
   })
@@ -71,7 +71,7 @@ export const sessionSteps = (parts: SessionParts): Omit<SessionSteps, 'writeData
       window,
       ownStrategies: parts.supplied.strategies,
       unwritten: isEmbeddedEngine ? unsupported : undefined,
-      assembled: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
+      assemble: async (session) => lastAssembly ?? (await assembleSession(assembleNeeds, session)),
     }),
     async write(session) {
       lastAssembly = undefined

@@ -7,7 +7,7 @@ export type Author = z.infer<typeof Author>
 
 /** The progress of one ask. The store has its draft, under `hash`. */
 export const AskWork = z.object({
-  /** `wanted`: to be written. `returned`: sent back with reasons; `settle` decides whether the author may try again. */
+  /** `wanted`: must be written. `returned`: sent back with reasons; `settle` decides whether the author may try again. */
   status: z.enum(['wanted', 'grounded', 'checked', 'accepted', 'returned', 'rejected']),
   attempt: z.int(),
   hash: z.string().optional(),
@@ -23,7 +23,7 @@ export type AskWork = z.infer<typeof AskWork>
 export const Work = z.record(z.string(), AskWork)
 export type Work = z.infer<typeof Work>
 
-/** The state of a brief's thread between steps. Drafts, verdicts and tool results are in the store; this holds references to them. */
+/** The state of a brief's thread between steps. Drafts, verdicts and tool results are in the store; the state only refers to them. */
 export const BriefState = new StateSchema({
   session: z.string(),
   brief_id: z.string(),

@@ -4,7 +4,7 @@ import type { AskWork, Author, Work } from './brief-state.ts'
 
 export interface Route<To extends string = string> {
   readonly to: To
-  /** Numbers and names only, because traces show it even if content is hidden. */
+  /** Contains only numbers and names, because traces show the reason even if they hide content. */
   readonly why: string
 }
 
@@ -59,17 +59,17 @@ export const asksToWrite = (author: Author, brief: Brief, work: Work): Ask[] =>
     return author === 'evolver' && hasDraft(work[ask.evolution.from])
   })
 
-/** Only new wordings that a critic reads are asked for. The embedded engine writes look-ups anyway. */
+/** `skipsReword`: true if no critic would read new wordings, or if the embedded engine writes, which asks simple questions anyway. */
 export const afterGround = (
   brief: Brief,
   work: Work,
-  keepsWords = false,
+  skipsReword = false,
 ): Route<'evolver' | 'reword' | 'checks' | 'settle'> => {
   const evolutions = asksToWrite('evolver', brief, work).length
   if (evolutions > 0) return { to: 'evolver', why: `${evolutions} to evolve from seeds that have drafts` }
   const grounded = countOf(work, 'grounded')
   return grounded > 0
-    ? { to: keepsWords ? 'checks' : 'reword', why: `${grounded} pinned to their evidence` }
+    ? { to: skipsReword ? 'checks' : 'reword', why: `${grounded} pinned to their evidence` }
     : { to: 'settle', why: 'nothing is left to check' }
 }
 
@@ -84,8 +84,8 @@ export const afterChecks = (work: Work): Route<'critic' | 'settle'> => {
 }
 
 /**
- * Decides every ask once nothing is left to judge. Returned asks are written again while attempts are left. An evolution follows its seed,
- * and a turn of a journey follows the turn before it. A journey needs its first turn and one more.
+ * Decides every ask once nothing is left to judge. Returned asks are written again while attempts are left, and with them the evolutions
+ * and later turns that depend on them. An evolution without a seed is rejected, and so is a journey without its first turn and one more.
  */
 export const settleWork = (brief: Brief, work: Work, maxAttempts: number): Work => {
   let settled: Work = Object.fromEntries(
@@ -120,8 +120,8 @@ const countOf = (work: Work, status: AskWork['status']): number =>
   Object.values(work).filter((ask) => ask.status === status).length
 
 /**
- * Postpones returned drafts to the next round if they are few: there, many share a call, while here they would take as many calls as a
- * full brief. Turns, evolutions and their seeds stay, because other asks in the brief depend on them.
+ * Postpones returned drafts to the next round if there are few of them. In this brief, they would take as many calls as a full brief; in
+ * the next round, they share calls with others. Turns, evolutions and their seeds stay, because other asks in the brief depend on them.
  */
 const postponeFew = (brief: Brief, work: Work): Work => {
   const { asks } = withSeeds(brief, work)
@@ -165,7 +165,7 @@ const followSeed = (ask: AskWork, seed: AskWork): AskWork => {
     const reasons = ['The item from which it should have been evolved was rejected.']
     return { ...ask, status: 'rejected', ended: { stage: 'evolve', by: 'seed', reasons, fatal: true } }
   }
-  // An accepted evolution waits until its seed is written, because the seed's fact may stay the same. All other evolutions start again.
+  // An accepted evolution waits until its seed is written again, because the seed may keep its evidence. All other evolutions start again.
   if (seed.status === 'wanted' && ask.status !== 'rejected' && ask.status !== 'accepted')
     return { status: 'wanted', attempt: ask.attempt, seed: ask.seed }
   return ask

@@ -22,10 +22,10 @@ export interface BriefNeeds {
   /** False if there is no critic. Drafts that pass the checks and the engine rules are then accepted. */
   readonly isJudged?: boolean
   jobsOf(author: Author, order: WorkOrder): readonly AuthorJob[]
-  /** Locates a quote, or returns the reason why it cannot. Also looks in the passages `alsoIn`, because authors mix up ids. */
+  /** Locates a quote, or returns the reason why it cannot. Then tries the passages `otherIds`, because authors mix up ids. */
   groundQuote(
     quote: { chunk_id: string; text: string },
-    alsoIn: readonly string[],
+    otherIds: readonly string[],
   ): Quote | { readonly refused: string }
   runChecks(
     ask: Ask,

@@ -10,10 +10,10 @@ import { traceRoute } from './trace-routes.ts'
 export interface SessionSteps {
   /** Surveys the corpus: topics, scores, dimensions. Returns the session id, which depends on the corpus. */
   survey(session: string): Promise<string>
-  /** Plans what is missing and returns the number of briefs. */
+  /** Plans the missing items and returns the number of new briefs. `planned` is the number of briefs so far. */
   plan(session: string, round: number, planned: number): Promise<number>
   write(session: string, round: number): Promise<void>
-  /** Assembles the set and returns how many items are missing, or how many answers to real questions came back if those are more. */
+  /** Assembles the set. Returns the number of missing items or of postponed answers to real questions, whichever is larger. */
   assemble(session: string, round: number): Promise<number>
   writeDataset(session: string): Promise<void>
   readonly maxRounds: number
@@ -98,7 +98,7 @@ const afterPlan = (briefs: number): Route<'write' | 'publish'> =>
     ? { to: 'write', why: `${counted(briefs, 'brief')} planned` }
     : { to: 'publish', why: 'no more questions to ask' }
 
-/** Plans another round while there is something to ask for, and rounds are left. */
+/** Plans another round if items are missing and rounds are left. */
 export const afterAssemble = (
   { missing, round }: Pick<SessionState, 'missing' | 'round'>,
   maxRounds: number,

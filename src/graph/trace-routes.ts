@@ -72,7 +72,7 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
   const parent = getCurrentRunTree(true)
   if (!parent?.tracingEnabled) return
   // Reasons quote questions and documents, so they count as content.
-  const hides = ['hideInputs', 'hideOutputs'].some((name) => fieldsOf(parent.client)[name] === true)
+  const hidesContent = ['hideInputs', 'hideOutputs'].some((name) => fieldsOf(parent.client)[name] === true)
   const now = Date.now()
   for (const [index, { step, inputs, outputs, metadata, reason }] of decisions.entries()) {
     // `createChild` would walk the whole trace and replace LangChain's records of unfinished runs, which would then never end.
@@ -91,8 +91,8 @@ const traceDecisions = (decisions: readonly TracedDecision[]): void => {
       metadata: {
         ...parent.extra?.metadata,
         ...metadata,
-        // Metadata is for searching; the outputs hold the full text.
-        reason: reason === undefined || hides ? undefined : oneLine(reason, 300),
+        // Metadata is for searching; the outputs contain the full text.
+        reason: reason === undefined || hidesContent ? undefined : oneLine(reason, 300),
       },
     })
     // Sent once, in the background: the run has already ended, so it needs no update.

@@ -35,7 +35,7 @@ export interface StudioOptions {
   readonly settle?: boolean
   readonly now?: () => Date
   /** Called for every saved decision about an item, but not about damaged copies. */
-  readonly decided?: (row: ReviewRow, item: Item) => void
+  readonly onDecision?: (row: ReviewRow, item: Item) => void
 }
 
 export const Decision = z.object({
@@ -118,7 +118,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     log.append(saved)
     if (saved.verdict !== 'undo') unsavedText.forget(saved.query_id)
     const item = set.byId.get(saved.query_id)?.item
-    if (item && !saved.honeypot) options.decided?.(saved, item)
+    if (item && !saved.honeypot) options.onDecision?.(saved, item)
     return saved
   }
 

@@ -39,6 +39,6 @@ test('no model sees a passage that gives orders; further ones that a model finds
   const shownOdd = sent.filter(({ text }) => text.includes('Whoever scores refund')).map(({ prompt }) => prompt)
   expect(new Set(shownOdd)).toEqual(new Set(['surveyor.score-context']))
   const notes = events.map((event) => (event.type === 'note' ? event.message : '')).join('\n')
-  expect(notes).toMatch(/Not used: 1 more passage with instructions to a model.*: odd#c1/)
+  expect(notes).toMatch(/found instructions to a model in 1 more passage.*: odd#c1/)
   expect(readFileSync(path.join(folder.path, 'golden', 'DATA_CARD.md'), 'utf8')).toMatch(/`known#c1`, `odd#c1`/)
 })

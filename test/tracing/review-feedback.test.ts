@@ -13,8 +13,8 @@ const reviewing = (folder: string, tracing: TracingSettings) => {
   const feedback = openReviewFeedback(tracing)
   const studio = openStudio(path.join(folder, 'golden'), {
     reviewer: 'ana',
-    decided: ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
-      if (verdict !== 'skip') feedback.decided({ ...row, verdict, question, session, ask })
+    onDecision: ({ verdict, ...row }, { question, provenance: { session, ask } }) => {
+      if (verdict !== 'skip') feedback.sendDecision({ ...row, verdict, question, session, ask })
     },
   })
   const items = studio.queue().rows.filter(({ origin }) => origin === 'item')
@@ -57,7 +57,7 @@ describe('decisions of people as feedback', () => {
     const ask = String(runs.find(({ name }) => name === 'decision: settle')?.metadata.ask)
     const other = openReviewFeedback(tracing)
     const about = { query_id: 'q_1', reviewer: 'ana', session: 's_other', ask, question: 'How long?' }
-    other.decided({ ...about, id: 'r_1', verdict: 'accept' })
+    other.sendDecision({ ...about, id: 'r_1', verdict: 'accept' })
     await other.close()
     const { run_id } = traces.feedback.find(({ feedback_source }) => feedback_source?.metadata?.query_id === 'q_1')!
     expect(traces.runs.find(({ id }) => id === run_id)).toMatchObject({ name: 'review' })
@@ -81,7 +81,7 @@ describe('decisions of people as feedback', () => {
     await using traces = await startTraceServer({ apiKey: traceKey })
     const feedback = openReviewFeedback({ apiKey: traceKey, endpoint: traces.url, project: 'reviews' })
     const about = { query_id: 'q_1', reviewer: 'ana', session: 's_1', ask: undefined, question: 'How long?' }
-    feedback.decided({ ...about, id: 'r_2', verdict: 'undo', undoes: 'r_1' })
+    feedback.sendDecision({ ...about, id: 'r_2', verdict: 'undo', undoes: 'r_1' })
     expect(await feedback.close()).toEqual({ sent: 1, lost: 0, why: undefined })
   })
 

@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { askJson, askLangSmith } from '../../graph/tracing/ask-json.ts'
+import { createJsonClient, createLangSmithClient } from '../../graph/tracing/json-client.ts'
 import { defined } from '../../text/own.ts'
 import type { Fields, Trace } from './asked-question.ts'
 import { tracesIn } from './read-traces.ts'
@@ -23,12 +23,14 @@ export const fetchLangSmith = async (
 ): Promise<Trace[]> => {
   if (!apiKey)
     throw new UsageError('LangSmith needs a key: set LANGSMITH_API_KEY. A file of exported runs needs no key.')
-  const ask = askLangSmith(apiKey, endpoint, signal)
-  const projects = await ask<readonly { readonly id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
+  const request = createLangSmithClient(apiKey, endpoint, signal)
+  const projects = await request<readonly { readonly id: string }[]>('/sessions', {
+    query: { name: project, limit: '1' },
+  })
   const [projectFound] = projects
   if (!projectFound) throw new UsageError(`LangSmith has no project ${project}.`)
   const rows = await fetchPages(limit, async (remaining, cursor) => {
-    const { runs, cursors } = await ask<{
+    const { runs, cursors } = await request<{
       readonly runs: readonly Fields[]
       readonly cursors?: { readonly next?: string | null }
     }>('/runs/query', {
@@ -52,13 +54,13 @@ export const fetchPhoenix = async (
   { apiKey, endpoint = 'http://localhost:6006' }: TraceConnection,
 ): Promise<Trace[]> => {
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
-  const ask = askJson({ name: 'Phoenix', endpoint, headers, signal })
+  const request = createJsonClient({ name: 'Phoenix', endpoint, headers, signal })
   const rows = await fetchPages(limit, async (_, cursor) => {
     const query = defined({ limit: '1000', start_time: since?.toISOString(), cursor })
-    const { data, next_cursor } = await ask<{ readonly data: readonly Fields[]; readonly next_cursor?: string | null }>(
-      `/v1/projects/${encodeURIComponent(project)}/spans`,
-      { query },
-    )
+    const { data, next_cursor } = await request<{
+      readonly data: readonly Fields[]
+      readonly next_cursor?: string | null
+    }>(`/v1/projects/${encodeURIComponent(project)}/spans`, { query })
     // Root spans only, so that the limit counts questions.
     return { rows: data.filter(({ parent_id }) => parent_id === undefined || parent_id === null), next: next_cursor }
   })

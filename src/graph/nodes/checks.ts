@@ -7,8 +7,8 @@ import { afterChecks, withChanges } from '../decide.ts'
 import type { BriefNeeds } from '../needs.ts'
 import { briefOf, draftOf, record } from './records.ts'
 
-/** True if two drafts may be similar: `other` is evolved from `ask`, which another check compares, or both reword one question on purpose. */
-const maySimilar = (ask: Ask, other: Ask): boolean =>
+/** True if two drafts may be similar: both reword one question on purpose, or `other` is evolved from `ask`, and another check compares them. */
+const mayBeSimilar = (ask: Ask, other: Ask): boolean =>
   other.evolution?.from === ask.ask_id || rootOf(ask) === rootOf(other)
 
 const rootOf = ({ ask_id, evolution }: Ask): string =>
@@ -24,7 +24,7 @@ export const checks = (needs: Pick<BriefNeeds, 'store' | 'runChecks' | 'isJudged
     const others = brief.asks.filter(
       (other) =>
         other.ask_id !== ask.ask_id &&
-        !maySimilar(ask, other) &&
+        !mayBeSimilar(ask, other) &&
         !['returned', 'rejected'].includes(changes[other.ask_id]?.status ?? state.work[other.ask_id]?.status ?? ''),
     )
     const drafts = await Promise.all(others.map(({ ask_id }) => draftOf(needs, state, ask_id)))

@@ -37,7 +37,7 @@ export const completeItem = ({ item, spans }: ItemWithSpans, ask: Ask, textOf: T
     item: {
       ...item,
       quotes,
-      // Models also send an empty text where a question needs no rewrite.
+      // Some models send an empty text if the question needs no rewrite.
       standalone_question: item.standalone_question?.trim() || undefined,
       answer_type: answerTypeFor(item, ask),
       claims: claimsWithQuotes({ ...item, quotes, claims }),
@@ -59,16 +59,19 @@ const answerTypeFor = (
 const claimsWithQuotes = ({ claims, quotes, ideal_answer, no_answer }: WrittenItem): WrittenItem['claims'] => {
   if (no_answer || quotes.length === 0) return claims
   if (claims.length === 0) return [{ text: ideal_answer, quotes: [...quotes.keys()] }]
-  return claims.map((claim) => (claim.quotes.length > 0 ? claim : { ...claim, quotes: [nearest(claim.text, quotes)] }))
+  return claims.map((claim) =>
+    claim.quotes.length > 0 ? claim : { ...claim, quotes: [nearestQuote(claim.text, quotes)] },
+  )
 }
 
-const nearest = (text: string, quotes: WrittenItem['quotes']): number => {
-  const ofText = trigrams(text)
-  const shared = quotes.map((quote) => [...trigrams(quote.text)].filter((trigram) => ofText.has(trigram)).length)
+/** The index of the quote that shares the most trigrams with the text. */
+const nearestQuote = (text: string, quotes: WrittenItem['quotes']): number => {
+  const textTrigrams = trigrams(text)
+  const shared = quotes.map((quote) => [...trigrams(quote.text)].filter((trigram) => textTrigrams.has(trigram)).length)
   return shared.indexOf(Math.max(...shared))
 }
 
-/** Merges spans of one hop that overlap or are separated only by a table's delimiter row. */
+/** Merges spans of one hop that overlap or are neighboring rows of a table. */
 const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly Evidence[] => {
   const merged: Evidence[] = []
   for (const [quote, span] of [...spans.entries()].sort(([i, a], [j, b]) => a.start - b.start || i - j)) {
@@ -79,15 +82,15 @@ const mergeTableSpans = (spans: readonly GoldSpan[], textOf: TextOf): readonly E
         item.span.hop === span.hop &&
         shouldMerge(text, item.span, span),
     )
-    const last = merged[at]
-    if (!last) {
+    const earlier = merged[at]
+    if (!earlier) {
       merged.push({ span, quotes: [quote] })
       continue
     }
-    const { start, end, suffix } = last.span.end < span.end ? { ...span, start: last.span.start } : last.span
+    const { start, end, suffix } = earlier.span.end < span.end ? { ...span, start: earlier.span.start } : earlier.span
     merged[at] = {
-      span: { ...last.span, end, suffix, text: text.slice(start, end) },
-      quotes: [...last.quotes, quote],
+      span: { ...earlier.span, end, suffix, text: text.slice(start, end) },
+      quotes: [...earlier.quotes, quote],
     }
   }
   return merged
@@ -121,7 +124,9 @@ const shouldMerge = (text: string, first: GoldSpan, second: GoldSpan): boolean =
   if (second.start < first.end) return true
   const isTable = (span: GoldSpan): boolean => tableHeaderAt(text, span.start) !== undefined
   const gap = text.slice(first.end, second.start)
+  // A header and its first row are at most one line apart: the delimiter row.
   if (gap.split('\n').length > 3) return false
+  // Without other characters than borders between them, the spans are cells or rows that follow each other.
   if (gap.replace(/[\s|]/g, '') === '') return isTable(first) && isTable(second)
   return isTable(second) && isDelimiter(gap.replace(/^[\s|]*\n/, ''), { start: 0, end: gap.length })
 }

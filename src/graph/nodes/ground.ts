@@ -100,8 +100,8 @@ const locateQuotes = (
     brief.asks.find(({ ask_id }) => ask_id === written.ask_id),
     written.ask_id,
   )
-  const { question, changed } = questionOf(ask, written)
-  if (changed.length > 0) refused.push(`The rewritten question does not ask what was asked: ${changed.join(' ')}`)
+  const { question, missing } = questionOf(ask, written)
+  if (missing.length > 0) refused.push(`The rewritten question does not ask what was asked: ${missing.join(' ')}`)
   const located = { item: written, spans }
   const { item, spans: ordered } =
     refused.length === 0 && !isEmbeddedEngine
@@ -113,20 +113,20 @@ const locateQuotes = (
 
 /** The author may reword a real question only if requested, and never change its values. */
 const questionOf = ({ real_question }: Ask, { question }: WrittenItem) => {
-  if (!real_question) return { question, changed: [] }
+  if (!real_question) return { question, missing: [] }
   const { text, rewrite } = real_question
-  if (!rewrite) return { question: text, changed: [] }
-  return { question, changed: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
+  if (!rewrite) return { question: text, missing: [] }
+  return { question, missing: figuresMissing(text, [question]).map((figure) => `${figure} is missing.`) }
 }
 
-/** Keeps what a critic found out about the same question: the near passages that it read, and the proof that nothing answers. */
+/** Keeps what a critic found out about the same question: the near passages that it read, and the proof that no passage answers it. */
 const keepFindings = (draft: Draft, previous: Draft | undefined): Draft => {
   const isSame =
     previous?.question === draft.question &&
     previous.standalone_question === draft.standalone_question &&
     previous.no_answer === draft.no_answer
   const near = isSame ? previous.near?.filter(({ answers }) => answers !== undefined) : undefined
-  // Before a critic has read, the proof is only what a search found for the wordings of the previous draft.
+  // Unless a critic has read passages, the proof is only what a search found for the wordings of the previous draft.
   return near && near.length > 0 ? { ...draft, near, absence: previous?.absence } : draft
 }
 
@@ -142,7 +142,7 @@ export const followSeeds = async (
   brief: Brief,
   changes: Readonly<Record<string, Partial<AskWork>>>,
 ): Promise<Record<string, Partial<AskWork>>> => {
-  const followed: Record<string, Partial<AskWork>> = {}
+  const updates: Record<string, Partial<AskWork>> = {}
   for (const { ask_id, evolution } of brief.asks) {
     if (!evolution) continue
     const seed = changes[evolution.from]
@@ -150,20 +150,23 @@ export const followSeeds = async (
     const oldSeed = await draftOf(needs, state, evolution.from)
     const child = await draftOf(needs, state, ask_id)
     const revised = await needs.store.drafts.get(state.session, evolution.from, seed.hash)
-    const isKept = oldSeed && child && revised && keepsEvidence(oldSeed, revised)
-    if (isKept && (!sameMeaningEvolutions.has(evolution.type) || oldSeed.ideal_answer === revised.ideal_answer))
+    const hasSameEvidence = oldSeed && child && revised && keepsEvidence(oldSeed, revised)
+    if (
+      hasSameEvidence &&
+      (!sameMeaningEvolutions.has(evolution.type) || oldSeed.ideal_answer === revised.ideal_answer)
+    )
       continue
-    if (!isKept || evolution.type === 'translation') {
-      followed[ask_id] = { status: 'wanted' }
+    if (!hasSameEvidence || evolution.type === 'translation') {
+      updates[ask_id] = { status: 'wanted' }
       continue
     }
     const { ideal_answer, answer_type, quotes, claims, spans, hops } = revised
     const updated: Draft = { ...child, ideal_answer, answer_type, quotes, claims, spans, hops, also_supports: [] }
     const hash = draftHash(updated)
     await needs.store.drafts.save(state.session, state.brief_id, hash, updated)
-    followed[ask_id] = { status: 'grounded', hash }
+    updates[ask_id] = { status: 'grounded', hash }
   }
-  return followed
+  return updates
 }
 
 const keepsEvidence = ({ question, spans }: Draft, revised: Draft): boolean =>

@@ -15,7 +15,7 @@ export interface CriticResult {
 interface StoredResult extends CriticResult {
   /** Hash of the ask, the draft, its seed and the earlier questions. */
   readonly entry: string
-  /** Counts the brief's visits to the critic. */
+  /** Identifies a visit of the brief to the critic. Grows with every visit. */
   readonly visit: number
 }
 
@@ -28,7 +28,7 @@ export const saveResult = async (
   { verdicts, learned }: CriticResult,
 ): Promise<void> => {
   const stored: StoredResult = { entry: entryHash(entry), visit, verdicts, learned }
-  await store.exchanges.save(session, brief_id, reference(entry.ask.ask_id, draftHash(entry.draft)), stored)
+  await store.exchanges.save(session, brief_id, resultReference(entry.ask.ask_id, draftHash(entry.draft)), stored)
 }
 
 /** Undefined if the entry was not judged in an earlier visit, or has changed since. */
@@ -63,7 +63,7 @@ const storedResult = async (
   ask_id: string,
   hash: string,
 ): Promise<StoredResult | undefined> =>
-  (await store.exchanges.get(session, brief_id, reference(ask_id, hash))) as StoredResult | undefined
+  (await store.exchanges.get(session, brief_id, resultReference(ask_id, hash))) as StoredResult | undefined
 
 const withLearned = (draft: Draft, { near, labels, absence, also_supports = [], importance = [] }: Learned): Draft => ({
   ...draft,
@@ -78,4 +78,4 @@ export const distinctQuotes = (quotes: readonly Quote[]): Quote[] => [
   ...new Map(quotes.map((quote) => [[documentKey(quote), quote.start, quote.end].join(' '), quote])).values(),
 ]
 
-const reference = (ask_id: string, hash: string): string => `judged.${ask_id}.${hash}`
+const resultReference = (ask_id: string, hash: string): string => `judged.${ask_id}.${hash}`

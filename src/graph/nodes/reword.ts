@@ -25,11 +25,11 @@ import { briefOf, draftOf, record } from './records.ts'
 export const reword =
   (needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search' | 'takeTurn'>) => async (state: BriefState) => {
     const brief = await briefOf(needs, state)
-    const easy = await easyDrafts(needs, state, brief)
+    const easy = await findEasyDrafts(needs, state, brief)
     const changes: Record<string, Partial<AskWork>> = {}
     const decisions = []
     if (easy.length > 0) {
-      const wordings = await rewordings(needs, state, easy)
+      const wordings = await requestRewordings(needs, state, easy)
       for (const { ask, draft, evidence } of easy) {
         const question = await firstHarder(wordings.get(ask.ask_id) ?? [], evidence, needs.search)
         if (question) {
@@ -60,7 +60,7 @@ interface EasyDraft {
 }
 
 /** New drafts whose evidence every search ranks first and whose wording may change. */
-const easyDrafts = async (
+const findEasyDrafts = async (
   needs: Pick<BriefNeeds, 'store' | 'corpus' | 'search'>,
   state: BriefState,
   { asks }: Brief,
@@ -78,7 +78,7 @@ const easyDrafts = async (
   return easy
 }
 
-/** Real questions and variants keep their wording, turns depend on each other, and questions with difficulty `easy` may be easy to find. */
+/** False for real questions and variants, which keep their wording, for turns, which depend on each other, and for easy ones. */
 const mayReword = ({ real_question, journey, evolution, difficulty, adversarial_type }: Ask): boolean =>
   !real_question &&
   !journey &&
@@ -102,8 +102,8 @@ const firstHarder = async (
   return undefined
 }
 
-/** New wordings by ask. None if the reply is unusable. */
-const rewordings = async (
+/** Returns new wordings by ask. Empty if the reply is unusable. */
+const requestRewordings = async (
   { takeTurn, corpus }: Pick<BriefNeeds, 'takeTurn' | 'corpus'>,
   { brief_id }: BriefState,
   easy: readonly EasyDraft[],

@@ -9,7 +9,7 @@ import { shownText } from '../../text/shown-text.ts'
 import { documentKey, isSecondLook, type NearestPassage, type Passage } from '../../vocabulary/index.ts'
 import type { BriefNeeds } from '../needs.ts'
 
-/** Searches the corpus for other passages about the same subjects: siblings, rules, other versions. */
+/** Searches the corpus for other passages about the same subjects, such as neighboring sections, general rules and other versions. */
 export const searchAround = async (
   passages: readonly PassageInput[],
   language: string,
@@ -19,8 +19,8 @@ export const searchAround = async (
   const perPassage = Math.min(maxPerPassage, Math.max(1, Math.floor(maxShown / passages.length)))
   const excerpts: Around[] = []
   for (const { title, path, text } of passages) {
-    const words = [title, ...path.slice(-2), beginningOf(text, charactersSearched)].join(' ')
-    const hits = await search.search(words, { k: hitsPerPassage })
+    const query = [title, ...path.slice(-2), beginningOf(text, charactersSearched)].join(' ')
+    const hits = await search.search(query, { k: hitsPerPassage })
     const others = hits
       .flatMap(({ chunk_id }) => corpus.passage(chunk_id) ?? [])
       .filter(({ chunk_id }) => !seen.has(chunk_id))
@@ -29,7 +29,7 @@ export const searchAround = async (
       excerpts.push({
         chunk_id: passage.chunk_id,
         source: sourceOf(passage),
-        text: shownText(corpus.text(passage), { maxWidth: charactersShown, about: words, language }),
+        text: shownText(corpus.text(passage), { maxWidth: charactersShown, about: query, language }),
       })
     }
   }
@@ -56,7 +56,7 @@ export const withSurroundings = async (
     const queries = [...new Set([question, ...draft.searched.slice(0, maxQueries)])]
     const best = new Map<string, { rank: number; score: number }>()
     for (const query of queries)
-      for (const [rank, { chunk_id, score }] of (await search.search(query, { k: perQuery })).entries())
+      for (const [rank, { chunk_id, score }] of (await search.search(query, { k: hitsPerQuery })).entries())
         if (rank < (best.get(chunk_id)?.rank ?? Number.POSITIVE_INFINITY)) best.set(chunk_id, { rank, score })
     // The passages of the ask are about the subject, whatever their wording.
     for (const chunk_id of ask.chunk_ids ?? []) best.set(chunk_id, { rank: -1, score: best.get(chunk_id)?.score ?? 0 })
@@ -74,9 +74,13 @@ export const withSurroundings = async (
   const evidence = draft.spans.flatMap((span) => passagesAt(corpus, span))
   const headings = evidence.map(({ title, path }) => [title, ...path])
   const headingsAndQuotes = [...new Set(headings.flat()), ...draft.spans.map(({ text }) => text)].join(' ')
-  const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxSearched)]
+  const queries = [answer, question, headingsAndQuotes, ...draft.searched.slice(0, maxRepeatedSearches)]
   // Without rankOffset, the first hit of each search stays near the top.
-  const ranked = await joinSearches(search, queries, search.size, { depth: perQuery, rankOffset: 0, firstWeight: 1 })
+  const ranked = await joinSearches(search, queries, search.size, {
+    depth: hitsPerQuery,
+    rankOffset: 0,
+    firstWeight: 1,
+  })
   const nearPassages = ranked.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
   const onOwnPage = (passage: Passage): boolean => ownPages.has(documentKey(passage))
   const seenSections = new Set(evidence.map(({ section_id }) => section_id))
@@ -85,27 +89,26 @@ export const withSurroundings = async (
     seenSections.add(passage.section_id)
     return true
   })
-  const max = ask.real_question ? maxNearReal : maxNear
+  const max = ask.real_question ? maxNearPassagesOfRealQuestion : maxNearPassages
   const candidates = [
     ...(draft.near ?? []),
     ...siblings.slice(0, ask.real_question ? 1 : maxSiblings),
     ...nearPassages.filter((passage) => !onOwnPage(passage)),
   ]
   const evidenceIds = evidence.map(({ chunk_id }) => chunk_id)
-  // Only a comparison of drafts needs to know this.
   return {
     ...entry,
     near: [...new Set(candidates.map(({ chunk_id }) => chunk_id))].slice(0, max),
+    // Only a critic that chooses among drafts uses this.
     isFoundFirst: entry.keeps !== undefined && (await isFoundFirst(question, evidenceIds, search)),
   }
 }
 
 const maxQueries = 6
-/** How many of the author's searches are repeated. */
-const maxSearched = 3
-const perQuery = 15
-const maxNear = 10
+const maxRepeatedSearches = 3
+const hitsPerQuery = 15
+const maxNearPassages = 10
 /** Other sections of the evidence's pages. A system that finds the page may quote the wrong section. */
 const maxSiblings = 3
-/** Fewer for real questions, because their authors have already read the results of three searches. One of these is a sibling. */
-const maxNearReal = 3
+/** Fewer, because the author of the answer has already read the results of three searches. One of these passages is a sibling. */
+const maxNearPassagesOfRealQuestion = 3

@@ -17,7 +17,7 @@ export const tools =
       state.calls.map(async ({ id, name, arguments: input }) => ({
         id,
         name,
-        content: await run(needs, state, name, input),
+        content: await callTool(needs, state, name, input),
       })),
     )
     const reference = `tools.${state.step}`
@@ -45,7 +45,7 @@ export const tools =
 
 const recordedCharacters = 600
 
-const run = async (
+const callTool = async (
   { tools }: Pick<BriefNeeds, 'tools'>,
   { author }: Pick<BriefState, 'author'>,
   name: string,

@@ -101,7 +101,7 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     const draft = drafts.get(ask_id)
     if (ended || (draft && !needs.isEmbeddedEngine))
       objections.push({
-        ...objectionTo(ask_id, ended?.reasons ?? [baseChanged], draft),
+        ...objectionTo(ask_id, ended?.reasons ?? [baseChangedReason], draft),
         found: needs.isEmbeddedEngine
           ? undefined
           : await toolResultsFor(needs, { ...state, ...continues }, continues?.ask_id ?? ask_id),
@@ -124,18 +124,18 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     })
   const { isEmbeddedEngine } = needs
   const order = { brief, passages, wanted: asks, objections, objected, around: [], drafts, isEmbeddedEngine }
-  const absent = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
+  const withoutAnswer = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
   // The embedded engine uses the search tool instead.
-  return isEmbeddedEngine || absent.length === 0
+  return isEmbeddedEngine || withoutAnswer.length === 0
     ? order
-    : { ...order, around: await searchAround(passagesFor(absent, order), brief.language, needs) }
+    : { ...order, around: await searchAround(passagesFor(withoutAnswer, order), brief.language, needs) }
 }
 
 /** Enough for any passage of normal size. */
 const charactersPerPassage = 4000
 
-const baseChanged =
-  'What it builds on (the turn before it, or its seed) was written again or replaced. Keep this draft where it still follows, and change what does not.'
+const baseChangedReason =
+  'The turn or the seed that this draft builds on was written again or replaced. Keep the parts of the draft that still follow from it, and change the others.'
 
 /** Shows the author its whole draft, because the parts without objections must stay. */
 const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | undefined): Objection => ({
@@ -148,7 +148,7 @@ const objectionTo = (ask_id: string, reasons: readonly string[], draft: Draft | 
   claims: draft?.claims.map((claim) => ({ ...claim })),
 })
 
-const Found = z.object({ references: z.array(z.string()) })
+const SavedReferences = z.object({ references: z.array(z.string()) })
 
 /** Saves references to the tool results that a draft is based on. */
 const saveToolResults = async (
@@ -158,7 +158,9 @@ const saveToolResults = async (
   references: readonly string[],
 ): Promise<void> => {
   for (const ask_id of ask_ids) {
-    const earlier = Found.parse((await store.exchanges.get(session, brief_id, `found.${ask_id}`)) ?? { references: [] })
+    const earlier = SavedReferences.parse(
+      (await store.exchanges.get(session, brief_id, `found.${ask_id}`)) ?? { references: [] },
+    )
     const allReferences = [...new Set([...earlier.references, ...references])]
     await store.exchanges.save(session, brief_id, `found.${ask_id}`, { references: allReferences })
   }
@@ -171,7 +173,7 @@ const toolResultsFor = async (
 ): Promise<Objection['found']> => {
   const saved = await needs.store.exchanges.get(state.session, state.brief_id, `found.${ask_id}`)
   if (!saved) return undefined
-  const exchanges = await exchangesOf(needs, state, Found.parse(saved).references)
+  const exchanges = await exchangesOf(needs, state, SavedReferences.parse(saved).references)
   const toolResults = exchanges.flatMap(({ calls, results }) =>
     results.map(({ id, name, content }) => ({
       call: `${name} ${JSON.stringify(calls.find((call) => call.id === id)?.arguments ?? {})}`,
@@ -195,7 +197,7 @@ const shortResult = (content: string): string => {
 }
 
 const maxResultCharacters = 400
-/** The last calls are about the current draft. */
+/** Keeps the last calls, which are about the current draft. */
 const maxCallsShown = 8
 
 const attemptOf = (state: BriefState, ask_ids: readonly string[]): number =>

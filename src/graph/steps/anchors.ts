@@ -8,6 +8,7 @@ import {
   itemFromAnchor,
 } from '../../dataset/anchors/anchor-draft.ts'
 import type { SessionStore } from '../../store/session-store.ts'
+import { counted } from '../../text/counted.ts'
 import { present } from '../../text/required.ts'
 import type { Anchor, Item, RefusedAnchor, SessionEvent, Verdict } from '../../vocabulary/index.ts'
 import type { JudgeNeeds } from '../needs.ts'
@@ -39,9 +40,9 @@ export const placeAnchors =
       const honeypots: AnchorVerdicts[] = []
       const judged = await judgeDrafts(needs, checked)
       for (const { anchor, ask, draft, verdicts } of checked) {
-        const unproved = blockingVerdict(verdicts)
+        const objection = blockingVerdict(verdicts)
         const allVerdicts = [...verdicts, ...(judged.get(ask.ask_id) ?? [])]
-        if (unproved) refused.push({ where: anchor.where, reason: `${unproved.name}: ${unproved.reason}` })
+        if (objection) refused.push({ where: anchor.where, reason: `${objection.name}: ${objection.reason}` })
         else items.push(itemFromAnchor(anchor, { ask, draft }, allVerdicts, corpus, session))
         honeypots.push({
           query_id: anchorId(anchor),
@@ -53,7 +54,10 @@ export const placeAnchors =
       await store.artifacts.put(artifactName(session), session, Buffer.from(JSON.stringify(body)))
     }
     const { items, refused } = present(await anchorsOf(store, session), 'the record of the anchors')
-    emit({ type: 'note', message: `Added items written by people, beyond the requested count: ${items.length}.` })
+    emit({
+      type: 'note',
+      message: `Added ${counted(items.length, 'item')} written by people, in addition to the requested count.`,
+    })
     for (const { where, reason } of refused) emit({ type: 'note', message: `Anchor left out (${where}): ${reason}` })
   }
 

@@ -25,16 +25,19 @@ export interface AssembleNeeds {
   emit(event: SessionEvent): void
 }
 
+/** The accepted drafts of a session and its rejections, without those of asks that a later round continues. */
 export const outcomesOf = async (store: SessionStore, session: string) => {
   const briefs = new Map((await store.briefs.ofSession(session)).map((brief) => [brief.brief_id, brief]))
   const prompts = await promptsByBrief(store, session)
   const accepted: Accepted[] = []
   const rejected: Rejection[] = []
   const continued = idsOfContinuedAsks([...briefs.values()])
-  const byAsk = new Map((await store.outcomes.ofSession(session)).map((outcome) => [outcome.ask.ask_id, outcome]))
+  const outcomesByAsk = new Map(
+    (await store.outcomes.ofSession(session)).map((outcome) => [outcome.ask.ask_id, outcome]),
+  )
   for (const brief of briefs.values()) {
     for (const { ask_id } of brief.asks) {
-      const outcome = byAsk.get(ask_id)
+      const outcome = outcomesByAsk.get(ask_id)
       if (!outcome) continue
       if (!outcome.accepted) {
         if (!continued.has(ask_id)) rejected.push(outcome.rejection)
@@ -80,7 +83,7 @@ export const assembleSession = async (
   })
 }
 
-/** Reports how many items a round left missing. Returns at least the number of postponed answers to real questions. */
+/** Reports how many items are missing after a round. Returns this number, or that of postponed answers to real questions if it is larger. */
 export const reportRound = async (
   { store, settings, emit }: Pick<AssembleNeeds, 'store' | 'settings' | 'emit'>,
   session: string,
@@ -93,7 +96,7 @@ export const reportRound = async (
   return Math.max(missing, postponedDrafts(outcomes, briefs).filter(({ ask }) => ask.real_question).length)
 }
 
-/** Drafts that came back to their authors and that no later round has continued yet. */
+/** Postponed drafts that no later round has continued yet. */
 export const postponedDrafts = (outcomes: readonly Outcome[], briefs: readonly Brief[]) => {
   const continued = idsOfContinuedAsks(briefs)
   return outcomes.flatMap((outcome) =>
@@ -118,8 +121,8 @@ export const itemsToPlan = ({ missing, rejections, unmet }: Assembly, settings: 
 const maxFilledShare = 0.25
 
 const promptsByBrief = async (store: SessionStore, session: string) => {
-  const calls = groupedBy(await store.calls.ofSession(session), ({ brief_id }) => brief_id)
-  return new Map([...calls].map(([id, ofBrief]) => [id, [...new Set(ofBrief.map(({ prompt }) => prompt))].sort()]))
+  const callsByBrief = groupedBy(await store.calls.ofSession(session), ({ brief_id }) => brief_id)
+  return new Map([...callsByBrief].map(([id, calls]) => [id, [...new Set(calls.map(({ prompt }) => prompt))].sort()]))
 }
 
 /** Goals for the finished set, from the settings and the survey. */
@@ -129,14 +132,14 @@ const goalsOfSession = async (
 ): Promise<Goal[]> => {
   const { topics, dimensions, questions } = await surveyOf(store, session)
   const passages = corpus.passages()
-  const passagesIn = (value: string): number => passages.filter(({ language }) => language === value).length
+  const countPassages = (code: string): number => passages.filter(({ language }) => language === code).length
   return goalsOf({
     settings,
     counts: strategyCounts(settings).counts,
     topics: topics.map(({ label }) => label),
     languages: askedLanguages(settings, corpus).map((value) => ({
       value,
-      weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, passagesIn(value))),
+      weight: settings.languages.length > 0 ? 1 : Math.sqrt(Math.max(1, countPassages(value))),
     })),
     dimensions,
     needShares: needSharesAsked(questions),

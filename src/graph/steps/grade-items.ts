@@ -9,8 +9,8 @@ import { inEvenBatches } from '../../text/grouped-by.ts'
 import { documentKey, sameMeaningEvolutions } from '../../vocabulary/index.ts'
 
 /**
- * Asks a critic to compare all accepted items, and stores their grades for the assembly. An item that is sound by itself may repeat an item
- * from another page, or be the weakest of its kind. Leaves out items that have an evolution.
+ * Asks a critic to compare the accepted items, and stores their grades for the assembly: an item that is sound by itself may repeat an item
+ * from another page, or be the weakest of its kind. Leaves out items from which another item was evolved, and rewordings.
  */
 export const gradeItems = async (
   { store, takeTurn }: { readonly store: SessionStore; readonly takeTurn: TakeTurn },
@@ -18,12 +18,12 @@ export const gradeItems = async (
   accepted: readonly Accepted[],
 ): Promise<void> => {
   const grades: Record<string, Grade> = {}
-  const withOwnNeed = accepted.filter(changesNeed)
+  const withOwnNeed = accepted.filter(hasOwnNeed)
   const seeds = new Set(withOwnNeed.map(({ ask }) => ask.evolution?.from))
-  const compared = withOwnNeed.filter(({ ask }) => !seeds.has(ask.ask_id))
-  for (const batch of inEvenBatches(inTopicOrder(compared), maxItems)) {
+  const itemsToCompare = withOwnNeed.filter(({ ask }) => !seeds.has(ask.ask_id))
+  for (const batch of inEvenBatches(sortedByTopic(itemsToCompare), maxItemsPerCall)) {
     // Real questions and turns of a journey stay, whatever their grades.
-    if (batch.length < minItems || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
+    if (batch.length < minItemsPerCall || batch.every(({ ask }) => ask.real_question || ask.journey)) continue
     const entries = batch.map(({ draft }, entry) => ({
       entry,
       question: draft.standalone_question ?? draft.question,
@@ -48,15 +48,15 @@ export const gradesOf = async (store: SessionStore, session: string): Promise<Gr
 const artifactName = (session: string): string => `grades.${session}`
 
 /** False for rewordings, which repeat their seed on purpose. */
-const changesNeed = ({ ask: { evolution } }: Accepted): boolean =>
+const hasOwnNeed = ({ ask: { evolution } }: Accepted): boolean =>
   !evolution || !sameMeaningEvolutions.has(evolution.type)
 
-/** Sorts so that items of one topic and page are compared in the same call. */
-const inTopicOrder = (accepted: readonly Accepted[]): readonly Accepted[] =>
-  accepted.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0))
+/** Sorted so that one call compares items of the same topic and page. */
+const sortedByTopic = (accepted: readonly Accepted[]): readonly Accepted[] =>
+  accepted.toSorted((a, b) => (sortKeyOf(a) < sortKeyOf(b) ? -1 : sortKeyOf(a) > sortKeyOf(b) ? 1 : 0))
 
-const orderOf = ({ ask: { ask_id, cell }, draft: { spans } }: Accepted): string =>
+const sortKeyOf = ({ ask: { ask_id, cell }, draft: { spans } }: Accepted): string =>
   [cell.topic, spans[0] ? documentKey(spans[0]) : '', ask_id].join('\u0000')
 
-const maxItems = 100
-const minItems = 3
+const maxItemsPerCall = 100
+const minItemsPerCall = 3

@@ -12,8 +12,8 @@ export const judgeDrafts = async (
 ): Promise<ReadonlyMap<string, readonly Verdict[]>> => {
   const passed = checked.filter(({ verdicts }) => verdicts.every(({ finding }) => finding === 'sound'))
   const verdictsByAsk = new Map<string, readonly Verdict[]>()
-  for (const [, sameLanguage] of groupedBy(passed, ({ ask }) => ask.language)) {
-    for (const batch of inBatches(sameLanguage, needs.settings.asksPerBrief)) {
+  for (const [, entriesOfLanguage] of groupedBy(passed, ({ ask }) => ask.language)) {
+    for (const batch of inBatches(entriesOfLanguage, needs.settings.asksPerBrief)) {
       const entries = await Promise.all(batch.map((entry) => withSurroundings(entry, needs)))
       for (const [ask_id, verdicts] of await verdictsOf(needs, entries)) verdictsByAsk.set(ask_id, verdicts)
     }

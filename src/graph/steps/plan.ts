@@ -40,28 +40,29 @@ export const learnedFrom = (
   // Items written by people are not shown to authors.
   const items = allItems.filter(({ strategy }) => strategy !== 'anchor')
   const asks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const declined = new Map<string, Set<string>>()
+  const declinedPassages = new Map<string, Set<string>>()
   for (const { stage, by, ask_id } of rejections) {
     const { brief, ask } = required(asks, ask_id)
     // A real question without an answer does not mean that its passages support no question.
     if (stage !== 'write' || by !== brief.agent || ask.real_question) continue
     // A failed question over several pages does not rule out other questions about its passages.
     const kind = kindOf(brief.agent, needOf(ask.intent) === 'several_pages' ? 'several_pages' : ask.adversarial_type)
-    declined.set(kind, (declined.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
+    declinedPassages.set(kind, (declinedPassages.get(kind) ?? new Set()).add(passageOfAsk(ask, brief)))
   }
-  const byPassage = new Map<string, string[]>()
+  const questionsByPassage = new Map<string, string[]>()
   for (const { gold_evidence, question } of items)
-    for (const chunk_id of gold_evidence) byPassage.set(chunk_id, [...(byPassage.get(chunk_id) ?? []), question])
-  const families = timesOf(items.flatMap(({ family }) => family ?? []))
+    for (const chunk_id of gold_evidence)
+      questionsByPassage.set(chunk_id, [...(questionsByPassage.get(chunk_id) ?? []), question])
+  const timesByFamily = timesOf(items.flatMap(({ family }) => family ?? []))
   return {
-    barren: (agent, type) => declined.get(kindOf(agent, type)) ?? new Set(),
-    asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => byPassage.get(chunk_id) ?? []))],
+    barren: (agent, type) => declinedPassages.get(kindOf(agent, type)) ?? new Set(),
+    asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => questionsByPassage.get(chunk_id) ?? []))],
     // Includes questions that were left out because the set had enough without an answer.
     unanswerable: [
       ...items.flatMap(({ no_answer, question }) => (no_answer ? question : [])),
       ...new Set(rejections.flatMap(({ by, question }) => (by === 'unanswered' ? (question ?? []) : []))),
     ],
-    enough: [...families].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
+    enough: [...timesByFamily].filter(([, times]) => times >= maxPerFamily(count)).map(([family]) => family),
   }
 }
 
@@ -73,12 +74,14 @@ export interface PlanNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
+  /** Passages that must not be used, because they address a model. */
   readonly barred: ReadonlySet<string>
   /** Types that the author always declines. */
   readonly unwritten?: PlanContext['unwritten']
   /** The models' context window in tokens, if small. */
   readonly window?: number | undefined
-  assembled(session: string): Promise<Assembly>
+  /** Assembles the set from the rounds so far. */
+  assemble(session: string): Promise<Assembly>
   readonly ownStrategies?: readonly Strategy[]
   /** True if a model names the search terms for real questions. */
   readonly seekEvidence?: boolean
@@ -93,7 +96,7 @@ export const plan =
     const saved = await store.briefs.ofRound(session, round)
     const briefs = saved.length > 0 ? saved : await planBriefs(needs, session, round, planned)
     if (saved.length === 0) {
-      await saveContinued(store, session, briefs)
+      await copyContinuedDrafts(store, session, briefs)
       await store.briefs.saveAll(briefs)
     }
     const asks = briefs.reduce((sum, brief) => sum + brief.asks.length, 0)
@@ -105,15 +108,15 @@ export const plan =
 
 const planBriefs = async (needs: PlanNeeds, session: string, round: number, firstPosition: number) => {
   const { settings, store } = needs
-  const assembly = round === 1 ? undefined : await needs.assembled(session)
-  const earlier = await store.briefs.ofSession(session)
-  const context = await planContext(needs, session, round, earlier, assembly)
+  const assembly = round === 1 ? undefined : await needs.assemble(session)
+  const earlierBriefs = await store.briefs.ofSession(session)
+  const context = await planContext(needs, session, round, earlierBriefs, assembly)
   // Count what earlier rounds asked about each passage.
-  for (const brief of earlier)
+  for (const brief of earlierBriefs)
     for (const { chunk_ids } of brief.asks) context.deck.recordAsks(chunk_ids?.[0] ?? passageOf(brief), 1)
   const missing = assembly ? countsToPlan(assembly, settings, round) : strategyCounts(settings).counts
   const outcomes = round === 1 ? [] : await store.outcomes.ofSession(session)
-  const continued = sketchesForPostponed(worthContinuing(outcomes, earlier, missing), earlier)
+  const continued = sketchesForPostponed(draftsToContinue(outcomes, earlierBriefs, missing), earlierBriefs)
   const countsByStrategy = Object.fromEntries(
     Object.entries(missing).map(([name, count]) => [
       name,
@@ -139,7 +142,7 @@ const planBriefs = async (needs: PlanNeeds, session: string, round: number, firs
 }
 
 /** Postponed drafts to continue: for each strategy, a few more than its missing items, and all answers to real questions. */
-const worthContinuing = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) =>
+const draftsToContinue = (outcomes: readonly Outcome[], earlier: readonly Brief[], missing: PerStrategy) =>
   [...groupedBy(postponedDrafts(outcomes, earlier), ({ ask }) => ask.strategy)].flatMap(([strategy, drafts]) => {
     const max = Math.ceil(spareFactor * (missing[strategy] ?? 0))
     return drafts.filter(({ ask }, index) => index < max || ask.real_question).map(({ postponed }) => postponed)
@@ -148,7 +151,7 @@ const worthContinuing = (outcomes: readonly Outcome[], earlier: readonly Brief[]
 const spareFactor = 1.25
 
 /** Copies each draft that an ask continues to the new ask. */
-const saveContinued = async (store: SessionStore, session: string, briefs: readonly Brief[]): Promise<void> => {
+const copyContinuedDrafts = async (store: SessionStore, session: string, briefs: readonly Brief[]): Promise<void> => {
   for (const { brief_id, asks } of briefs)
     for (const { ask_id, continues } of asks) {
       if (!continues) continue
@@ -170,7 +173,7 @@ const countsToPlan = (assembly: Assembly, settings: SessionSettings, round: numb
   return { ...countsByStrategy, [best]: Object.values(countsByStrategy).reduce((sum, count) => sum + count, 0) }
 }
 
-/** The missing items of each strategy, plus items for requested values that the set lacks. These replace items of overrepresented values. */
+/** The number of missing items by strategy, or more if the set lacks requested values: the new items then replace items of other values. */
 const countsForGoals = ({ missing, unmet }: Assembly, settings: SessionSettings): PerStrategy => {
   const { counts } = strategyCounts(settings)
   const countsByStrategy = { ...missing.strategies }

@@ -14,7 +14,7 @@ import type { Passage, SessionSettings } from '../../vocabulary/index.ts'
 import { discoverDimensions } from './survey/discover-dimensions.ts'
 import { labelTopics } from './survey/label-topics.ts'
 import { lookUpQuestions, sampleOfQuestions } from './survey/look-up-questions.ts'
-import { askSurveyor, type QuestionFound, Survey, type SurveyNeeds } from './survey/survey-needs.ts'
+import { askSurveyor, type LookedUpQuestion, Survey, type SurveyNeeds } from './survey/survey-needs.ts'
 
 export const survey =
   (needs: SurveyNeeds) =>
@@ -27,12 +27,12 @@ export const survey =
         { ...needs, topics: unnamedTopics.map(({ label }) => label), withModel: needs.seekEvidence },
         sampleOfQuestions(settings),
       )
-      // Comes before any request with passages, so that no agent sees those that are barred here.
-      const { likely, suspects, ...grades } = await gradePassages(needs, unnamedTopics, questions)
+      // Grades passages before any other request contains them, so that no agent sees those that are barred here.
+      const { likelyPassages, suspects, ...grades } = await gradePassages(needs, unnamedTopics, questions)
       for (const suspect of suspects) needs.barred.add(suspect)
-      const topics = discover ? await labelTopics(needs, unnamedTopics, likely) : unnamedTopics
-      // If only real questions are labeled, no passages are drawn and no dimensions are needed.
-      const writesFromPassages = likely === undefined || likely.size > 0
+      const topics = discover ? await labelTopics(needs, unnamedTopics, likelyPassages) : unnamedTopics
+      // If the set consists only of real questions, no passages are drawn and no dimensions are needed.
+      const writesFromPassages = likelyPassages === undefined || likelyPassages.size > 0
       const discovered =
         discover && writesFromPassages && settings.dimensions.length === 0 ? await discoverDimensions(needs) : undefined
       const result: Survey = {
@@ -50,7 +50,7 @@ export const survey =
     if (suspects.length > 0)
       needs.emit({
         type: 'note',
-        message: `Not used: ${counted(suspects.length, 'more passage')} with instructions to a model, as the model reports: ${suspects.join(', ')}.`,
+        message: `The model found instructions to a model in ${counted(suspects.length, 'more passage')}, which will not be used: ${suspects.join(', ')}.`,
       })
     needs.emit({ type: 'survey-ready', topics: topics.map(({ label }) => label) })
   }
@@ -75,7 +75,7 @@ const charactersAroundCues = 500
 const maxDraws = 3
 
 /** Grades the drawn passages before anything is written from them. */
-const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly QuestionFound[]) => {
+const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], questions: readonly LookedUpQuestion[]) => {
   const { corpus, settings, passagesToGrade: draw } = needs
   const grades = new Map<string, ContextScore>()
   const surveySoFar = (): Survey => ({
@@ -86,10 +86,10 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
     implausible: [],
     ...gradesIn([...grades.values()]),
   })
-  let drawn: readonly string[] = []
-  for (let turn = 0; draw && turn < maxDraws; turn++) {
-    drawn = await draw(surveySoFar())
-    const ungraded = drawn.filter((chunk_id) => !grades.has(chunk_id))
+  let drawnIds: readonly string[] = []
+  for (let draws = 0; draw && draws < maxDraws; draws++) {
+    drawnIds = await draw(surveySoFar())
+    const ungraded = drawnIds.filter((chunk_id) => !grades.has(chunk_id))
     const passages = ungraded.flatMap((chunk_id) => corpus.passage(chunk_id) ?? [])
     const newGrades = await grade(
       needs,
@@ -108,7 +108,7 @@ const gradePassages = async (needs: SurveyNeeds, topics: readonly Topic[], quest
   const allGrades = [...grades.values(), ...(await grade(needs, suspicious))]
   const suspects = allGrades.filter(({ orders }) => orders).map(({ chunk_id }) => chunk_id)
   return {
-    likely: draw && new Set(drawn),
+    likelyPassages: draw && new Set(drawnIds),
     ...gradesIn([...grades.values()]),
     // A model that reports orders in most passages is not reliable.
     suspects: suspects.length > Math.max(2, allGrades.length / 10) ? [] : suspects,

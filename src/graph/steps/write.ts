@@ -18,7 +18,8 @@ export interface WriteSetup {
   readonly graph: ReturnType<typeof briefGraph>
   /** The checkpointer of the graph. Without one, an unfinished brief starts over. */
   readonly checkpointer: BaseCheckpointSaver | undefined
-  readonly gather?: () => WriteBatch
+  /** Starts to collect writes in transactions, to save time. Without it, each write is a transaction of its own. */
+  readonly beginBatch?: () => WriteBatch
   /** Callbacks for runs of briefs that should not be nested in the session's run. */
   readonly callbacks?: Callbacks
   emit(event: SessionEvent): void
@@ -28,8 +29,8 @@ export interface WriteSetup {
 export const writeBriefs =
   (needs: WriteSetup) =>
   async (session: string): Promise<void> => {
-    const { store, concurrency, signal, gather } = needs
-    const gathered = gather?.()
+    const { store, concurrency, signal, beginBatch } = needs
+    const batch = beginBatch?.()
     let done = 0
     const options = {
       concurrency,
@@ -37,7 +38,7 @@ export const writeBriefs =
       giveUpAfter: Math.max(5, concurrency),
       run: async (brief_id: string) => {
         await runBrief(needs, session, brief_id)
-        if (++done % briefsPerFlush === 0) gathered?.flush()
+        if (++done % briefsPerFlush === 0) batch?.flush()
       },
     }
     try {
@@ -46,11 +47,11 @@ export const writeBriefs =
       const failedAgain = failed.length > 0 ? await runBriefs(failed, options) : []
       for (const brief_id of failedAgain) await giveUp(needs, session, brief_id)
     } finally {
-      gathered?.end()
+      batch?.end()
     }
   }
 
-/** The embedded engine takes about a second for these. */
+/** The embedded engine writes about this many briefs in a second. */
 const briefsPerFlush = 25
 
 export const runBrief = async (
@@ -80,7 +81,7 @@ export const runBrief = async (
   }
   // Write each step to disk before the next begins.
   const run = (input: { session: string; brief_id: string } | null): Promise<unknown> =>
-    detached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
+    runDetached(() => graph.invoke(input, { ...config, durability: 'sync' } as never))
   const checkpoint = await checkpointer?.getTuple(config)
   if (checkpoint) await run(null)
   if (!(await store.briefs.isSettled(session, brief_id))) {
@@ -95,10 +96,10 @@ export const runBrief = async (
 const callbacksOfCaller = (): Callbacks | undefined => AsyncLocalStorageProviderSingleton.getRunnableConfig()?.callbacks
 
 /**
- * Runs a brief outside of the session's graph. Inside one of its nodes, LangGraph would treat the brief as a subgraph, number its
- * checkpoints by start, and not find them after a kill.
+ * Runs a brief outside of the session's graph. Inside a node of that graph, LangGraph would treat the brief as a subgraph, number its
+ * checkpoints in the order in which briefs start, and not find them after a kill.
  */
-const detached = <T>(work: () => Promise<T>): Promise<T> =>
+const runDetached = <T>(work: () => Promise<T>): Promise<T> =>
   AsyncLocalStorageProviderSingleton.getInstance().run(undefined as never, work)
 
 export const threadOf = (session: string, brief_id: string): string => `${session}/${brief_id}`
@@ -126,16 +127,16 @@ interface RunBriefs {
 }
 
 /**
- * Runs briefs concurrently. Returns those whose model calls failed for good, and stops after many failures in a row. Any other error stops
+ * Runs briefs concurrently. Returns those whose model could not be reached, and stops after many failures in a row. Any other error stops
  * the session once running briefs have ended.
  */
 export const runBriefs = async (brief_ids: readonly string[], { concurrency, signal, giveUpAfter, run }: RunBriefs) => {
   const failed: string[] = []
-  const waiting = brief_ids[Symbol.iterator]()
+  const queue = brief_ids[Symbol.iterator]()
   let failedInARow = 0
   let stop: { readonly reason: unknown } | undefined
   const worker = async (): Promise<void> => {
-    for (const brief_id of waiting) {
+    for (const brief_id of queue) {
       // An in-process model never yields. Without this, Ctrl-C would not be handled before the end.
       await nextLoopTurn()
       if (signal?.aborted) stop ??= { reason: new InterruptedError() }

@@ -16,7 +16,7 @@ interface DeliveryOptions {
  */
 export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) => {
   const queue = new PQueue({ concurrency: maxConcurrent })
-  const closing = new AbortController()
+  const stopSending = new AbortController()
   let waitingBytes = 0
   let requested = 0
   let delivered = 0
@@ -25,12 +25,12 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) =>
 
   const deliver = async (input: string | URL | Request, init: RequestInit): Promise<Response> => {
     for (const delay of retryDelaysMs) {
-      if (closing.signal.aborted || failuresInARow >= maxFailuresInARow) break
+      if (stopSending.signal.aborted || failuresInARow >= maxFailuresInARow) break
       try {
-        await pause(delay, undefined, { signal: closing.signal })
-        const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timeoutMs)])
+        await pause(delay, undefined, { signal: stopSending.signal })
+        const signal = AbortSignal.any([stopSending.signal, AbortSignal.timeout(timeoutMs)])
         const response = await fetch(input, { ...init, signal })
-        // A conflict means that the request arrived earlier. Older servers lack multipart, and the client must see their 404.
+        // A conflict means that the request arrived earlier. Older servers lack the multipart endpoint, and the client must see their 404.
         const isOldServer = response.status === 404 && response.url.endsWith('/runs/multipart')
         if (response.ok || response.status === 409 || isOldServer) {
           delivered++
@@ -40,7 +40,7 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) =>
         reason = `it returned ${response.status}`
         if (!canRetry(response)) break
       } catch (error) {
-        if (!closing.signal.aborted) reason = redact(causeOf(error))
+        if (!stopSending.signal.aborted) reason = redact(causeOf(error))
         if (error instanceof Error && error.name === 'TimeoutError') break
       }
     }
@@ -72,11 +72,11 @@ export const openDelivery = ({ redact, patienceMs = 2_000 }: DeliveryOptions) =>
         () => true,
         () => true,
       )
-      for (let round = 0, before = -1; round < maxRounds && delivered > before; round++) {
-        before = delivered
+      for (let round = 0, deliveredBefore = -1; round < maxRounds && delivered > deliveredBefore; round++) {
+        deliveredBefore = delivered
         if (await Promise.race([done, pause(patienceMs, false, { signal: stop.signal })])) break
       }
-      closing.abort()
+      stopSending.abort()
       stop.abort()
     },
     get warning(): string | undefined {

@@ -40,7 +40,7 @@ export const openTracing = (
 ) => {
   const { apiKey, endpoint, project, samplingRate, patienceMs } = settings
   const delivery = openDelivery({ redact, patienceMs })
-  const hides = settings.hideInputs === true || settings.hideOutputs === true
+  const hidesContent = settings.hideInputs === true || settings.hideOutputs === true
   const client = new Client({
     apiKey,
     apiUrl: endpoint,
@@ -48,8 +48,8 @@ export const openTracing = (
     hideInputs: settings.hideInputs ?? false,
     hideOutputs: settings.hideOutputs ?? false,
     hideMetadata: settings.hideMetadata ?? false,
-    // Gets only errors, because the other three options are set. A server's error message may contain a key.
-    anonymizer: ({ error }) => ({ error: hides ? 'hidden' : redact(String(error)) }),
+    // Applies only to errors, because the three options above cover the rest. A server's error message may contain a key.
+    anonymizer: ({ error }) => ({ error: hidesContent ? 'hidden' : redact(String(error)) }),
     omitTracedRuntimeInfo: true,
     blockOnRootRunFinalization: false,
     fetchImplementation: delivery.fetch,
@@ -58,8 +58,9 @@ export const openTracing = (
     batchSizeBytesLimit: 4 * 1024 * 1024,
   })
   const tracer = (): LangChainTracer => new LangChainTracer({ client, projectName: project })
-  const accepted = new Map<string, BriefRun>()
-  const sending = new Set<Promise<unknown>>()
+  /** The runs of accepted drafts, by ask. */
+  const acceptedRuns = new Map<string, BriefRun>()
+  const requestsInFlight = new Set<Promise<unknown>>()
   let projectId: Promise<string | undefined> | undefined
 
   const send = (key: string, run: BriefRun, { ask_id, accepted, stage, by, reason }: TracedVerdict): void => {
@@ -76,14 +77,14 @@ export const openTracing = (
         key,
         score: accepted ? 1 : 0,
         value: accepted ? 'accepted' : `${stage}/${by}`,
-        comment: reason === undefined || hides ? undefined : `${ask_id}: ${reason}`,
+        comment: reason === undefined || hidesContent ? undefined : `${ask_id}: ${reason}`,
         sourceInfo: { ask: ask_id, stage, by: stage && by },
         // Otherwise feedback moves traces to a longer, more expensive retention.
         extendTraceRetention: false,
       })
     })().catch(() => {})
-    sending.add(request)
-    void request.then(() => sending.delete(request))
+    requestsInFlight.add(request)
+    void request.then(() => requestsInFlight.delete(request))
   }
 
   return {
@@ -98,12 +99,12 @@ export const openTracing = (
       const node = getCurrentRunTree(true)
       if (!node?.parent_run_id) return
       const run = { runId: node.parent_run_id, traceId: node.trace_id }
-      if (verdict.accepted) accepted.set(verdict.ask_id, run)
+      if (verdict.accepted) acceptedRuns.set(verdict.ask_id, run)
       send('verdict', run, verdict)
     },
     /** Adds feedback about an accepted draft that the set left out. */
     leftOut(verdict: TracedVerdict): void {
-      const run = accepted.get(verdict.ask_id)
+      const run = acceptedRuns.get(verdict.ask_id)
       if (run) send('kept', run, verdict)
     },
     /** Waits briefly for requests in flight. Returns a warning to show, if any. */
@@ -112,7 +113,7 @@ export const openTracing = (
         (async () => {
           await awaitAllCallbacks()
           await client.flush()
-          while (sending.size > 0) await Promise.all(sending)
+          while (requestsInFlight.size > 0) await Promise.all(requestsInFlight)
           await client.awaitPendingTraceBatches()
         })(),
       )
@@ -121,8 +122,8 @@ export const openTracing = (
   }
 }
 
-/** Runs work with a tracer that sends nothing. Without a tracer, LangChain would start one from environment variables. */
-export const untraced = <T>(work: () => Promise<T>): Promise<T> => {
+/** Runs `work` with a tracer that sends nothing. Without a tracer, LangChain would start one from environment variables. */
+export const runUntraced = <T>(work: () => Promise<T>): Promise<T> => {
   const client = new Client({ tracingSamplingRate: 0 })
   return AsyncLocalStorageProviderSingleton.runWithConfig({ callbacks: [new LangChainTracer({ client })] }, work)
 }

@@ -1,5 +1,5 @@
 import { sha256 } from '../../text/hash.ts'
-import { askLangSmith } from './ask-json.ts'
+import { createLangSmithClient } from './json-client.ts'
 import type { TracingSettings } from './open-tracing.ts'
 
 interface ReviewDecision {
@@ -21,38 +21,48 @@ interface ReviewDecision {
 
 const scores: Readonly<Record<string, number>> = { accept: 1, reject: 0 }
 
-/** Sends decisions of reviewers to LangSmith as feedback `review`, on the run of the session that settled the ask last, or on a run created for the item. */
+/**
+ * Sends decisions of reviewers to LangSmith as feedback `review`. The feedback is on the last run that settled the ask in the session, or, if
+ * there is none, on a run created for the item.
+ */
 export const openReviewFeedback = (settings: TracingSettings) => {
   const { apiKey = '', endpoint, project, hideInputs, hideOutputs, patienceMs = 10_000 } = settings
-  const hides = hideInputs === true || hideOutputs === true
+  const hidesContent = hideInputs === true || hideOutputs === true
   const stop = new AbortController()
-  const ask = askLangSmith(apiKey, endpoint, stop.signal)
+  const request = createLangSmithClient(apiKey, endpoint, stop.signal)
   let sent = 0
   /** Ids of decisions whose last change did not reach LangSmith. */
   const unsent = new Set<string>()
   let lastError: string | undefined
   let projectId: Promise<string> | undefined
   // Sent in order: a decision must arrive before it is undone.
-  let last: Promise<void> = Promise.resolve()
+  let lastSend: Promise<void> = Promise.resolve()
 
-  const idOfProject = async (): Promise<string> => {
-    const [existing] = await ask<readonly { id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
-    return existing?.id ?? (await ask<{ id: string }>('/sessions', { method: 'POST', body: { name: project } })).id
+  const findOrCreateProject = async (): Promise<string> => {
+    const [existing] = await request<readonly { id: string }[]>('/sessions', { query: { name: project, limit: '1' } })
+    return existing?.id ?? (await request<{ id: string }>('/sessions', { method: 'POST', body: { name: project } })).id
   }
 
-  const runOf = async (decision: ReviewDecision, session_id: string): Promise<{ id: string; trace_id: string }> => {
+  const findOrCreateRun = async (
+    decision: ReviewDecision,
+    session_id: string,
+  ): Promise<{ id: string; trace_id: string }> => {
     if (decision.ask !== undefined) {
       // Sessions with the same documents and seed share ids of asks.
       const conditions = [hasMetadata('ask', decision.ask), hasMetadata('session', decision.session)]
       const filter = `and(eq(name, "decision: settle"), ${conditions.join(', ')})`
       // An ask has one such run for each attempt.
       const body = { session: [session_id], filter, order: 'desc', limit: 1, select: ['id', 'trace_id'] }
-      const { runs } = await ask<{ runs: { id: string; trace_id: string }[] }>('/runs/query', { method: 'POST', body })
+      const { runs } = await request<{ runs: { id: string; trace_id: string }[] }>('/runs/query', {
+        method: 'POST',
+        body,
+      })
       if (runs[0]) return runs[0]
     }
     const { query_id, session, question } = decision
     const id = uuidOf(`review ${session} ${query_id}`)
     const now = new Date()
+    // LangSmith sorts runs by the time of their start in microseconds, followed by the id.
     const order = `${now.toISOString().replace(/[-:.]/g, '').slice(0, -1)}000Z${id}`
     const run = {
       id,
@@ -63,12 +73,12 @@ export const openReviewFeedback = (settings: TracingSettings) => {
       session_name: project,
       start_time: now.toISOString(),
       end_time: now.toISOString(),
-      inputs: hides ? {} : { question },
+      inputs: hidesContent ? {} : { question },
       outputs: {},
       extra: { metadata: { session, query_id } },
     }
     // 409 means an earlier decision created the run.
-    await ask('/runs', { method: 'POST', body: run }).catch(unlessStatus(409))
+    await request('/runs', { method: 'POST', body: run }).catch(unlessStatus(409))
     return { id, trace_id: id }
   }
 
@@ -76,11 +86,12 @@ export const openReviewFeedback = (settings: TracingSettings) => {
     const { id, verdict, reason, note, after, undoes, reviewer, query_id } = decision
     if (verdict === 'undo') {
       // 404 means that the feedback never arrived.
-      if (undoes !== undefined) await ask(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' }).catch(unlessStatus(404))
+      if (undoes !== undefined)
+        await request(`/feedback/${uuidOf(undoes)}`, { method: 'DELETE' }).catch(unlessStatus(404))
       return
     }
-    const session_id = await (projectId ??= idOfProject())
-    const run = await runOf(decision, session_id)
+    const session_id = await (projectId ??= findOrCreateProject())
+    const run = await findOrCreateRun(decision, session_id)
     const comment = [reason, note].filter((part) => part !== undefined && part !== '').join(': ')
     const body = {
       id: uuidOf(id),
@@ -90,18 +101,18 @@ export const openReviewFeedback = (settings: TracingSettings) => {
       key: 'review',
       score: scores[verdict],
       value: verdict,
-      comment: hides || comment === '' ? undefined : comment,
-      correction: hides ? undefined : after,
+      comment: hidesContent || comment === '' ? undefined : comment,
+      correction: hidesContent ? undefined : after,
       feedback_source: { type: 'app', metadata: { reviewer, query_id } },
     }
-    await ask('/feedback', { method: 'POST', body })
+    await request('/feedback', { method: 'POST', body })
   }
 
   return {
     /** Sends a decision in the background. */
-    decided(decision: ReviewDecision): void {
+    sendDecision(decision: ReviewDecision): void {
       const id = decision.undoes ?? decision.id
-      last = last
+      lastSend = lastSend
         .then(() => send(decision))
         .then(() => {
           sent++
@@ -117,7 +128,7 @@ export const openReviewFeedback = (settings: TracingSettings) => {
     /** Waits for requests in flight. Returns how many decisions arrived and why others did not. */
     async close() {
       const timer = setTimeout(() => stop.abort(), patienceMs)
-      await last
+      await lastSend
       clearTimeout(timer)
       return { sent, lost: unsent.size, why: unsent.size > 0 ? lastError : undefined }
     },
@@ -133,5 +144,6 @@ const unlessStatus =
     if (!error.message.includes(` ${status} `)) throw error
   }
 
+/** Formats a hash of the text as a UUID of version 4. */
 const uuidOf = (text: string): string =>
   sha256(text).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')

@@ -9,11 +9,11 @@ const passagesPerTopic = 2
 const charactersPerPassage = 250
 const headingsPerTopic = 6
 
-/** Has a model name topics from their most central passages. Skips topics without a passage in `likely`, if set. */
+/** Has a model name topics from their most central passages. Skips topics without a passage in `likelyPassages`, if set. */
 export const labelTopics = async (
   { takeTurn, corpus, barred }: Pick<SurveyNeeds, 'takeTurn' | 'corpus' | 'barred'>,
   topics: readonly Topic[],
-  likely: ReadonlySet<string> | undefined,
+  likelyPassages: ReadonlySet<string> | undefined,
 ): Promise<readonly Topic[]> => {
   const passagesToShow = (topic: Topic): PassageInput[] =>
     [...new Set([...(topic.typical ?? []), ...topic.chunk_ids])]
@@ -29,12 +29,14 @@ export const labelTopics = async (
         })
         return [passageInput(passage, text)]
       })
-  const toName = topics.flatMap((topic, index) =>
-    !likely || topic.chunk_ids.some((chunk_id) => likely.has(chunk_id)) ? [{ topic, topic_id: String(index) }] : [],
+  const topicsToName = topics.flatMap((topic, index) =>
+    !likelyPassages || topic.chunk_ids.some((chunk_id) => likelyPassages.has(chunk_id))
+      ? [{ topic, topic_id: String(index) }]
+      : [],
   )
-  if (toName.length === 0) return topics
+  if (topicsToName.length === 0) return topics
   const reply = await askSurveyor(takeTurn, labelTopicsPrompt, {
-    topics: toName.map(({ topic, topic_id }) => ({
+    topics: topicsToName.map(({ topic, topic_id }) => ({
       topic_id,
       language: topic.language,
       phrases: [...new Set([topic.label, ...headingsOf(topic, corpus)])],

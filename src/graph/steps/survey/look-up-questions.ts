@@ -5,28 +5,31 @@ import { joinSearches } from '../../../search/search-with.ts'
 import { inBatches } from '../../../text/grouped-by.ts'
 import { randomFrom } from '../../../text/random.ts'
 import type { Need, RealQuestion, SessionSettings } from '../../../vocabulary/index.ts'
-import type { QuestionFound, SurveyNeeds } from './survey-needs.ts'
+import type { LookedUpQuestion, SurveyNeeds } from './survey-needs.ts'
 
 interface QuestionSearches {
   readonly need?: Need
-  /** The question as asked, its subject and attribute, and the wording of a page that answers it. */
+  /** The question as asked. With search terms, also its subject and attribute, and the likely wording of a page that answers it. */
   readonly searches: readonly string[]
 }
 
-/** Three searches per question, and its kind of need. */
+/** Has a model name search terms. Returns the searches for each question and its kind of need. */
 export const searchesForQuestions = async (takeTurn: TakeTurn, input: SeekInput) => {
   const { questions } = await singleTurn(takeTurn, 'generator', searchTermsPrompt, input)
-  const sought = new Map(questions.map((entry) => [entry.question_id, entry]))
+  const termsById = new Map(questions.map((entry) => [entry.question_id, entry]))
   return new Map(
-    input.questions.map(({ question_id, question }) => [question_id, searchesFrom(question, sought.get(question_id))]),
+    input.questions.map(({ question_id, question }) => [
+      question_id,
+      searchesFrom(question, termsById.get(question_id)),
+    ]),
   )
 }
 
-const searchesFrom = (question: string, sought: SearchTerms | undefined): QuestionSearches =>
-  sought
+const searchesFrom = (question: string, terms: SearchTerms | undefined): QuestionSearches =>
+  terms
     ? {
-        need: sought.need,
-        searches: [question, `${sought.subject} ${sought.attribute}`, [sought.subject, ...sought.synonyms].join(' ')],
+        need: terms.need,
+        searches: [question, `${terms.subject} ${terms.attribute}`, [terms.subject, ...terms.synonyms].join(' ')],
       }
     : { searches: [question] }
 
@@ -43,7 +46,7 @@ export const lookUpQuestions = async (
     readonly withModel: boolean
   },
   questions: readonly Pick<RealQuestion, 'id' | 'text' | 'times'>[],
-): Promise<QuestionFound[]> => {
+): Promise<LookedUpQuestion[]> => {
   const languages = [...new Set(corpus.documents().map(({ language }) => language))].sort()
   const searchesById = new Map<string, QuestionSearches>()
   for (const batch of withModel ? inBatches(questions, questionsPerCall) : []) {
@@ -52,7 +55,7 @@ export const lookUpQuestions = async (
     for (const [id, searches] of (await unlessUnusable(() => searchesForQuestions(takeTurn, input))) ?? [])
       searchesById.set(id, searches)
   }
-  const results: QuestionFound[] = []
+  const results: LookedUpQuestion[] = []
   for (const { id, text, times = 1 } of questions) {
     const { need, searches } = searchesById.get(id) ?? { searches: [text] }
     results.push({ id, times, need, chunk_ids: [...(await joinSearches(search, searches, passagesPerQuestion))] })

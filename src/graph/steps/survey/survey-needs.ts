@@ -15,8 +15,8 @@ export const askSurveyor = <In, Out>(
   input: In,
 ): Promise<Out | undefined> => unlessUnusable(() => singleTurn(takeTurn, 'surveyor', prompt, input))
 
-/** A real question that was looked up before planning. */
-export const QuestionFound = z.object({
+/** A real question and the passages that a search found for it. */
+export const LookedUpQuestion = z.object({
   id: z.string(),
   /** How often people asked it. */
   times: z.number().default(1),
@@ -24,7 +24,7 @@ export const QuestionFound = z.object({
   /** Passages that may answer the question, most likely first. */
   chunk_ids: z.array(z.string()),
 })
-export type QuestionFound = z.infer<typeof QuestionFound>
+export type LookedUpQuestion = z.infer<typeof LookedUpQuestion>
 
 const Pair = z.object({ dimension: z.string(), value: z.string() })
 
@@ -48,7 +48,7 @@ export const Survey = z.object({
   carries: z.record(z.string(), z.array(Intent)).optional(),
   dimensions: z.array(Dimension),
   implausible: z.array(z.tuple([Pair, Pair])),
-  questions: z.array(QuestionFound).readonly().default([]),
+  questions: z.array(LookedUpQuestion).readonly().default([]),
 })
 export type Survey = z.infer<typeof Survey>
 
@@ -57,9 +57,10 @@ export interface SurveyNeeds {
   readonly corpus: Corpus
   readonly search: SearchIndex
   readonly settings: SessionSettings
+  /** True if a model names the search terms for real questions. */
   readonly seekEvidence: boolean
   readonly takeTurn: TakeTurn
-  /** Passages that address a model and must not be used. The survey adds to them. */
+  /** Passages that must not be used, because they address a model. The survey adds to the set. */
   readonly barred: Set<string>
   /** True if a model should discover dimensions and name topics. */
   readonly discover: boolean

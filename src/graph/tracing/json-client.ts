@@ -15,13 +15,13 @@ interface JsonRequest {
   readonly body?: object
 }
 
-export type AskJson = <Reply>(path: string, request?: JsonRequest) => Promise<Reply>
+export type JsonClient = <Reply>(path: string, request?: JsonRequest) => Promise<Reply>
 
 const maxAttempts = 3
 
-/** Returns a function that requests JSON from one server. It retries while the server is busy. */
-export const askJson =
-  ({ name, endpoint, headers, signal }: JsonServer): AskJson =>
+/** Makes a function that requests JSON from one server and retries while the server is busy. */
+export const createJsonClient =
+  ({ name, endpoint, headers, signal }: JsonServer): JsonClient =>
   async <Reply>(path: string, { method = 'GET', query = {}, body }: JsonRequest = {}): Promise<Reply> => {
     const url = new URL(`${endpoint.replace(/\/+$/, '')}${path}`)
     for (const [field, value] of Object.entries(query)) url.searchParams.set(field, value)
@@ -51,8 +51,8 @@ export const askJson =
     }
   }
 
-const langsmith = 'https://api.smith.langchain.com'
+const langSmithUrl = 'https://api.smith.langchain.com'
 
-/** LangSmith's HTTP API. LangSmith's own client loads slowly and deprecates listing runs. */
-export const askLangSmith = (apiKey: string, endpoint: string | undefined, signal: AbortSignal): AskJson =>
-  askJson({ name: 'LangSmith', endpoint: endpoint ?? langsmith, headers: { 'x-api-key': apiKey }, signal })
+/** Makes a function that calls LangSmith's HTTP API. LangSmith's own client loads slowly, and its method to list runs is deprecated. */
+export const createLangSmithClient = (apiKey: string, endpoint: string | undefined, signal: AbortSignal): JsonClient =>
+  createJsonClient({ name: 'LangSmith', endpoint: endpoint ?? langSmithUrl, headers: { 'x-api-key': apiKey }, signal })
