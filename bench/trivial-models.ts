@@ -24,8 +24,10 @@ export const trivialTurns = (
   const { chatFor } = connectModels({
     models: { generator: { model: 'openai:bench' }, critic: { model: 'openai:bench' }, agents: {} },
     connection: server ? { baseUrl: model.url, apiKey: 'sk-bench' } : {},
-    offline: () => responderChat({ responders }),
-    given: server ? undefined : { generator: slowModel(0, model.inProcessMs), critic: slowModel(1, model.inProcessMs) },
+    offlineChat: () => responderChat({ responders }),
+    supplied: server
+      ? undefined
+      : { generator: slowModel(0, model.inProcessMs), critic: slowModel(1, model.inProcessMs) },
     replies,
     log: { record: (call, reply) => store.calls.record('s', call, reply) },
     prices: readPrices(undefined),

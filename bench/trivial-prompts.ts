@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { definePrompt } from '../src/models/prompt.ts'
-import { answers, type Responder } from '../src/models/responder.ts'
+import { defineResponder, type Responder } from '../src/models/responder.ts'
 import { WriteReply } from '../src/vocabulary/index.ts'
 
 /** The document of all trivial briefs. */
@@ -25,7 +25,7 @@ export const judgePrompt = definePrompt({
 })
 
 export const responders: readonly Responder[] = [
-  answers(writePrompt, ({ chunk_id, ask_ids }) => ({
+  defineResponder(writePrompt, ({ chunk_id, ask_ids }) => ({
     output: {
       items: ask_ids.map((ask_id) => ({
         ask_id,
@@ -41,5 +41,5 @@ export const responders: readonly Responder[] = [
       declined: [],
     },
   })) as Responder,
-  answers(judgePrompt, () => ({ output: { fine: true } })) as Responder,
+  defineResponder(judgePrompt, () => ({ output: { fine: true } })) as Responder,
 ]

@@ -12,7 +12,7 @@ type SessionStarted = Extract<SessionEvent, { type: 'session-started' }>
 export const announceSession = (
   { emit }: Pick<Run, 'emit'>,
   {
-    description: { line, offline, warnings },
+    description: { line, isOffline, warnings },
     notes,
     ...sessionFields
   }: Pick<SessionStarted, 'session' | 'resumed' | 'wanted'> & {
@@ -21,7 +21,7 @@ export const announceSession = (
   },
   prepared?: PreparedCorpus,
 ): void => {
-  emit({ type: 'session-started', ...sessionFields, models: line, offline })
+  emit({ type: 'session-started', ...sessionFields, models: line, offline: isOffline })
   for (const message of [...warnings, ...notes]) emit({ type: 'note', message })
   if (!prepared) return
   const { documents, search, languages, refused, passedOver } = prepared

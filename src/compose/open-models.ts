@@ -46,7 +46,7 @@ export const openModels = (
   const { chatFor } = connectModels({
     models: chooseModels(timeout === undefined ? {} : { timeoutMs: timeout * 1000 }),
     connection,
-    offline: () => {
+    offlineChat: () => {
       throw new UsageError('The embedded engine only writes sets: name a model.')
     },
     replies: store.replies,

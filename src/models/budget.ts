@@ -1,84 +1,84 @@
 import { BudgetExhaustedError, UsageError } from '../errors.ts'
-import type { Spent } from '../store/calls.ts'
+import type { Spending } from '../store/calls.ts'
 import { counted } from '../text/counted.ts'
-import { failedCallUsage, stopped } from './call-error.ts'
+import { abortError, failedCallUsage } from './call-error.ts'
 import type { Chat, ChatRequest, Usage } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 import { costOf, type Price } from './prices.ts'
 
-export type Limits = Partial<Spent>
+export type Limits = Partial<Spending>
 
 /** Limits the spending of a session. Reserves the maximum cost of each call in flight. A call that might exceed the limit waits for earlier calls. */
 export const createBudget = (
   limits: Limits,
-  before: Spent = nothing,
-  /** Reads the spending of all processes that share the limits, with finished calls of this process that are not settled. */
-  spentByAll?: () => Promise<Spent>,
+  earlier: Spending = noSpending,
+  /** Reads the spending of all processes that share the limits, including finished calls of this process that are not settled yet. */
+  spentByAll?: () => Promise<Spending>,
 ) => {
-  let spent = before
-  let reserved = nothing
-  let settled = 0
+  let spent = earlier
+  let reserved = noSpending
+  let settledCalls = 0
   const isLimited = Object.values(limits).some((limit) => limit !== undefined)
-  const waiting: (() => void)[] = []
+  const waitingCalls: (() => void)[] = []
 
-  const reserveNow = (expected: Spent) => {
+  const reserveNow = (expected: Spending) => {
     reserved = add(reserved, expected)
-    return (actual: Spent): void => {
+    return (actual: Spending): void => {
       reserved = add(reserved, expected, -1)
-      settled++
+      settledCalls++
       // `spentByAll` already includes this call.
       if (!spentByAll) spent = add(spent, actual)
-      for (const retry of waiting.splice(0)) retry()
+      for (const retry of waitingCalls.splice(0)) retry()
     }
   }
 
-  /** Repeats the query if a call ended meanwhile, because the cost of that call is no longer reserved and may be missing from the result. */
-  const refresh = async (query: () => Promise<Spent>): Promise<void> => {
-    for (let before = -1; before !== settled; ) {
-      before = settled
+  /** Updates `spent`. Repeats the query if a call ended meanwhile: its cost is no longer reserved and may be missing from the result. */
+  const refresh = async (query: () => Promise<Spending>): Promise<void> => {
+    for (let settledBefore = -1; settledBefore !== settledCalls; ) {
+      settledBefore = settledCalls
       spent = await query()
     }
   }
 
   return {
-    limitsMoney: limits.usd !== undefined,
+    hasCostLimit: limits.usd !== undefined,
     get spent() {
       return spent
     },
     /** Waits until the expected spending fits, or throws if it never can. Call the result once after the call, with the actual spending. */
-    async reserve(expected: Spent, signal?: AbortSignal): Promise<(actual: Spent) => void> {
+    async reserve(expected: Spending, signal?: AbortSignal): Promise<(actual: Spending) => void> {
       for (;;) {
         if (spentByAll && isLimited) await refresh(spentByAll)
-        const unit = exceeded(add(spent, expected), limits)
-        if (unit) throw new BudgetExhaustedError(explain(unit, limits, spent))
-        if (!exceeded(add(add(spent, reserved), expected), limits)) return reserveNow(expected)
+        const unit = exceededLimit(add(spent, expected), limits)
+        if (unit) throw new BudgetExhaustedError(limitMessage(unit, limits, spent))
+        if (!exceededLimit(add(add(spent, reserved), expected), limits)) return reserveNow(expected)
         await new Promise<void>((resolve) => {
-          waiting.push(resolve)
+          waitingCalls.push(resolve)
           signal?.addEventListener('abort', () => resolve(), { once: true })
         })
-        if (signal?.aborted) throw stopped()
+        if (signal?.aborted) throw abortError()
       }
     },
   }
 }
 
-const nothing: Spent = { calls: 0, tokens: 0, usd: 0 }
+const noSpending: Spending = { calls: 0, tokens: 0, usd: 0 }
 
-const add = (a: Spent, b: Spent, sign = 1): Spent => ({
+const add = (a: Spending, b: Spending, sign = 1): Spending => ({
   calls: a.calls + sign * b.calls,
   tokens: a.tokens + sign * b.tokens,
   usd: a.usd + sign * b.usd,
 })
 
 /** Tolerance for floating-point errors in sums of fractions of a cent. */
-const rounding = 1e-9
+const tolerance = 1e-9
 
-const exceeded = (sum: Spent, limits: Limits): keyof Limits | undefined =>
+const exceededLimit = (sum: Spending, limits: Limits): keyof Limits | undefined =>
   (['calls', 'tokens', 'usd'] as const).find(
-    (unit) => sum[unit] > (limits[unit] ?? Number.POSITIVE_INFINITY) + rounding,
+    (unit) => sum[unit] > (limits[unit] ?? Number.POSITIVE_INFINITY) + tolerance,
   )
 
-const explain = (unit: keyof Limits, limits: Limits, spent: Spent): string => {
+const limitMessage = (unit: keyof Limits, limits: Limits, spent: Spending): string => {
   const [limit, used, option] = {
     calls: [counted(limits.calls ?? 0, 'call'), `${spent.calls}`, '--max-calls'],
     tokens: [counted(limits.tokens ?? 0, 'token'), `${spent.tokens}`, '--max-tokens'],
@@ -89,14 +89,14 @@ const explain = (unit: keyof Limits, limits: Limits, spent: Spent): string => {
 
 export type Budget = ReturnType<typeof createBudget>
 
-/** Makes only calls that the budget allows. Failed calls count as calls, and malformed responses also count their input tokens. */
+/** Makes only calls that the budget allows. Failed calls count as calls. If the reply was malformed, the input tokens count too. */
 export const withBudget = (chat: Chat, budget: Budget, price: Price | null): Chat => {
-  if (budget.limitsMoney && !price)
+  if (budget.hasCostLimit && !price)
     throw new UsageError(
       `A cost limit needs prices, and the price of ${chat.id} is not known. Set it with --prices, or use --max-tokens or --max-calls.`,
     )
   let longestReply = 0
-  const spending = (usage: Usage): Spent => ({
+  const spendingOf = (usage: Usage): Spending => ({
     calls: 1,
     tokens: usage.inputTokens + usage.outputTokens,
     usd: costOf(usage, price) ?? 0,
@@ -105,14 +105,14 @@ export const withBudget = (chat: Chat, budget: Budget, price: Price | null): Cha
     ...chat,
     async complete(request, options = {}) {
       const maxUsage = { inputTokens: requestTokens(request), outputTokens: maxOutput(chat, request, longestReply) }
-      const settle = await budget.reserve(spending(maxUsage), options.signal)
+      const settle = await budget.reserve(spendingOf(maxUsage), options.signal)
       try {
         const reply = await chat.complete(request, options)
         longestReply = Math.max(longestReply, reply.usage.outputTokens)
-        settle(spending(reply.usage))
+        settle(spendingOf(reply.usage))
         return reply
       } catch (error) {
-        settle(spending(failedCallUsage(error, request)))
+        settle(spendingOf(failedCallUsage(error, request)))
         throw error
       }
     },

@@ -11,11 +11,14 @@ export type CallFailure =
   | 'server'
   | 'network'
   | 'timeout'
+  /** The connection or the reply broke off in the middle. */
   | 'cut'
+  /** The response is not what a model server should send. */
   | 'malformed'
   | 'redirect'
   /** The server does not support a reply mode or a parameter. */
   | 'refused-feature'
+  /** The input does not fit into the context window. */
   | 'context'
   /** A content filter of the server stopped the input. */
   | 'filter'
@@ -51,12 +54,12 @@ export class ModelCallError extends Error {
   }
 }
 
-export const stopped = (): ModelCallError => new ModelCallError('aborted', 'The call was stopped.')
+export const abortError = (): ModelCallError => new ModelCallError('aborted', 'The call was stopped.')
 
-const temporary: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
+const temporaryFailures: readonly CallFailure[] = ['rate-limit', 'server', 'network', 'timeout', 'cut', 'malformed']
 
 export const isTemporary = (error: unknown): error is ModelCallError =>
-  error instanceof ModelCallError && temporary.includes(error.failure)
+  error instanceof ModelCallError && temporaryFailures.includes(error.failure)
 
 /** The usage of a failed call. A malformed reply counts the input, because the server has read it. Other failures count nothing. */
 export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => ({
@@ -65,7 +68,7 @@ export const failedCallUsage = (error: unknown, request: ChatRequest): Usage => 
   estimated: true,
 })
 
-/** Converts an error of any client. Drops the original error, which may contain keys. Returns errors for users and programming errors unchanged. */
+/** Converts an error of any client into a `ModelCallError`. Drops the original error, which may contain keys. Errors for users and programming errors stay as they are. */
 export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const inner = goldspanErrorIn(error)
   if (inner) return inner instanceof ModelCallError ? redactError(inner, redact) : inner
@@ -73,7 +76,7 @@ export const callErrorFrom = (error: unknown, redact: Redact): Error => {
   const failure = failureOf(facts)
   if (failure === 'bad-request' && facts.status === undefined && isProgrammingError(error)) return error
   const feature = failure === 'refused-feature' ? refusedFeature(facts) : undefined
-  const retryAfterMs = retryAfter(facts.headers)
+  const retryAfterMs = readRetryAfter(facts.headers)
   return new ModelCallError(failure, visible(facts.message), { status: facts.status, retryAfterMs, feature })
 }
 
@@ -102,18 +105,18 @@ const factsOf = (error: unknown, redact: Redact) => {
   const status = Number(fields.status ?? fields.statusCode)
   // The reason for a failed connection is nested a few causes deep.
   const causes = [fields, fieldsOf(fields.cause), fieldsOf(fieldsOf(fields.cause).cause)]
-  const code = causes.flatMap(({ code, type }) => [code, type]).filter((part) => typeof part === 'string')
-  // OpenAI's client puts the status before the server's message, and LangChain a paragraph with a link after it.
+  const codes = causes.flatMap(({ code, type }) => [code, type]).filter((part) => typeof part === 'string')
+  // OpenAI's client puts the status before the server's message, and LangChain adds a paragraph with a link after it.
   const text = String(fields.message ?? error).replace(/^\d{3} |\n\nTroubleshooting URL.*/gs, '')
   return {
     // OpenAI's error classes do not set `name`.
     name: `${fields.name ?? ''} ${error instanceof Error ? error.constructor.name : ''}`,
-    // Redacts before it shortens the text, because a part of a key would not be recognized.
-    message: redact(text === 'Connection error.' ? `${text} ${code.join(' ')}` : text)
+    // Redact before shortening the text, because a part of a key would not be recognized.
+    message: redact(text === 'Connection error.' ? `${text} ${codes.join(' ')}` : text)
       .trim()
       .slice(0, 600),
     status: Number.isInteger(status) ? status : undefined,
-    code: code.join(' '),
+    code: codes.join(' '),
     parameter: typeof fields.param === 'string' ? fields.param : '',
     headers: fields.headers,
   }
@@ -162,7 +165,7 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
   const text = `${parameter} ${code} ${message}`
   if (/invalid schema|invalid_json_schema/i.test(text)) return 'schema'
   if (/json_schema|json_object|json mode|response_format|structured output|guided_|grammar/i.test(text)) return 'format'
-  if (refusesTools.test(text)) return 'tools'
+  if (toolRefusal.test(text)) return 'tools'
   // The first parameter in the message is the refused one. A second one is the server's advice.
   const [name] = refusableParameters
     .filter((parameter) => text.includes(parameter))
@@ -172,14 +175,15 @@ const refusedFeature = ({ status, message, parameter, code }: Facts): RefusedFea
     : undefined
 }
 
-const refusesTools =
+/** Errors about `tool_choice`, or that say that tools or functions are not supported or not known. */
+const toolRefusal =
   /\btool[_ ]choice\b|not support\w*[^.]*\b(?:tools?|functions?)\b|\b(?:tools?|functions?)\b[^.]*(?:not |un)support|unrecognized[^.]*\btools\b/i
 
 /** Reads HTTP's `retry-after` (seconds or a date) and OpenAI's `retry-after-ms`. */
-const retryAfter = (headers: unknown): number | undefined => {
-  const exact = Number(header(headers, 'retry-after-ms'))
+const readRetryAfter = (headers: unknown): number | undefined => {
+  const exact = Number(headerValue(headers, 'retry-after-ms'))
   if (Number.isFinite(exact) && exact > 0) return exact
-  const value = header(headers, 'retry-after')
+  const value = headerValue(headers, 'retry-after')
   if (value === undefined) return undefined
   const seconds = Number(value)
   if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000)
@@ -187,7 +191,7 @@ const retryAfter = (headers: unknown): number | undefined => {
   return Number.isNaN(date) ? undefined : Math.max(0, date - Date.now())
 }
 
-const header = (headers: unknown, name: string): string | undefined => {
+const headerValue = (headers: unknown, name: string): string | undefined => {
   if (headers instanceof Headers) return headers.get(name) ?? undefined
   const value = fieldsOf(headers)[name]
   return typeof value === 'string' ? value : undefined

@@ -3,7 +3,10 @@ import type { AgentName } from '../vocabulary/index.ts'
 import type { JsonSchema } from './reply-schema.ts'
 import type { ToolCall } from './turn.ts'
 
-/** How a reply gets its form, best first: the server enforces a schema, a `reply` tool, the server guarantees JSON, only by the prompt. */
+/**
+ * How a reply gets its form, best first: `schema`: the server enforces a schema. `tool`: the model calls the tool `reply`. `json`: the server
+ * guarantees JSON. `prose`: only the prompt asks for JSON.
+ */
 export const replyModes = ['schema', 'tool', 'json', 'prose'] as const
 export type ReplyMode = (typeof replyModes)[number]
 
@@ -33,12 +36,13 @@ export interface ChatRequest {
   readonly omit: readonly string[]
   /** Overrides the model's setting after a reply that was cut off. */
   readonly maxTokens?: number
-  readonly about: CallAbout
+  readonly about: CallInfo
   /** The prompt and input of the messages. The embedded engine reads this instead of the text. */
   readonly source: { readonly prompt: string; readonly input: unknown }
 }
 
-interface CallAbout {
+/** Facts about a call, for the ledger and traces. */
+interface CallInfo {
   readonly agent: AgentName
   /** Name and version: `generator.write@3`. */
   readonly prompt: string
@@ -59,7 +63,7 @@ export const StoredReply = z.object({
     outputTokens: z.number(),
     /** The part of the input that the server read from its cache and charges less for. */
     cachedInputTokens: z.number().optional(),
-    /** True if we counted, because the server reported no plausible counts. */
+    /** True if the counts are our own, because the server reported no plausible ones. */
     estimated: z.boolean().optional(),
   }),
   model: z.string(),
@@ -76,7 +80,7 @@ export interface ChatReply extends StoredReply {
 export interface ChatOptions {
   readonly signal?: AbortSignal
   /** Called for every chunk of a streamed reply. Resets the timeout. */
-  readonly alive?: () => void
+  readonly onChunk?: () => void
 }
 
 /** One model. Wrappers take a chat and return a chat. Failures are `ModelCallError`s. */

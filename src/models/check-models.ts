@@ -15,7 +15,7 @@ export const checkModel = (model: string, { baseUrl, apiKey, variables = {} }: C
   if (!baseUrl && !apiKey)
     throw new UsageError(`${model} needs a key: set OPENAI_API_KEY. For a server without keys, give --base-url.`)
   if (baseUrl) checkUrl(baseUrl)
-  needPackage('@langchain/openai', model)
+  checkPackage('@langchain/openai', model)
 }
 
 const checkUrl = (text: string): void => {
@@ -40,7 +40,7 @@ export const checkModels = async (models: Models, connection: Connection): Promi
   }
 }
 
-const needPackage = (name: string, model: string): void => {
+const checkPackage = (name: string, model: string): void => {
   try {
     createRequire(import.meta.url).resolve(name)
   } catch (cause) {

@@ -1,6 +1,6 @@
 import type { BaseChatModel } from '@langchain/core/language_models/chat_models'
 import { UsageError } from '../errors.ts'
-import type { PerMinute, Spent } from '../store/calls.ts'
+import type { PerMinute, Spending } from '../store/calls.ts'
 import type { AgentName, ModelSettings, Models } from '../vocabulary/index.ts'
 import { type Budget, createBudget, type Limits, withBudget } from './budget.ts'
 import type { Chat } from './chat.ts'
@@ -20,9 +20,12 @@ import { type RetryOptions, withRetry, withTimeout } from './with-retry.ts'
 export interface ConnectOptions {
   readonly models: Models
   readonly connection: Connection
-  readonly offline: () => Chat
-  readonly given?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
+  /** Makes the chat of the embedded engine. */
+  readonly offlineChat: () => Chat
+  /** Models that a library user passed in. */
+  readonly supplied?: { readonly generator?: BaseChatModel | Chat; readonly critic?: BaseChatModel | Chat }
   readonly replies: ReplyStore
+  /** Makes a chat that also records its replies. */
   readonly record?: Recorder | undefined
   /** Set if other processes use the same keys. */
   readonly rate?: SharedRate | undefined
@@ -31,9 +34,9 @@ export interface ConnectOptions {
   readonly prices: Prices
   readonly limits: Limits
   /** Spending of this session before it was interrupted. */
-  readonly spent?: Spent
+  readonly spent?: Spending
   /** Reads the spending of all processes that share the limits. */
-  readonly spentByAll?: () => Promise<Spent>
+  readonly spentByAll?: () => Promise<Spending>
   readonly concurrency: number
   readonly seed: string
   readonly now: () => number
@@ -41,7 +44,8 @@ export interface ConnectOptions {
   readonly say?: (message: string) => void
 }
 
-interface Shared extends ConnectOptions {
+/** Options and state that all chats share. */
+interface SharedOptions extends ConnectOptions {
   readonly budget: Budget
   readonly limit: AdaptiveLimit
 }
@@ -55,26 +59,26 @@ export const connectModels = (options: ConnectOptions) => {
   const isLimited = calls !== undefined || tokens !== undefined
   // All chats with the same key share the same buckets.
   const rate = options.rate ?? (isLimited ? rateInMemory() : undefined)
-  const shared: Shared = { ...options, rate, budget, limit: adaptiveLimit(options.concurrency) }
+  const shared: SharedOptions = { ...options, rate, budget, limit: adaptiveLimit(options.concurrency) }
   const chats = new Map<unknown, Chat>()
   const chatFor = (agent: AgentName): Chat => {
     const settings = settingsFor(options.models, agent)
-    const given = givenFor(agent, settings.model, options)
-    const key = given ?? JSON.stringify(settings)
-    const chat = chats.get(key) ?? connect(settings, given, shared)
+    const supplied = suppliedModelFor(agent, settings.model, options)
+    const key = supplied ?? JSON.stringify(settings)
+    const chat = chats.get(key) ?? connect(settings, supplied, shared)
     chats.set(key, chat)
     return chat
   }
   return { chatFor, budget }
 }
 
-/** Returns the caller-supplied model if the configured name starts with `given:`. Without a supplied critic, the generator judges. */
-const givenFor = (agent: AgentName, model: string, { given = {} }: Pick<ConnectOptions, 'given'>) => {
+/** Returns the supplied model if the configured name starts with `given:`. If no critic was supplied, the generator judges. */
+const suppliedModelFor = (agent: AgentName, model: string, { supplied = {} }: Pick<ConnectOptions, 'supplied'>) => {
   if (parseModelName(model).kind !== 'given') return undefined
-  return agent === 'critic' ? (given.critic ?? given.generator) : given.generator
+  return agent === 'critic' ? (supplied.critic ?? supplied.generator) : supplied.generator
 }
 
-const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefined, options: Shared): Chat => {
+const connect = (settings: ModelSettings, supplied: BaseChatModel | Chat | undefined, options: SharedOptions): Chat => {
   const { connection, record } = options
   const withReliability = (chat: Chat): Chat => {
     const window = contextWindowOf(settings.model, connection.contextWindow)
@@ -82,13 +86,13 @@ const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefine
     return record ? record(wrapped) : wrapped
   }
   const withoutBudget = (chat: Chat): Chat => withLedger(chat, { ...options, storesReplies: false })
-  if (given) return withReliability('complete' in given ? given : givenChat(given))
+  if (supplied) return withReliability('complete' in supplied ? supplied : suppliedChat(supplied))
   const name = parseModelName(settings.model)
   if (name.kind === 'given')
     throw new UsageError(
       `${name.model} was passed in by a program and can only be used there: pass it in again, or name another model.`,
     )
-  if (name.kind === 'offline') return withoutBudget(options.offline())
+  if (name.kind === 'offline') return withoutBudget(options.offlineChat())
   if (name.kind === 'replay') return withoutBudget(replayChat(name.file))
   if (name.kind === 'provider') {
     const { variables = {}, contextWindow } = connection
@@ -99,13 +103,13 @@ const connect = (settings: ModelSettings, given: BaseChatModel | Chat | undefine
 }
 
 /** Wraps a chat so that every attempt counts in the ledger and the budget, and a call that waits for a retry does not block other calls. */
-const withWrappers = (chat: Chat, timeoutMs: number, options: Shared): Chat => {
+const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Chat => {
   const { log, prices, budget, rate, perMinute = {}, connection } = options
   const watched = withTruncationWarning(chat, (message) => options.say?.(message))
   const recorded = withLedger(withTimeout(watched, timeoutMs), options)
   const budgeted = withBudget(recorded, budget, prices(chat.id))
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
-  const limited = options.limit.around(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
+  const limited = options.limit.wrap(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
   return withCache(withRetry(limited, options), {
     store: options.replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
@@ -119,32 +123,32 @@ export const givenName = (model: BaseChatModel): string => {
   return model.getLsParams({} as never).ls_model_name ?? model.getName()
 }
 
-const givenChat = (model: BaseChatModel): Chat => {
+const suppliedChat = (model: BaseChatModel): Chat => {
   const { ls_temperature, ls_max_tokens } = model.getLsParams({} as never)
   const parameters = { temperature: ls_temperature ?? null, max_tokens: ls_max_tokens ?? null }
   return langChainChat({ id: givenName(model), parameters, model })
 }
 
 /**
- * Warns if a server reports far fewer input tokens than were sent, because it silently truncates long prompts. Only reports near the
- * largest one count, and only the second warns: a server that leaves out cached input also reports few.
+ * Warns if a server reports far fewer input tokens than were sent, because it silently truncates long prompts. Ignores reports far
+ * below the largest one, and warns only at the second report, because a server that leaves out cached input also reports few tokens.
  */
 const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat => {
-  let maxRead = 0
-  let truncated = 0
+  let maxReported = 0
+  let suspiciousReports = 0
   return {
     ...chat,
     async complete(request, options) {
       const reply = await chat.complete(request, options)
       const { inputTokens, estimated } = reply.usage
       if (estimated) return reply
-      maxRead = Math.max(maxRead, inputTokens)
+      maxReported = Math.max(maxReported, inputTokens)
       const sent = requestTokens(request)
       if (
         inputTokens < maxReadShare * sent &&
         sent - inputTokens > minMissingTokens &&
-        inputTokens >= 0.9 * maxRead &&
-        ++truncated === 2
+        inputTokens >= 0.9 * maxReported &&
+        ++suspiciousReports === 2
       )
         say(
           `${chat.id} reports that it read ${inputTokens} of about ${sent} tokens of a prompt: it silently truncates prompts that are longer than its context window. Give it a larger window (Ollama: OLLAMA_CONTEXT_LENGTH), or set GOLDSPAN_CONTEXT_WINDOW=${inputTokens}.`,
@@ -154,6 +158,6 @@ const withTruncationWarning = (chat: Chat, say: (message: string) => void): Chat
   }
 }
 
-/** A difference below these limits may come from the model's tokenizer. */
+/** Smaller differences may come from the model's tokenizer. */
 const maxReadShare = 0.65
 const minMissingTokens = 800

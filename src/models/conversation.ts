@@ -14,10 +14,10 @@ export const openingRequest = <In, Out>(turn: TurnRequest<In, Out>): BaseRequest
   const { prompt, input, agent, brief, attempt, tools = [], earlier = [], mayCallTools = tools.length > 0 } = turn
   const { schema, strict } = replySchema(prompt.output)
   // Tool definitions cost tokens in every call, so they are sent only if a tool may be called or was called.
-  const offered = mayCallTools || earlier.length > 0 ? tools : []
+  const offeredTools = mayCallTools || earlier.length > 0 ? tools : []
   return {
     messages: openingMessages(prompt, input, earlier),
-    tools: offered.map((tool) => ({
+    tools: offeredTools.map((tool) => ({
       name: tool.name,
       description: tool.description,
       parameters: replySchema(tool.schema).schema,
@@ -71,9 +71,10 @@ export const shorterMessages = (opening: readonly ChatMessage[]): ChatMessage[] 
   },
 ]
 
-export const toolTokens = (earlier: readonly Exchange[]): number =>
+/** Counts the tokens of all tool results in a conversation. */
+export const countToolTokens = (earlier: readonly Exchange[]): number =>
   earlier.reduce((sum, { results }) => sum + results.reduce((inner, { content }) => inner + countTokens(content), 0), 0)
 
-/** A reply as text to show to the model. Never empty, because some servers refuse empty messages. Shortened to save input tokens. */
+/** A reply as text to show to the model. Never empty, because some servers refuse empty messages. Shortened, to save input tokens. */
 const replyText = ({ text, calls }: ChatReply): string =>
   beginningOf(text || calls.map((call) => `${call.name}(${call.arguments})`).join('\n') || '(nothing)', 6_000)

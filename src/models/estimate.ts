@@ -1,6 +1,7 @@
 import { countInputTokens } from '../corpus/tokens.ts'
 import type { ChatRequest } from './chat.ts'
 
+/** Estimates the input tokens of a request. */
 export const requestTokens = (request: Pick<ChatRequest, 'messages' | 'tools' | 'output' | 'mode'>): number =>
   countInputTokens({
     texts: request.messages.map(({ role, text }) => (role === 'system' ? withFormatNote(text, request) : text)),

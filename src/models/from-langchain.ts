@@ -28,13 +28,13 @@ export const replyFrom = (message: AIMessage | AIMessageChunk, request: ChatRequ
   }
 }
 
-const unreadable = 'unreadable_arguments'
+const unreadableKey = 'unreadable_arguments'
 
 /** Wraps tool arguments that are not JSON, because LangChain accepts only JSON. */
-export const wrapUnreadable = (text: string): string => JSON.stringify({ [unreadable]: text })
+export const wrapUnreadable = (text: string): string => JSON.stringify({ [unreadableKey]: text })
 
 const argumentsOf = (args: Readonly<Record<string, unknown>>): string =>
-  typeof args?.[unreadable] === 'string' ? args[unreadable] : JSON.stringify(args)
+  typeof args?.[unreadableKey] === 'string' ? args[unreadableKey] : JSON.stringify(args)
 
 export const textOf = ({ content }: Pick<BaseMessage, 'content'>): string =>
   typeof content === 'string'
@@ -54,26 +54,26 @@ const finishOf = (message: AIMessage | AIMessageChunk, hasCalls: boolean): ChatR
   return reported === '' ? 'unknown' : 'stop'
 }
 
-/** True if a text begins like JSON but does not end like it. A stream that was cut off reports no finish reason. */
+/** True if a text begins like JSON but does not end like it, as when a stream without a finish reason was cut off. */
 const looksTruncated = (text: string): boolean => {
   const open = text.trimStart().search(/^(?:```\w*\s*)?[{[]/)
   return open === 0 && !/[}\]](?:\s*```)?\s*$/.test(text)
 }
 
-/** Uses the server's counts if these are plausible, or else our estimates. Output may be far above our estimate, which excludes reasoning. */
+/** Uses the server's counts if they are plausible, or else our estimates. Output may be far above our estimate, which excludes reasoning. */
 export const checkedUsage = (
   reported: Pick<UsageMetadata, 'input_tokens' | 'output_tokens' | 'input_token_details'> | undefined,
   { inputTokens, outputTokens }: Pick<Usage, 'inputTokens' | 'outputTokens'>,
 ): Usage => {
-  const input = inRange(reported?.input_tokens, inputTokens / 8, 8 * inputTokens + 2_000)
-  const output = inRange(reported?.output_tokens, outputTokens / 8, 8 * outputTokens + 300_000)
+  const input = ifInRange(reported?.input_tokens, inputTokens / 8, 8 * inputTokens + 2_000)
+  const output = ifInRange(reported?.output_tokens, outputTokens / 8, 8 * outputTokens + 300_000)
   if (input === undefined || output === undefined)
     return { inputTokens: input ?? inputTokens, outputTokens: output ?? outputTokens, estimated: true }
-  const cached = inRange(reported?.input_token_details?.cache_read, 1, input)
+  const cached = ifInRange(reported?.input_token_details?.cache_read, 1, input)
   return { inputTokens: input, outputTokens: output, cachedInputTokens: cached }
 }
 
-const inRange = (reported: unknown, min: number, max: number): number | undefined =>
+const ifInRange = (reported: unknown, min: number, max: number): number | undefined =>
   typeof reported === 'number' && Number.isSafeInteger(reported) && reported >= Math.max(0, min) && reported <= max
     ? reported
     : undefined

@@ -43,7 +43,7 @@ export interface Variation {
 export const langChainChat = (options: LangChainChatOptions): Chat => {
   const { secrets = [] } = options
   const redact = redactor(secrets)
-  const cut = removeKeys(secrets)
+  const withoutSecrets = removeKeys(secrets)
   const models = new Map<string, Promise<BaseChatModel>>()
   const modelFor = async (variation: Variation): Promise<BaseChatModel> => {
     if (typeof options.model !== 'function') return options.model
@@ -57,11 +57,11 @@ export const langChainChat = (options: LangChainChatOptions): Chat => {
     id: options.id,
     parameters: options.parameters ?? {},
     modes: options.modes ?? (canBind ? ['tool', 'prose'] : ['prose']),
-    async complete(request, { signal, alive } = {}) {
+    async complete(request, { signal, onChunk } = {}) {
       try {
         const model = await modelFor({ omit: request.omit, maxTokens: request.maxTokens })
-        const message = await invoke(model, options, request, { signal, alive })
-        return mapStrings(replyFrom(message, request, options.id), cut) as ChatReply
+        const message = await invoke(model, options, request, { signal, onChunk })
+        return mapStrings(replyFrom(message, request, options.id), withoutSecrets) as ChatReply
       } catch (error) {
         // A configuration error, such as a missing package. Another call would not help.
         if (error instanceof GoldspanError) throw error
@@ -78,7 +78,7 @@ const invoke = async (
   model: BaseChatModel,
   options: LangChainChatOptions,
   request: ChatRequest,
-  { signal, alive }: ChatOptions,
+  { signal, onChunk }: ChatOptions,
 ): Promise<AIMessage | AIMessageChunk> => {
   const { takesOptions = false } = options
   const { tools, tool_choice } = toolOptions(request, takesOptions || model.bindTools !== undefined)
@@ -89,14 +89,14 @@ const invoke = async (
     ...(takesOptions && tools.length > 0 ? { tools, tool_choice } : undefined),
     ...options.formatOptions?.(request),
   }
-  const bound = !takesOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
-  // Loaded by the first call, because commands that call no model should start fast.
+  const boundModel = !takesOptions && tools.length > 0 ? model.bindTools!(tools, { tool_choice }) : model
+  // Imported here, so that commands that call no model start fast.
   const classes = await import('@langchain/core/messages')
   const messages = request.messages.map((message) => langChainMessage(message, request, classes))
-  if (!options.stream) return bound.invoke(messages, settings)
+  if (!options.stream) return boundModel.invoke(messages, settings)
   let combined: AIMessageChunk | undefined
-  for await (const chunk of await bound.stream(messages, settings)) {
-    alive?.()
+  for await (const chunk of await boundModel.stream(messages, settings)) {
+    onChunk?.()
     combined = combined ? combined.concat(chunk) : chunk
   }
   if (!combined) throw new ModelCallError('cut', 'The stream ended without any data.')
@@ -134,18 +134,18 @@ const formatOptions = ({ mode, output }: ChatRequest) => {
 const toolOptions = (request: ChatRequest, canTakeTools: boolean) => {
   if (!canTakeTools) return { tools: [], tool_choice: 'none' }
   const { mode, output, mayCallTools } = request
-  const offered = request.tools.map((tool) => definition(tool.name, tool.description, tool.parameters))
-  if (mode !== 'tool') return { tools: offered, tool_choice: mayCallTools ? 'auto' : 'none' }
-  const reply = definition(
+  const tools = request.tools.map((tool) => toolDefinition(tool.name, tool.description, tool.parameters))
+  if (mode !== 'tool') return { tools, tool_choice: mayCallTools ? 'auto' : 'none' }
+  const reply = toolDefinition(
     replyTool,
     'Gives the final reply. Call it once, when nothing more needs looking up.',
     output.schema,
   )
   // The conversation may contain calls of the other tools, so they stay listed. `tool_choice` keeps the model from calling them.
-  return { tools: [...offered, reply], tool_choice: mayCallTools && offered.length > 0 ? 'any' : replyTool }
+  return { tools: [...tools, reply], tool_choice: mayCallTools && tools.length > 0 ? 'any' : replyTool }
 }
 
-const definition = (name: string, description: string, parameters: Readonly<Record<string, unknown>>) => ({
+const toolDefinition = (name: string, description: string, parameters: Readonly<Record<string, unknown>>) => ({
   type: 'function' as const,
   function: { name, description, parameters },
 })

@@ -15,7 +15,7 @@ export const openAIChat = (settings: OpenAIChatSettings): Chat =>
     modes: replyModes,
     takesOptions: true,
     secrets: [settings.apiKey],
-    stream: streams(settings),
+    stream: shouldStream(settings),
     model: (variation) => makeModel(settings, variation),
   })
 
@@ -33,8 +33,8 @@ const makeModel = async (settings: OpenAIChatSettings, { maxTokens, omit }: Vari
     model: settings.model,
     apiKey: settings.apiKey ?? 'none',
     maxRetries: 0,
-    // LangGraph Studio would switch streaming on, and the finish reason would be lost.
-    streaming: streams(settings) ? undefined : false,
+    // Otherwise LangGraph Studio would turn streaming on, and the finish reason would be lost.
+    streaming: shouldStream(settings) ? undefined : false,
     timeout: settings.timeoutMs,
     temperature: omit.includes('temperature') ? undefined : settings.temperature,
     ...(tokenLimit !== undefined && !omit.includes('max_completion_tokens') && limits),
@@ -52,7 +52,7 @@ export const clientOptions = (baseUrl: string | undefined, guard: GuardOptions) 
 })
 
 /** Streams if the timeout is long, because gateways close connections that are silent for minutes. */
-const streams = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000
+const shouldStream = ({ timeoutMs = 0 }: OpenAIChatSettings): boolean => timeoutMs > 280_000
 
 const maxReplyBytes = 4 * 2 ** 20
 /** A larger limit, because each chunk of a stream wraps a few letters in a few hundred bytes of JSON. */
@@ -69,11 +69,14 @@ export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: 
   let fetchWithTimeout: Promise<typeof fetch> | undefined
   return async (input, init) => {
     // One second longer than the configured timeout, so that the model call's own timeout fires first and reports the error.
-    fetchWithTimeout ??= fetchWithLimit(silenceMs + 1000)
+    fetchWithTimeout ??= createFetchWithTimeout(silenceMs + 1000)
     const response = await (await fetchWithTimeout)(input, { ...init, redirect: 'manual' })
     if (response.status >= 300 && response.status < 400) {
       await response.body?.cancel()
-      throw new ModelCallError('redirect', `The server redirects to ${response.headers.get('location') ?? 'nowhere'}`)
+      throw new ModelCallError(
+        'redirect',
+        `The server redirects to ${response.headers.get('location') ?? 'an unknown address'}.`,
+      )
     }
     if (!response.body) return response
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
@@ -84,7 +87,7 @@ export const guardedFetch = ({ maxBytes = maxReplyBytes, silenceMs = 300_000 }: 
 }
 
 /** Uses undici, because Node's own fetch always gives up on a server that is silent for five minutes. */
-const fetchWithLimit = async (silenceMs: number): Promise<typeof fetch> => {
+const createFetchWithTimeout = async (silenceMs: number): Promise<typeof fetch> => {
   const { Agent, fetch: fetchThrough } = await import('undici')
   const dispatcher = new Agent({ headersTimeout: silenceMs, bodyTimeout: silenceMs })
   // undici's types and the global ones describe the same interfaces.

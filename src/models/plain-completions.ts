@@ -10,14 +10,14 @@ type Completion = OpenAIClient.Chat.Completions.ChatCompletion
 type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
 /** Checks the fields that we read from a response with status 200. */
-const checkedCompletion = (answer: unknown): Completion => {
+const parseCompletion = (answer: unknown): Completion => {
   const { data } = CompletionSchema.safeParse(typeof answer === 'string' ? jsonOf(answer) : answer)
   if (data) return data as unknown as Completion
   throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
 }
 
 /** Checks one chunk of a stream. Drops fields of the wrong type, because the rest may still make a reply. */
-const checkedChunk = (chunk: unknown): Chunk => {
+const parseChunk = (chunk: unknown): Chunk => {
   const { data } = ChunkSchema.safeParse(chunk)
   if (data) return data as unknown as Chunk
   throw new ModelCallError('malformed', `The reply contains an invalid chunk: ${excerpt(chunk)}`)
@@ -53,7 +53,10 @@ const excerpt = (value: unknown): string =>
 
 type Fields = ConstructorParameters<typeof ChatOpenAICompletions>[0]
 
-/** Does without the client's helper for JSON schemas: it throws on cut-off replies and prose. Redacts errors before tracing sees them. */
+/**
+ * OpenAI's chat completions without the client's helper for JSON schemas, which throws on prose and on replies that were cut off. Redacts
+ * errors before tracing sees them.
+ */
 export class PlainCompletions extends ChatOpenAICompletions {
   readonly #redact: Redact
   readonly #removeKeys: Redact
@@ -80,9 +83,9 @@ export class PlainCompletions extends ChatOpenAICompletions {
     try {
       const answer = await this.client.chat.completions.create(request, { ...clientOptions, maxRetries: 0 })
       return request.stream
-        ? checkedStream(answer as AsyncIterable<Chunk>, this.#redact)
+        ? parseChunks(answer as AsyncIterable<Chunk>, this.#redact)
         : // Remove keys before tracing sees the reply.
-          (mapStrings(withoutLosses(checkedCompletion(answer)), this.#removeKeys) as Completion)
+          (mapStrings(withoutLosses(parseCompletion(answer)), this.#removeKeys) as Completion)
     } catch (error) {
       throw callErrorFrom(error, this.#redact)
     }
@@ -112,9 +115,9 @@ const withReadableArguments = (call: FunctionCall): FunctionCall =>
     ? { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
     : call
 
-async function* checkedStream(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
+async function* parseChunks(chunks: AsyncIterable<Chunk>, redact: Redact): AsyncGenerator<Chunk> {
   try {
-    for await (const chunk of chunks) yield checkedChunk(chunk)
+    for await (const chunk of chunks) yield parseChunk(chunk)
   } catch (error) {
     throw callErrorFrom(error, redact)
   }

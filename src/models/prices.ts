@@ -20,16 +20,16 @@ export type Prices = (model: string) => Price | null
 export const readPrices = (file?: string): Prices => {
   const userPrices = file === undefined ? {} : readPriceFile(file)
   const defaultPrices = readPriceFile(fileURLToPath(new URL('./prices.json', import.meta.url)))
-  const listed = new Map(Object.entries({ ...defaultPrices, ...userPrices }))
+  const prices = new Map(Object.entries({ ...defaultPrices, ...userPrices }))
   return (model) => {
     const name = model.replace(/^(?:openai|anthropic|google|azure):/, '')
-    const price = listed.get(model) ?? listed.get(name) ?? listed.get(name.replace(snapshot, ''))
+    const price = prices.get(model) ?? prices.get(name) ?? prices.get(name.replace(snapshotDate, ''))
     return price ?? (/^(?:offline$|ollama:|replay:)/.test(name) ? { input: 0, output: 0 } : null)
   }
 }
 
-/** A dated snapshot has the price of its model unless it is listed. */
-const snapshot = /-\d{4}-?\d{2}-?\d{2}$/
+/** The date in the name of a snapshot, which has the price of its model unless it is listed itself. */
+const snapshotDate = /-\d{4}-?\d{2}-?\d{2}$/
 
 const readPriceFile = (file: string): Record<string, Price> => {
   const text = readInput(file)

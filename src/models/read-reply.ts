@@ -11,11 +11,11 @@ import type { ToolCall, ToolSpec } from './turn.ts'
 export const readReply = <Out>(reply: ChatReply, expected: Expected<Out>): Reading<Out> => {
   if (reply.finish === 'refusal') return { kind: 'declined', reason: `the model refused: ${excerpt(reply.text)}` }
   if (reply.finish === 'filter') return { kind: 'declined', reason: "the server's content filter stopped it" }
-  const called = readCalls(reply, expected)
-  if (called && expected.mayCallTools && called.calls.length > 0) return { kind: 'calls', calls: called.calls }
-  const read = readOutput(reply, expected.output)
-  if (read.kind === 'output' || !called) return read
-  if (expected.mayCallTools) return { kind: 'unusable', reason: called.problems.join(' '), inToolCall: true }
+  const toolCalls = readCalls(reply, expected)
+  if (toolCalls && expected.mayCallTools && toolCalls.calls.length > 0) return { kind: 'calls', calls: toolCalls.calls }
+  const output = readOutput(reply, expected.output)
+  if (output.kind === 'output' || !toolCalls) return output
+  if (expected.mayCallTools) return { kind: 'unusable', reason: toolCalls.problems.join(' '), inToolCall: true }
   return { kind: 'unusable', reason: 'Do not call a tool in this reply.' }
 }
 
@@ -43,7 +43,7 @@ const parse = <Out>(value: unknown, schema: z.ZodType<Out>) => {
   return coerced.success ? coerced : parsed
 }
 
-/** Refuses deeper values, because recursive functions would fail. No prompt needs more levels. */
+/** Deeper values are refused, because recursive functions would overflow the stack. No prompt needs more levels. */
 const maxDepth = 100
 
 const isDeeperThan = (value: unknown, levels: number): boolean => {
@@ -58,17 +58,19 @@ const isDeeperThan = (value: unknown, levels: number): boolean => {
 /** A value and the values that it may wrap: `{"response": {…}}`, a list around one object, a tool call written as text, JSON in a string. */
 const variants = (value: unknown, schema: z.ZodType, depth = 0): unknown[] => {
   if (depth > 3 || typeof value !== 'object' || value === null) return [value]
-  const inner = innerOf(value)
-  const opened = typeof inner === 'string' ? jsonInText(inner).values[0] : inner
-  if (typeof opened !== 'object' || opened === null) return [value]
-  const within = variants(opened, schema, depth + 1)
+  const inner = wrappedValue(value)
+  const unwrapped = typeof inner === 'string' ? jsonInText(inner).values[0] : inner
+  if (typeof unwrapped !== 'object' || unwrapped === null) return [value]
+  const innerVariants = variants(unwrapped, schema, depth + 1)
   const properties = fieldsOf(replySchema(schema).schema.properties)
   // A single key that the schema declares is not a wrapper, even if all other keys are optional.
   const [firstKey] = Object.keys(value)
-  return firstKey !== undefined && Object.hasOwn(properties, firstKey) ? [value, ...within] : [...within, value]
+  return firstKey !== undefined && Object.hasOwn(properties, firstKey)
+    ? [value, ...innerVariants]
+    : [...innerVariants, value]
 }
 
-const innerOf = (value: object): unknown => {
+const wrappedValue = (value: object): unknown => {
   if ('arguments' in value && 'name' in value) return value.arguments
   const members: unknown[] = Object.values(value)
   return members.length === 1 ? members[0] : undefined
@@ -99,8 +101,8 @@ const valueAt = (holder: unknown, key: PropertyKey): unknown =>
 
 const coerceValue = (value: unknown, issue: z.core.$ZodIssue): unknown => {
   if (issue.code === 'invalid_value' && typeof value === 'string') {
-    const wanted = enumName(value)
-    return issue.values.find((allowed) => typeof allowed === 'string' && enumName(allowed) === wanted) ?? value
+    const name = enumName(value)
+    return issue.values.find((allowed) => typeof allowed === 'string' && enumName(allowed) === name) ?? value
   }
   if (issue.code !== 'invalid_type') return value
   const { expected } = issue
@@ -128,6 +130,7 @@ export interface Expected<Out> {
 export type Reading<Out> =
   | { readonly kind: 'output'; readonly output: Out }
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
+  /** The reply reached its token limit. */
   | { readonly kind: 'cut' }
   /** The model or its server refuses to answer. Asking again would not help. */
   | { readonly kind: 'declined'; readonly reason: string }

@@ -31,7 +31,7 @@ const Call = z.object({
 })
 type RecordedCall = z.infer<typeof Call>
 
-/** Hashes messages, tools and reply schema of a request, without the model. */
+/** A hash of a request without its model. */
 const requestKey = (request: ChatRequest): string => cacheKey({ id: 'any model', parameters: {} }, request).slice(0, 32)
 
 type Recording = ReturnType<typeof readRecording>
@@ -60,17 +60,17 @@ const parseLine = <T>(schema: z.ZodType<T>, line: CompleteLine | undefined, file
 
 export type Recorder = (chat: Chat) => Chat
 
-/** Makes a recorder of requests and replies, each request once. Appends to an existing recording. */
+/** Makes a recorder that writes each request and its reply once. Appends to an existing recording. */
 export const openRecorder = (
   file: string,
-  about: { readonly goldspan: string; readonly now: () => number },
+  { goldspan, now }: { readonly goldspan: string; readonly now: () => number },
 ): Recorder => {
   const existing = existsSync(file) ? readRecording(file) : undefined
   checkOutput(file, { force: existing !== undefined })
-  if (!existing) append(file, { recording: 1, goldspan: about.goldspan })
-  const recorded = new Set(existing?.calls.keys())
+  if (!existing) append(file, { recording: 1, goldspan })
+  const recordedCalls = new Set(existing?.calls.keys())
   const texts = new Set<string>()
-  const textOf = (value: string): string => {
+  const saveText = (value: string): string => {
     const hash = sha256(value).slice(0, 12)
     if (!texts.has(hash) && !existing?.text(hash)) append(file, { text: hash, value: redact(value) })
     texts.add(hash)
@@ -81,17 +81,17 @@ export const openRecorder = (
     async complete(request, options) {
       const reply = await chat.complete(request, options)
       const call = requestKey(request)
-      if (recorded.has(call)) return reply
-      recorded.add(call)
+      if (recordedCalls.has(call)) return reply
+      recordedCalls.add(call)
       append(file, {
         call,
         prompt: request.about.prompt,
         agent: request.about.agent,
         model: chat.id,
-        date: new Date(about.now()).toISOString().slice(0, 10),
-        messages: request.messages.map((message) => ({ role: message.role, text: textOf(messageText(message)) })),
-        tools: request.tools.length > 0 ? textOf(JSON.stringify(request.tools)) : undefined,
-        schema: textOf(JSON.stringify(request.output)),
+        date: new Date(now()).toISOString().slice(0, 10),
+        messages: request.messages.map((message) => ({ role: message.role, text: saveText(messageText(message)) })),
+        tools: request.tools.length > 0 ? saveText(JSON.stringify(request.tools)) : undefined,
+        schema: saveText(JSON.stringify(request.output)),
         reply: withoutSecrets(reply),
       } satisfies RecordedCall)
       return reply
@@ -120,7 +120,7 @@ export const replayChat = (file: string): Chat => {
     modes: ['schema'],
     async complete(request) {
       const call = recording.calls.get(requestKey(request))
-      if (!call) throw new UsageError(missing(request, recording, file))
+      if (!call) throw new UsageError(missingReplyMessage(request, recording, file))
       return { ...call.reply, cached: false }
     },
   }
@@ -129,7 +129,7 @@ export const replayChat = (file: string): Chat => {
 const modelsOf = ({ calls }: Recording): readonly string[] =>
   [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
-const missing = (request: ChatRequest, recording: Recording, file: string): string => {
+const missingReplyMessage = (request: ChatRequest, recording: Recording, file: string): string => {
   const { prompt } = request.about
   const recorded = [...recording.calls.values()].filter((call) => nameOf(call.prompt) === nameOf(prompt))
   const advice = `A recording works only with the documents, options and version it was made with (goldspan ${recording.goldspan}).`
@@ -156,11 +156,11 @@ const differenceFrom = (request: ChatRequest, call: RecordedCall, { text }: Reco
   ] as const
   let equalCharacters = 0
   for (const [name, recorded, current] of parts) {
-    let same = 0
-    while (same < current.length && current[same] === recorded[same]) same++
-    equalCharacters += same
+    let equal = 0
+    while (equal < current.length && current[equal] === recorded[equal]) equal++
+    equalCharacters += equal
     if (recorded !== current) {
-      const [before, now] = [recorded, current].map((part) => quoted(part.slice(Math.max(0, same - 20))))
+      const [before, now] = [recorded, current].map((part) => quoted(part.slice(Math.max(0, equal - 20))))
       return { equalCharacters, message: `${name}: recorded ${before}, now ${now}` }
     }
   }
@@ -180,7 +180,7 @@ export const describeRecording = (file: string) => {
     output_tokens: sum(callsOfPrompt.map(({ reply }) => reply.usage.outputTokens)),
   }))
   const dates = calls.map(({ date }) => date).sort()
-  const described = {
+  const description = {
     goldspan: recording.goldspan,
     models: modelsOf(recording),
     from: dates[0],
@@ -189,12 +189,12 @@ export const describeRecording = (file: string) => {
     prompts: rows,
   }
   const text = [
-    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${described.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
+    `${counted(calls.length, 'call')}${calls.length > 0 ? `, answered by ${description.models.join(', ')}, ${dates[0]} to ${dates.at(-1)}` : ''}, recorded with goldspan ${recording.goldspan}.`,
     table(
       ['prompt', 'calls', 'tokens in', 'tokens out'],
       rows.map((row) => [row.prompt, String(row.calls), String(row.input_tokens), String(row.output_tokens)]),
     ),
     `Replay it: goldspan generate … --model ${shellWord(`replay:${file}`)}`,
   ].join('\n')
-  return { ...described, text }
+  return { ...description, text }
 }

@@ -4,18 +4,23 @@ import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** Converts an output schema for servers. Strict mode requires every property, so optional ones become nullable; `tidy` drops the nulls. */
+/**
+ * Converts an output schema for servers. A schema that is not an object becomes the property `reply` of one. Strict mode requires every
+ * property, so optional ones become nullable. `tidy` undoes both in a reply.
+ */
 export const replySchema = oncePer((output: z.ZodType) => {
-  const plain = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
-  const isObject = plain.type === 'object'
-  const top = isObject ? plain : { type: 'object', properties: { reply: plain }, required: ['reply'] }
-  const strict = canBeStrict(top) ? fieldsOf(makeStrict(top)) : undefined
+  const plainSchema = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
+  const isObject = plainSchema.type === 'object'
+  const objectSchema = isObject
+    ? plainSchema
+    : { type: 'object', properties: { reply: plainSchema }, required: ['reply'] }
+  const strict = canBeStrict(objectSchema) ? fieldsOf(makeStrict(objectSchema)) : undefined
   return {
-    schema: top,
+    schema: objectSchema,
     strict,
     tidy: (value: unknown): unknown => {
       const inner = !isObject && isRecord(value) && 'reply' in value ? value.reply : value
-      return withoutAddedNulls(inner, plain)
+      return withoutAddedNulls(inner, plainSchema)
     },
   }
 })
@@ -30,7 +35,7 @@ const simplify = (node: unknown): unknown => {
     Object.entries(node)
       .filter(([keyword, value]) => !droppedKeywords.has(keyword) && !isSafeIntegerBound(keyword, value))
       .map(([keyword, value]) => {
-        if (keyword === 'properties') return [keyword, mapValues(withoutUnsent(fieldsOf(value)), simplify)]
+        if (keyword === 'properties') return [keyword, mapValues(withoutEngineFields(fieldsOf(value)), simplify)]
         if (keyword === '$defs') return [keyword, mapValues(fieldsOf(value), simplify)]
         if (keyword === 'enum' || keyword === 'const' || keyword === 'required') return [keyword, value]
         return [keyword === 'oneOf' ? 'anyOf' : keyword, simplify(value)]
@@ -39,14 +44,14 @@ const simplify = (node: unknown): unknown => {
 }
 
 /** Leaves out the properties that only the embedded engine fills in. */
-const withoutUnsent = (properties: JsonSchema): JsonSchema =>
+const withoutEngineFields = (properties: JsonSchema): JsonSchema =>
   Object.fromEntries(Object.entries(properties).filter(([, node]) => !(isRecord(node) && node.unsent === true)))
 
 /** True for the bounds of safe integers, which `z.int()` adds. */
 const isSafeIntegerBound = (keyword: string, value: unknown): boolean =>
   (keyword === 'minimum' || keyword === 'maximum') && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER
 
-/** Strict mode does not allow free keys, tuples or unconstrained values. */
+/** True if strict mode allows the schema: it has no free keys, tuples or unconstrained values. */
 const canBeStrict = (node: unknown): boolean => {
   if (Array.isArray(node)) return node.every(canBeStrict)
   if (!isRecord(node)) return true
@@ -100,7 +105,7 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
   if (Array.isArray(node.anyOf))
     return withoutAddedNulls(
       value,
-      node.anyOf.find((branch) => fits(value, branch)),
+      node.anyOf.find((branch) => matchesBranch(value, branch)),
     )
   const [properties, required] = [fieldsOf(node.properties), entriesOf(node.required)]
   return Object.fromEntries(
@@ -114,7 +119,7 @@ const withoutAddedNulls = (value: unknown, node: unknown): unknown => {
 }
 
 /** True if an object matches a branch of a union: it has the required properties and the constants. */
-const fits = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
+const matchesBranch = (value: Readonly<Record<string, unknown>>, branch: unknown): boolean => {
   if (!isRecord(branch) || branch.type !== 'object') return false
   const properties = fieldsOf(branch.properties)
   return entriesOf(branch.required)

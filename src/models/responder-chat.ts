@@ -1,6 +1,6 @@
 import { RunnableLambda } from '@langchain/core/runnables'
 import { UnusableReplyError } from '../errors.ts'
-import { stopped } from './call-error.ts'
+import { abortError } from './call-error.ts'
 import type { Chat, ChatMessage } from './chat.ts'
 import { runConfig } from './langchain-chat.ts'
 import type { AnswerInThread, CorpusKnowledge, OfflineReply, Responder } from './responder.ts'
@@ -14,15 +14,15 @@ export interface ResponderOptions {
 
 /** The embedded engine as a chat. The same request always gets the same reply. Traces show every call as one run. */
 export const responderChat = ({ responders, knowledge, answerInThread }: ResponderOptions): Chat => {
-  const byPrompt = new Map(responders.map((responder) => [responder.prompt.id, responder]))
+  const respondersByPrompt = new Map(responders.map((responder) => [responder.prompt.id, responder]))
   return {
     id: 'offline',
     parameters: {},
     modes: ['schema'],
     async complete(request, { signal } = {}) {
-      if (signal?.aborted) throw stopped()
+      if (signal?.aborted) throw abortError()
       const { prompt, input } = request.source
-      const responder = byPrompt.get(prompt)
+      const responder = respondersByPrompt.get(prompt)
       if (!responder)
         throw new UnusableReplyError(prompt, 'the offline engine cannot answer this prompt. Use a model (--model).')
       const mayCallTools = request.mayCallTools && request.tools.length > 0
@@ -48,6 +48,7 @@ export const responderChat = ({ responders, knowledge, answerInThread }: Respond
   }
 }
 
+/** The rounds of tool calls and results in a conversation. */
 export const exchangesIn = (messages: readonly ChatMessage[]): Exchange[] => {
   const results = new Map(messages.flatMap((message) => (message.role === 'tool' ? [[message.id, message.text]] : [])))
   return messages.flatMap((message) =>

@@ -36,7 +36,7 @@ export interface Responder {
 }
 
 /** Connects a plain function to the prompt that it answers. */
-export const answers = <In, Out>(
+export const defineResponder = <In, Out>(
   prompt: Prompt<In, Out>,
   respond: (input: In, turn: OfflineTurn) => OfflineReply<Out>,
 ): Responder => ({ prompt, respond })

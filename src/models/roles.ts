@@ -21,10 +21,10 @@ export const parseModelName = (name: string): ModelName => {
   if (prefix === 'openai' || prefix === 'given') return { kind: prefix, model }
   if (prefix === 'replay') return { kind: prefix, file: model, model: trimmed }
   const lower = prefix.toLowerCase()
-  const isMiswritten = ['openai', 'replay'].includes(lower) || providerNamed(lower) !== undefined
-  const likely =
-    trimmed.toLowerCase() === 'offline' ? 'offline' : isMiswritten ? `${lower}:${model}` : `openai:${trimmed}`
-  const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean ${likely}?` : ''
+  const hasWrongCase = ['openai', 'replay'].includes(lower) || providerNamed(lower) !== undefined
+  const suggestion =
+    trimmed.toLowerCase() === 'offline' ? 'offline' : hasWrongCase ? `${lower}:${model}` : `openai:${trimmed}`
+  const hint = /^[\w./-]+(?::[\w.-]+)?$/.test(trimmed) ? ` Did you mean ${suggestion}?` : ''
   throw new UsageError(
     `"${name}" is not the name of a model. Use offline, openai:<model> for OpenAI and every server that speaks its protocol (see --base-url), replay:<file> for recorded replies, or ${providers.map((provider) => `${provider.name}:<model>`).join(', ')}.${hint}`,
   )
@@ -34,7 +34,7 @@ export const parseModelName = (name: string): ModelName => {
 export const settingsFor = (models: Models, agent: AgentName): ModelSettings =>
   models.agents[agent] ?? (agent === 'critic' ? models.critic : models.generator)
 
-/** Describes which model writes and which judges, and warns if the judge may favor the writer. */
+/** Describes which model writes and which one judges, and warns if the judge may favor the writer. */
 export const describeModels = (models: Models) => {
   const [generator, critic] = [models.generator, models.critic].map(displayName)
   const line = [
@@ -45,7 +45,7 @@ export const describeModels = (models: Models) => {
   return {
     line: `${line.replace(/^the/, 'The')}.`,
     /** True if only the embedded engine is used, so an interruption loses no paid call. */
-    offline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
+    isOffline: all.every(({ model }) => parseModelName(model).kind === 'offline'),
     warnings: warningsFor(models),
   }
 }

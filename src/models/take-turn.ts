@@ -3,13 +3,13 @@ import { type GoldspanError, InterruptedError, ModelUnavailableError, UnusableRe
 import { counted } from '../text/counted.ts'
 import { fieldsOf } from '../text/own.ts'
 import type { AgentName } from '../vocabulary/index.ts'
-import { askOnLadder, countReply, type LadderMemory, ladderMemory } from './ask-on-ladder.ts'
+import { askInBestMode, countReply, createModeMemory, type ModeMemory } from './ask-in-best-mode.ts'
 import { type CallFailure, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply } from './chat.ts'
-import { type BaseRequest, openingRequest, repairMessages, shorterMessages, toolTokens } from './conversation.ts'
+import { type BaseRequest, countToolTokens, openingRequest, repairMessages, shorterMessages } from './conversation.ts'
 import { requestTokens } from './estimate.ts'
 import { type Prompt, promptName } from './prompt.ts'
-import { settingsOf } from './providers/providers.ts'
+import { settingNamesOf } from './providers/providers.ts'
 import { type Reading, readReply } from './read-reply.ts'
 import type { TakeTurn, Turn, TurnRequest } from './turn.ts'
 
@@ -21,23 +21,23 @@ interface TurnOptions {
   readonly maxToolTokens?: number
 }
 
-/** Makes a function that asks a model for one turn. It asks again at most once for an unusable reply and once for one that was cut off. */
+/** Makes a function that asks a model for one turn. It asks again at most once for an unusable reply, and once for a reply that was cut off. */
 export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: TurnOptions): TakeTurn => {
   // Every call adds a listener. With more than ten, Node would print a warning about a leak.
   if (signal) setMaxListeners(0, signal)
-  const memories = new Map<string, LadderMemory>()
+  const memories = new Map<string, ModeMemory>()
   return async (request) => {
     const chat = chatFor(request.agent)
-    const memory = memories.get(chat.id) ?? ladderMemory()
+    const memory = memories.get(chat.id) ?? createModeMemory()
     memories.set(chat.id, memory)
     const { tools = [], earlier = [] } = request
     const mayCallTools =
       (request.mayCallTools ?? true) &&
       tools.length > 0 &&
-      toolTokens(earlier) <= Math.min(maxToolTokens, (chat.window ?? Number.POSITIVE_INFINITY) / 4)
+      countToolTokens(earlier) <= Math.min(maxToolTokens, (chat.window ?? Number.POSITIVE_INFINITY) / 4)
     try {
-      return await converse(inWindow({ ...request, tools, earlier, mayCallTools }, chat), async (base, read) => {
-        const { reply, mode } = await askOnLadder(chat, base, memory, { signal })
+      return await converse(fitRequest({ ...request, tools, earlier, mayCallTools }, chat), async (base, read) => {
+        const { reply, mode } = await askInBestMode(chat, base, memory, { signal })
         const reading = read(reply)
         const isComplete = reading.kind !== 'declined' && reading.kind !== 'cut'
         if (chat.modes.length > 1 && !reply.cached && !base.about.repair && isComplete)
@@ -47,7 +47,7 @@ export const createTakeTurn = ({ chatFor, signal, maxToolTokens = 24_000 }: Turn
     } catch (error) {
       if (signal?.aborted) throw new InterruptedError()
       if (!(error instanceof ModelCallError)) throw error
-      throw userError(error, chat, promptName(request.prompt), memory.proven.size > 0)
+      throw userError(error, chat, promptName(request.prompt), memory.workingModes.size > 0)
     }
   }
 }
@@ -56,9 +56,9 @@ type FullRequest<In, Out> = TurnRequest<In, Out> &
   Required<Pick<TurnRequest<In, Out>, 'tools' | 'earlier' | 'mayCallTools'>>
 
 /** Shortens the request so that it fits into the context window together with the reply. */
-const inWindow = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat): FullRequest<In, Out> => {
+const fitRequest = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat): FullRequest<In, Out> => {
   if (window === undefined) return request
-  const tokensOf = (fitted: Fitted<In, Out>) =>
+  const tokensOf = (fitted: PromptWithInput<In, Out>) =>
     requestTokens({ ...openingRequest({ ...request, ...fitted }), mode: 'schema' })
   const replyTokens = Math.min(2_000, Math.round(window / 5))
   const fitted = fitWindow({ prompt: request.prompt, input: request.input }, window - replyTokens, tokensOf)
@@ -71,12 +71,12 @@ const inWindow = <In, Out>(request: FullRequest<In, Out>, { window, id }: Chat):
   return { ...request, ...fitted }
 }
 
-type Ask = <Out>(
+type AskModel = <Out>(
   base: BaseRequest,
   read: (reply: ChatReply) => Reading<Out>,
 ) => Promise<{ readonly reply: ChatReply; readonly reading: Reading<Out> }>
 
-const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: Ask): Promise<Turn<Out>> => {
+const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: AskModel): Promise<Turn<Out>> => {
   const { prompt, tools, earlier, mayCallTools } = turn
   const opening = openingRequest(turn)
   const read = (reply: ChatReply) =>
@@ -84,13 +84,13 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: Ask): Promise<
 
   let request = opening
   let { reply, reading } = await ask(request, read)
-  const tried = new Set<string>()
-  while ((reading.kind === 'cut' || reading.kind === 'unusable') && !tried.has(reading.kind)) {
-    tried.add(reading.kind)
+  const triedRepairs = new Set<string>()
+  while ((reading.kind === 'cut' || reading.kind === 'unusable') && !triedRepairs.has(reading.kind)) {
+    triedRepairs.add(reading.kind)
     request = { ...request, about: { ...opening.about, repair: true } }
     request =
       reading.kind === 'cut'
-        ? { ...request, messages: shorterMessages(request.messages), maxTokens: moreTokens(reply) }
+        ? { ...request, messages: shorterMessages(request.messages), maxTokens: raisedTokenLimit(reply) }
         : { ...request, messages: repairMessages(request.messages, reply, reading, opening.output.schema) }
     ;({ reply, reading } = await ask(request, read))
   }
@@ -103,9 +103,9 @@ const converse = async <In, Out>(turn: FullRequest<In, Out>, ask: Ask): Promise<
   )
 }
 
-const moreTokens = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
+const raisedTokenLimit = ({ usage }: ChatReply): number => Math.min(32_000, Math.max(2_000, 2 * usage.outputTokens))
 
-/** Converts an error that remains after all wrappers into one for users. It says what happened and what to do. */
+/** Converts an error that no wrapper handled into one that tells users what happened and what to do. */
 const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswered: boolean): GoldspanError => {
   const { failure, message } = error
   if (failure === 'aborted') return new InterruptedError()
@@ -125,7 +125,7 @@ const userError = (error: ModelCallError, chat: Chat, prompt: string, hasAnswere
 }
 
 const explain = (failure: CallFailure, id: string): readonly [what: string, advice: string] => {
-  const { key, address } = settingsOf(id)
+  const { key, address } = settingNamesOf(id)
   const explanations: Readonly<Partial<Record<CallFailure, readonly [string, string]>>> = {
     'rate-limit': ['keeps reporting too many requests', 'Run again later, or with a lower --concurrency.'],
     server: ['keeps failing', 'Run `goldspan resume` when it works again.'],
@@ -142,21 +142,21 @@ const explain = (failure: CallFailure, id: string): readonly [what: string, advi
   return explanations[failure] ?? ['refused the request', '']
 }
 
-interface Fitted<In, Out> {
+interface PromptWithInput<In, Out> {
   readonly prompt: Prompt<In, Out>
   readonly input: In
 }
 
 /**
- * Drops examples, then list entries of the input that nothing refers to: passages for comparison before the ones asked about. Both from the
- * end. The result may still be too long.
+ * Shortens a prompt and its input to a number of tokens. Drops the last examples first, then the last entries of long lists in the input, but
+ * only entries that nothing else in the input refers to, such as passages for comparison. The result may still be too long.
  */
 export const fitWindow = <In, Out>(
-  complete: Fitted<In, Out>,
+  original: PromptWithInput<In, Out>,
   maxTokens: number,
-  tokensOf: (candidate: Fitted<In, Out>) => number,
-): Fitted<In, Out> => {
-  let best = complete
+  tokensOf: (candidate: PromptWithInput<In, Out>) => number,
+): PromptWithInput<In, Out> => {
+  let best = original
   const isTooLong = () => tokensOf(best) > maxTokens
   while (isTooLong() && best.prompt.examples.length > 0)
     best = { ...best, prompt: { ...best.prompt, examples: best.prompt.examples.slice(0, -1) } }
@@ -188,4 +188,4 @@ const idOf = (entry: unknown): string | undefined => {
   return [chunk_id, id].find((value) => typeof value === 'string')
 }
 
-const isReferredTo = (id: string, rest: unknown): boolean => JSON.stringify(rest).includes(JSON.stringify(id))
+const isReferredTo = (id: string, input: unknown): boolean => JSON.stringify(input).includes(JSON.stringify(id))

@@ -37,5 +37,5 @@ export type Turn<Out> =
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'output'; readonly output: Out }
 
-/** Throws `UnusableReplyError` after one repair, `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`. */
+/** Asks a model for tool calls or output. Throws `UnusableReplyError` if asking again did not help, `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`. */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>

@@ -21,10 +21,10 @@ interface LedgerOptions {
 export const withLedger = (chat: Chat, { log, prices, now, storesReplies = true }: LedgerOptions): Chat => ({
   ...chat,
   async complete(request, options = {}) {
-    const begun = now()
+    const startTime = now()
     const entryFor = (usage: Usage) => ({
-      ...entry(chat, request, usage, prices),
-      latency_ms: Math.max(0, Math.round(now() - begun)),
+      ...callEntry(chat, request, usage, prices),
+      latency_ms: Math.max(0, Math.round(now() - startTime)),
     })
     let reply: ChatReply
     try {
@@ -47,12 +47,12 @@ export const withLedger = (chat: Chat, { log, prices, now, storesReplies = true 
 
 /** The record of a cached reply. It has the original price, although nothing was paid. */
 export const reuseEntry = (chat: Chat, request: ChatRequest, { usage }: ChatReply, prices: Prices): CallRecord => ({
-  ...entry(chat, request, usage, prices),
+  ...callEntry(chat, request, usage, prices),
   kind: 'cached',
   latency_ms: 0,
 })
 
-const entry = (chat: Chat, request: ChatRequest, usage: Usage, prices: Prices) => ({
+const callEntry = (chat: Chat, request: ChatRequest, usage: Usage, prices: Prices) => ({
   agent: request.about.agent,
   prompt: request.about.prompt,
   brief_id: request.about.brief ?? null,

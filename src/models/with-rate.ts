@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import type { PerMinute } from '../store/calls.ts'
 import { sha256 } from '../text/hash.ts'
-import { ModelCallError, stopped } from './call-error.ts'
+import { abortError, ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { requestTokens } from './estimate.ts'
 import { sleepFor } from './with-retry.ts'
@@ -10,10 +10,12 @@ import { sleepFor } from './with-retry.ts'
 export interface SharedRate {
   /** Takes one call with this many tokens. Returns the milliseconds to wait before it. */
   take(name: string, limits: PerMinute, tokens: number): number | Promise<number>
+  /** Returns tokens that the call did not use. A negative number takes more. */
   settle(name: string, tokens: number): void | Promise<void>
   /** Holds back all calls for some time. */
   pause(name: string, milliseconds: number): void | Promise<void>
-  pausedFor(name: string): number | Promise<number>
+  /** The milliseconds until the pause ends. */
+  remainingPause(name: string): number | Promise<number>
 }
 
 interface RateOptions {
@@ -29,7 +31,7 @@ export const withRate = (chat: Chat, { rate, limits, name }: RateOptions): Chat 
     ...chat,
     async complete(request, options = {}) {
       const expected = limits.tokens === undefined ? 0 : requestTokens(request) + averageOutput
-      for (let ms = await rate.take(name, limits, expected); ms > 0; ms = await rate.pausedFor(name))
+      for (let ms = await rate.take(name, limits, expected); ms > 0; ms = await rate.remainingPause(name))
         await sleepFor(ms, options.signal)
       try {
         const reply = await chat.complete(request, options)
@@ -53,24 +55,25 @@ const maxPauseMs = 120_000
 export const bucketName = (apiKey: string | undefined, baseUrl: string | undefined, model: string): string =>
   sha256(['rate', baseUrl ?? '', model, apiKey ?? ''].join('\n')).slice(0, 24)
 
-/** Buckets of one process. A bucket holds what the limit allows in ten seconds, but at least one call. */
+/** Buckets of one process. A full bucket contains what the limit allows in ten seconds, but at least one call. */
 export const rateInMemory = (now: () => number = Date.now): SharedRate => {
-  const buckets = new Map<string, { calls: number; tokens: number; at: number; paused: number }>()
+  const buckets = new Map<string, { calls: number; tokens: number; at: number; pausedUntil: number }>()
   return {
-    take(name, { calls, tokens }, need) {
+    take(name, { calls, tokens }, neededTokens) {
       const at = now()
-      const [maxCalls, maxTokens] = [Math.max(1, (calls ?? 0) / 6), Math.max(need, (tokens ?? 0) / 6)]
-      const bucket = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, paused: 0 }
+      const [maxCalls, maxTokens] = [Math.max(1, (calls ?? 0) / 6), Math.max(neededTokens, (tokens ?? 0) / 6)]
+      const bucket = buckets.get(name) ?? { calls: maxCalls, tokens: maxTokens, at, pausedUntil: 0 }
       const minutes = Math.max(0, at - bucket.at) / 60_000
+      // A negative number is a debt: the call waits until the bucket has filled up to zero.
       const left = {
         calls: calls === undefined ? 0 : Math.min(maxCalls, bucket.calls + calls * minutes) - 1,
-        tokens: tokens === undefined ? 0 : Math.min(maxTokens, bucket.tokens + tokens * minutes) - need,
+        tokens: tokens === undefined ? 0 : Math.min(maxTokens, bucket.tokens + tokens * minutes) - neededTokens,
       }
-      buckets.set(name, { ...left, at: Math.max(at, bucket.at), paused: bucket.paused })
+      buckets.set(name, { ...left, at: Math.max(at, bucket.at), pausedUntil: bucket.pausedUntil })
       return Math.ceil(
         Math.max(
           0,
-          bucket.paused - at,
+          bucket.pausedUntil - at,
           calls === undefined ? 0 : (-left.calls * 60_000) / calls,
           tokens === undefined ? 0 : (-left.tokens * 60_000) / tokens,
         ),
@@ -81,10 +84,10 @@ export const rateInMemory = (now: () => number = Date.now): SharedRate => {
       if (bucket) bucket.tokens += tokens
     },
     pause(name, milliseconds) {
-      const bucket = buckets.get(name) ?? { calls: 0, tokens: 0, at: now(), paused: 0 }
-      buckets.set(name, { ...bucket, paused: Math.max(bucket.paused, now() + milliseconds) })
+      const bucket = buckets.get(name) ?? { calls: 0, tokens: 0, at: now(), pausedUntil: 0 }
+      buckets.set(name, { ...bucket, pausedUntil: Math.max(bucket.pausedUntil, now() + milliseconds) })
     },
-    pausedFor: (name) => Math.max(0, (buckets.get(name)?.paused ?? 0) - now()),
+    remainingPause: (name) => Math.max(0, (buckets.get(name)?.pausedUntil ?? 0) - now()),
   }
 }
 
@@ -97,14 +100,14 @@ export const adaptiveLimit = (max: number) => {
   /** Counts the halvings: calls sent before a halving must not cause another one. */
   let halvings = 0
   return {
-    get current() {
+    get concurrency() {
       return queue.concurrency
     },
-    around: (chat: Chat): Chat => ({
+    wrap: (chat: Chat): Chat => ({
       ...chat,
       complete: (request, options = {}) =>
         queue.add(async () => {
-          if (options.signal?.aborted) throw stopped()
+          if (options.signal?.aborted) throw abortError()
           const halvingsBefore = halvings
           try {
             const reply = await chat.complete(request, options)

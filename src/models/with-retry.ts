@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Random, randomFrom } from '../text/random.ts'
-import { isTemporary, ModelCallError, stopped } from './call-error.ts'
+import { abortError, isTemporary, ModelCallError } from './call-error.ts'
 import type { Chat } from './chat.ts'
 import { cacheKey } from './with-cache.ts'
 
@@ -49,7 +49,7 @@ const withJitter = (backoff: number, { retryAfterMs = 0 }: ModelCallError, rando
 
 export const sleepFor: Sleep = async (milliseconds, signal) => {
   await wait(milliseconds, undefined, { signal }).catch(() => {})
-  if (signal?.aborted) throw stopped()
+  if (signal?.aborted) throw abortError()
 }
 
 /** Aborts a call after some time without any data. Chunks of a stream reset the timer. Does not wait for a chat that ignores the signal. */
@@ -63,19 +63,19 @@ export const withTimeout = (chat: Chat, milliseconds: number): Chat => ({
         reject(error)
         controller.abort(error)
       }
-      const stop = () => giveUp(stopped())
-      if (signal?.aborted) return reject(stopped())
+      const stop = () => giveUp(abortError())
+      if (signal?.aborted) return reject(abortError())
       signal?.addEventListener('abort', stop, { once: true })
       const timer = setTimeout(
         () => giveUp(new ModelCallError('timeout', `No reply within ${milliseconds / 1000} s.`)),
         // Node fires longer timers at once.
         Math.min(milliseconds, 2 ** 31 - 1),
       )
-      const alive = () => void timer.refresh()
+      const onChunk = () => void timer.refresh()
       const end = () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', stop)
       }
-      chat.complete(request, { signal: controller.signal, alive }).finally(end).then(resolve, reject)
+      chat.complete(request, { signal: controller.signal, onChunk }).finally(end).then(resolve, reject)
     }),
 })

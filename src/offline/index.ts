@@ -5,8 +5,8 @@ import { writePrompt } from '../agents/generator/prompts/write.ts'
 import { type ContextScore, scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import type { Chat } from '../models/chat.ts'
 import {
-  answers,
   type CorpusKnowledge,
+  defineResponder,
   type OfflineQuestion,
   type OfflineReply,
   type OfflineTurn,
@@ -74,8 +74,8 @@ const scoreContext = ({ chunk_id, text }: PassageInput): ContextScore => {
 
 /** The embedded engine's answers to the prompts of all agents. It can't answer other prompts. */
 export const offlineResponders: readonly Responder[] = [
-  answers(writePrompt, write),
-  answers(labelPrompt, label),
-  answers(adversarialPrompt, writeAbsent),
-  answers(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
+  defineResponder(writePrompt, write),
+  defineResponder(labelPrompt, label),
+  defineResponder(adversarialPrompt, writeAbsent),
+  defineResponder(scoreContextPrompt, ({ passages }) => ({ output: { scores: passages.map(scoreContext) } })),
 ]

@@ -31,7 +31,7 @@ export const readCall = (row: unknown): CallRecord => {
 
 const optionalFields = new Set(['failure', 'cached_tokens'])
 
-export interface Spent {
+export interface Spending {
   readonly calls: number
   readonly tokens: number
   readonly usd: number

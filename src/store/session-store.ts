@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lru } from '../text/lru.ts'
 import { elementAt } from '../text/required.ts'
 import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
-import { type CallRecord, callColumns, readCall, type Spent, type StoredReply } from './calls.ts'
+import { type CallRecord, callColumns, readCall, type Spending, type StoredReply } from './calls.ts'
 import { Decision, Outcome } from './decisions.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -178,11 +178,11 @@ export const sessionStore = (db: SessionDatabase) => {
     },
     calls: {
       /** Sums the calls of a session, except cached ones. The database computes it, because a fleet asks before every call. */
-      async spent(session_id: string): Promise<Spent> {
+      async spent(session_id: string): Promise<Spending> {
         const sql = `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
                        CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
                      FROM call WHERE session_id = ? AND kind <> 'cached'`
-        return elementAt(await rows<Spent>(sql, session_id), 0)
+        return elementAt(await rows<Spending>(sql, session_id), 0)
       },
       /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
       record: (session_id: string, call: CallRecord, reply?: StoredReply) => {

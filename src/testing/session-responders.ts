@@ -8,7 +8,7 @@ import { dimensionsPrompt } from '../agents/surveyor/prompts/dimensions.ts'
 import { labelTopicsPrompt } from '../agents/surveyor/prompts/label-topics.ts'
 import { scoreContextPrompt } from '../agents/surveyor/prompts/score-context.ts'
 import { suggestProfilesPrompt } from '../agents/surveyor/prompts/suggest-profiles.ts'
-import { answers, type OfflineTurn, type Responder } from '../models/responder.ts'
+import { defineResponder, type OfflineTurn, type Responder } from '../models/responder.ts'
 import { defaultDimensions } from '../plan/default-dimensions.ts'
 import { sha256 } from '../text/hash.ts'
 import { elementAt } from '../text/required.ts'
@@ -27,8 +27,8 @@ import { criticStandIns } from './stand-in-critic.ts'
 /** Stand-ins for the models of a session, to test which requests it makes. The critic accepts a fixed share of the drafts. */
 export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number }): readonly Responder[] => [
   ...surveyStandIns,
-  answers(writePrompt, (input) => replyOf(writeItems(input))),
-  answers(searchTermsPrompt, ({ questions }) => ({
+  defineResponder(writePrompt, (input) => replyOf(writeItems(input))),
+  defineResponder(searchTermsPrompt, ({ questions }) => ({
     output: {
       questions: questions.map(({ question_id, question }) => ({
         question_id,
@@ -39,22 +39,25 @@ export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number 
       })),
     },
   })),
-  answers(labelPrompt, (input) => replyOf(labelQuestions(input))),
-  answers(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
+  defineResponder(labelPrompt, (input) => replyOf(labelQuestions(input))),
+  defineResponder(journeyWritePrompt, (input) => replyOf(writeJourney(input))),
   adversarialStandIn,
-  answers(translatePrompt, (input) => ({ output: { items: translateItems(input), declined: [] } })),
-  answers(evolvePrompt, (input) => replyOf(evolveItems(input))),
+  defineResponder(translatePrompt, (input) => ({ output: { items: translateItems(input), declined: [] } })),
+  defineResponder(evolvePrompt, (input) => replyOf(evolveItems(input))),
   ...criticStandIns(acceptRate),
 ]
 
 /** Calls `search_corpus` with every query of its draft on its first turn, then returns the draft. */
-const adversarialStandIn: Responder = answers(adversarialPrompt, (input, { mayCallTools, earlier }: OfflineTurn) => {
-  const writing = writeItems(input)
-  const searches = writing.items.flatMap(({ searched = [] }) => searched)
-  return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
-    ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
-    : replyOf(writing)
-})
+const adversarialStandIn: Responder = defineResponder(
+  adversarialPrompt,
+  (input, { mayCallTools, earlier }: OfflineTurn) => {
+    const writing = writeItems(input)
+    const searches = writing.items.flatMap(({ searched = [] }) => searched)
+    return mayCallTools && !input.around && earlier.length === 0 && searches.length > 0
+      ? { calls: searches.map((query) => ({ name: 'search_corpus', arguments: { query } })) }
+      : replyOf(writing)
+  },
+)
 
 const replyOf = ({ items, declined }: StandInWriting): { output: WriteReply } => ({
   output: { declined: [...declined], items: items as WriteReply['items'] },
@@ -62,7 +65,7 @@ const replyOf = ({ items, declined }: StandInWriting): { output: WriteReply } =>
 
 /** Stand-ins for the surveyor. Their replies are about as long as real ones and give every passage good grades. */
 const surveyStandIns: readonly Responder[] = [
-  answers(scoreContextPrompt, ({ passages }) => ({
+  defineResponder(scoreContextPrompt, ({ passages }) => ({
     output: {
       scores: passages.map(({ chunk_id }) => ({
         chunk_id,
@@ -75,10 +78,10 @@ const surveyStandIns: readonly Responder[] = [
       })),
     },
   })),
-  answers(dimensionsPrompt, () => ({
+  defineResponder(dimensionsPrompt, () => ({
     output: { dimensions: defaultDimensions.map((one) => ({ ...one, why: one.description })), implausible: [] },
   })),
-  answers(labelTopicsPrompt, ({ topics }) => ({
+  defineResponder(labelTopicsPrompt, ({ topics }) => ({
     output: {
       labels: topics.map(({ topic_id, phrases }) => ({
         topic_id,
@@ -87,7 +90,7 @@ const surveyStandIns: readonly Responder[] = [
       })),
     },
   })),
-  answers(suggestProfilesPrompt, ({ dimensions, wanted }) => ({
+  defineResponder(suggestProfilesPrompt, ({ dimensions, wanted }) => ({
     output: {
       profiles: Array.from({ length: wanted }, (_, index) => ({
         profile: Object.fromEntries(

@@ -11,7 +11,7 @@ import { secondRoundPrompt } from '../agents/critic/prompts/second-round.ts'
 import { variantPrompt } from '../agents/critic/prompts/variant.ts'
 import { weighPrompt } from '../agents/critic/prompts/weigh.ts'
 import type { Prompt } from '../models/prompt.ts'
-import { answers, type Responder } from '../models/responder.ts'
+import { defineResponder, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 
 /** Stand-ins for the critic. They accept a fixed share of the drafts, always the same ones, by a hash of question and answer. */
@@ -39,10 +39,10 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
       sentence: '',
       reason: 'None of them mentions what the question asks for.',
     })),
-    answers(comparePrompt, ({ entries }) => ({
+    defineResponder(comparePrompt, ({ entries }) => ({
       output: { repeats: [], entries: entries.map(({ entry }) => ({ entry, why: 'It is plain.', grade: 3 })) },
     })),
-    answers(variantPrompt, ({ pairs }) => ({
+    defineResponder(variantPrompt, ({ pairs }) => ({
       output: {
         pairs: pairs.map(({ ask_id }) => ({
           ask_id,
@@ -73,7 +73,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
       passages: passages.map((passage) => ({ passage, answers: 'no' as const })),
       limits: [],
     })),
-    answers(judgePrompt, ({ entries, topics }) => ({
+    defineResponder(judgePrompt, ({ entries, topics }) => ({
       output: { entries: entries.map((entry) => judge(entry, topics)) },
     })),
     answerEach(panelSynthesizerPrompt, (entry) => judge(entry)),
@@ -85,7 +85,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
 export const answerEach = <Entry, Finding>(
   prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
   answerEntry: (entry: Entry) => Finding,
-): Responder => answers(prompt, ({ entries }) => ({ output: { entries: entries.map(answerEntry) } }))
+): Responder => defineResponder(prompt, ({ entries }) => ({ output: { entries: entries.map(answerEntry) } }))
 
 /** Typical numbers of passages on the subject of an absent answer, and of misleading passages near an answer. */
 const maxOnSubject = 3

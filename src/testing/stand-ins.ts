@@ -3,7 +3,7 @@ import { judgeAnswerPrompt } from '../measure/prompts/judge-answer.ts'
 import { regenerateQuestionsPrompt } from '../measure/prompts/regenerate-questions.ts'
 import { statementsPrompt } from '../measure/prompts/statements.ts'
 import { supportPrompt } from '../measure/prompts/support.ts'
-import { answers, type Responder } from '../models/responder.ts'
+import { defineResponder, type Responder } from '../models/responder.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { lettersOf } from '../text/words.ts'
 import { answerEach } from './stand-in-critic.ts'
@@ -11,7 +11,7 @@ import { answerEach } from './stand-in-critic.ts'
 /** Stand-ins for prompts that measure a set. They support a statement if a context contains it word for word. */
 export const standIns: readonly Responder[] = [
   // A model without knowledge of its own answers no question without documents.
-  answers(closedBookPrompt, ({ questions }) => ({
+  defineResponder(closedBookPrompt, ({ questions }) => ({
     output: { answers: questions.map(({ query_id }) => ({ query_id, known: false, answer: '' })) },
   })),
   answerEach(judgeAnswerPrompt, ({ query_id, answer, claims }) => ({
@@ -32,7 +32,7 @@ export const standIns: readonly Responder[] = [
       supported: contexts.some((context) => lettersOf(context).includes(lettersOf(statement))),
     })),
   })),
-  answers(regenerateQuestionsPrompt, ({ per_answer, entries }) => ({
+  defineResponder(regenerateQuestionsPrompt, ({ per_answer, entries }) => ({
     output: {
       entries: entries.map(({ query_id, answer }) => ({
         query_id,

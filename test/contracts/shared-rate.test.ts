@@ -63,9 +63,9 @@ describe.for(Object.keys(kinds))('the limit of a key per minute, %s', (kind) => 
     expect(await one.take('b', tokens, 100)).toBe(1000)
 
     expect(await one.take('c', {}, 0)).toBe(0)
-    expect(await other.pausedFor('c')).toBe(0)
+    expect(await other.remainingPause('c')).toBe(0)
     await one.pause('c', 600_000)
-    expect(await other.pausedFor('c')).toBeGreaterThan(500_000)
+    expect(await other.remainingPause('c')).toBeGreaterThan(500_000)
     expect(await other.take('c', {}, 0)).toBeGreaterThan(400_000)
   })
 })

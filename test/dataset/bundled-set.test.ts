@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markClosedBook } from '../../src/compose/ask-closed-book.ts'
 import { openWorkspace } from '../../src/compose/workspace.ts'
 import { checkDataset } from '../../src/dataset/check/check-dataset.ts'
-import { answers, type Responder } from '../../src/models/responder.ts'
+import { defineResponder, type Responder } from '../../src/models/responder.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import { sessionResponders } from '../../src/testing/session-responders.ts'
 import { translatePrompt } from '../../src/update/translate/prompts/translate.ts'
@@ -178,7 +178,7 @@ describe('a set made from the bundled handbook', () => {
 
     test('a language that the model does not write is reported', async () => {
       const out = path.join(folder.path, 'ja')
-      const declining = answers(translatePrompt, ({ items, language }) => ({
+      const declining = defineResponder(translatePrompt, ({ items, language }) => ({
         output: { items: [], declined: items.map(({ ask_id }) => ({ ask_id, reason: `I don't write ${language}.` })) },
       }))
       const end = await put(golden, ['ja', 'en'], out, [declining])

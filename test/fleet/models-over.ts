@@ -22,7 +22,7 @@ export const modelsOver = (pool: Pool, { url }: TestServer, { session, limits = 
   const { chatFor } = connectModels({
     models: { generator: { model: 'openai:gpt-4o-mini' }, critic: { model: 'openai:gpt-4o-mini' }, agents: {} },
     connection: { baseUrl: url },
-    offline: offlineChat,
+    offlineChat,
     replies: fleetStore(pool, process, 60).replies,
     log: { record: (call, reply) => calls.record(session, call, reply) },
     prices: readPrices(),

@@ -21,7 +21,7 @@ const session = (
   const connected = connectModels({
     models: { generator: model, critic: model, agents: {} },
     connection: { baseUrl: server.url },
-    offline: offlineChat,
+    offlineChat,
     replies,
     log: {
       record: (call, reply) => {

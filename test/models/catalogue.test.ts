@@ -6,7 +6,7 @@ import { openAIChat } from '../../src/models/openai.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { readInput, renderInput, systemText } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
-import { answers } from '../../src/models/responder.ts'
+import { defineResponder } from '../../src/models/responder.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
 import type { CallRecord } from '../../src/store/calls.ts'
@@ -39,7 +39,7 @@ describe('the tokens of a turn', () => {
   const examples = catalog.flatMap((prompt) =>
     prompt.examples.slice(0, 1).map(({ input, output }) => ({ prompt, input, output, agent: 'generator' as const })),
   )
-  const responders = examples.map(({ prompt, output }) => answers(prompt, () => ({ output })))
+  const responders = examples.map(({ prompt, output }) => defineResponder(prompt, () => ({ output })))
   const calls = [{ id: 'abcdefghi', name: 'search_corpus', arguments: { query: 'board games', k: 5 } }]
   const tools = [searchTool]
   const earlier = [{ calls, results: [{ id: 'abcdefghi', name: 'search_corpus', content: 'Nothing of the kind.' }] }]

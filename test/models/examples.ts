@@ -7,7 +7,7 @@ import { requestTokens } from '../../src/models/estimate.ts'
 import { readPrices } from '../../src/models/prices.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { replySchema } from '../../src/models/reply-schema.ts'
-import { answers, type Responder } from '../../src/models/responder.ts'
+import { defineResponder, type Responder } from '../../src/models/responder.ts'
 import { responderChat } from '../../src/models/responder-chat.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
@@ -46,7 +46,7 @@ export const searchTool: ToolSpec = {
 }
 
 /** Searches once for every unknown country, then answers. */
-export const capitalResponder = answers(capitalPrompt, ({ countries }, { earlier, mayCallTools }) => {
+export const capitalResponder = defineResponder(capitalPrompt, ({ countries }, { earlier, mayCallTools }) => {
   const unknown = countries.filter((country) => !(country in capitals))
   if (unknown.length > 0 && earlier.length === 0 && mayCallTools) {
     return { calls: unknown.map((country) => ({ name: 'search_corpus', arguments: { query: country } })) }

@@ -24,7 +24,7 @@ const against = async (faults: readonly FaultRule[], change: Partial<ConnectOpti
   const connected = connectModels({
     models: { generator: model, critic: model, agents: {} },
     connection: { baseUrl: server.url, apiKey: key },
-    offline: offlineChat,
+    offlineChat,
     replies,
     log: {
       record: (call, reply) => {

@@ -55,7 +55,7 @@ const askColour = async (model: string, variables: Record<string, string>) => {
   const { chatFor } = connectModels({
     models: { generator: { model, maxTokens: 300 }, critic: { model }, agents: {} },
     connection: { variables },
-    offline: () => {
+    offlineChat: () => {
       throw new Error('not asked')
     },
     replies: store.replies,

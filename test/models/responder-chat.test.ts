@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answers } from '../../src/models/responder.ts'
+import { defineResponder } from '../../src/models/responder.ts'
 import { responderChat } from '../../src/models/responder-chat.ts'
 import { createTakeTurn } from '../../src/models/take-turn.ts'
 import { aRequest, capitalPrompt, offlineChat, searchTool } from './examples.ts'
@@ -58,7 +58,7 @@ describe('the offline engine', () => {
   })
 
   test('passes on its data about the corpus', async () => {
-    const knowing = answers(capitalPrompt, ({ countries }, { knowledge }) => ({
+    const knowing = defineResponder(capitalPrompt, ({ countries }, { knowledge }) => ({
       output: {
         capitals: countries.map((country) => ({ country, capital: String(knowledge?.products?.get('c1')) })),
         mood: 'sure',
@@ -69,7 +69,7 @@ describe('the offline engine', () => {
   })
 
   test('does not hide an error in an answering function', async () => {
-    const broken = answers(capitalPrompt, () => {
+    const broken = defineResponder(capitalPrompt, () => {
       throw new TypeError('x is not a function')
     })
     const turn = createTakeTurn({ chatFor: () => responderChat({ responders: [broken] }) })

@@ -33,7 +33,7 @@ describe('roles', () => {
       describeModels(roles('openai:gpt-5', 'openai:mistral-large', { evolver: { model: 'openai:gpt-5-mini' } })),
     ).toEqual({
       line: 'openai:gpt-5 writes, openai:mistral-large judges, openai:gpt-5-mini for evolver.',
-      offline: false,
+      isOffline: false,
       warnings: [],
     })
   })

@@ -61,7 +61,7 @@ test('every token of a stream restarts the timeout', async () => {
       source: { prompt: 'p', input: {} },
     }
     const chat = openAIChat({ model: 'm', baseUrl: url, timeoutMs: 300_000 })
-    const answer = await chat.complete(request, { alive: () => void restarts++ })
+    const answer = await chat.complete(request, { onChunk: () => void restarts++ })
     expect(answer.text).toBe(reply)
     expect(restarts).toBeGreaterThanOrEqual(tokens.length)
   } finally {

@@ -372,9 +372,7 @@ test('many turns at once under one signal print no warning', async () => {
   process.on('warning', note)
   await using server = await startTestServer({ responders: [capitalResponder] })
   const { signal } = new AbortController()
-  const chat = remembering(
-    withTimeout(adaptiveLimit(40).around(openAIChat({ model: 'm', baseUrl: server.url })), 9_000),
-  )
+  const chat = remembering(withTimeout(adaptiveLimit(40).wrap(openAIChat({ model: 'm', baseUrl: server.url })), 9_000))
   const takeTurn = createTakeTurn({ chatFor: () => chat, signal })
   await Promise.all(
     Array.from({ length: 40 }, (_, index) => takeTurn({ ...question, input: { countries: [`Land ${index}`] } })),

@@ -6,7 +6,7 @@ import { openingRequest } from '../../src/models/conversation.ts'
 import { requestTokens } from '../../src/models/estimate.ts'
 import { definePrompt } from '../../src/models/prompt.ts'
 import { contextWindowOf } from '../../src/models/providers/providers.ts'
-import { answers } from '../../src/models/responder.ts'
+import { defineResponder } from '../../src/models/responder.ts'
 import { createTakeTurn, fitWindow } from '../../src/models/take-turn.ts'
 import { openStore } from '../../src/store/store.ts'
 import { startTestServer } from '../../src/testing/index.ts'
@@ -41,7 +41,7 @@ const connect = (
     connectModels({
       models: { generator: { model: 'openai:m' }, critic: { model: 'openai:m' }, agents: {} },
       connection: { baseUrl: url, contextWindow },
-      offline: () => {
+      offlineChat: () => {
         throw new Error('not asked')
       },
       replies: store.replies,
@@ -55,7 +55,7 @@ const connect = (
     }),
   )
 
-const counting = [answers(prompt, ({ passages }) => ({ output: { count: passages.length } }))]
+const counting = [defineResponder(prompt, ({ passages }) => ({ output: { count: passages.length } }))]
 
 test('a prompt that is too long loses its examples first, then unused passages from the end', () => {
   const tokens = (candidate: typeof prompt, of: typeof input) =>

@@ -118,7 +118,7 @@ describe('the time allowed', () => {
       ...scriptedChat(),
       complete: (_: unknown, options: ChatOptions = {}) =>
         new Promise<ChatReply>((resolve) => {
-          alive = () => options.alive?.()
+          alive = () => options.onChunk?.()
           setTimeout(() => resolve(aReply()), 6_000)
         }),
     }
@@ -149,7 +149,7 @@ describe('the time allowed', () => {
 describe('the limit on parallel calls', () => {
   test('starts as many calls as allowed, in order of arrival', async () => {
     const { chat, held } = heldChat()
-    const limited = adaptiveLimit(2).around(chat)
+    const limited = adaptiveLimit(2).wrap(chat)
     const calls = ['1', '2', '3', '4'].map((country) => limited.complete(aRequest({ countries: [country] })))
     const under = () => held.map(({ request }) => (request.source.input as { countries: string[] }).countries[0])
     await settle()
@@ -167,17 +167,17 @@ describe('the limit on parallel calls', () => {
   test('halves once for a burst of refusals, and grows back one by one', async () => {
     const limit = adaptiveLimit(8)
     const { chat, held } = heldChat()
-    const limited = limit.around(chat)
+    const limited = limit.wrap(chat)
     const burst = Array.from({ length: 8 }, () => limited.complete(aRequest()).catch(() => undefined))
     await settle()
     for (const { end } of held) end(failed('rate-limit', 'x', { status: 429 }))
     await Promise.all(burst)
-    expect(limit.current).toBe(4)
-    const good = limit.around(scriptedChat(aReply()))
+    expect(limit.concurrency).toBe(4)
+    const good = limit.wrap(scriptedChat(aReply()))
     const sizes: number[] = []
     for (let call = 0; call < 30; call++) {
       await good.complete(aRequest())
-      sizes.push(limit.current)
+      sizes.push(limit.concurrency)
     }
     expect(sizes.indexOf(5)).toBe(3)
     expect(sizes.indexOf(6)).toBe(8)
@@ -186,20 +186,20 @@ describe('the limit on parallel calls', () => {
 
   test('never falls below one, and other failures do not lower it', async () => {
     const limit = adaptiveLimit(3)
-    const refusing = limit.around(scriptedChat(failed('rate-limit', 'x')))
+    const refusing = limit.wrap(scriptedChat(failed('rate-limit', 'x')))
     for (let call = 0; call < 5; call++) await refusing.complete(aRequest()).catch(() => undefined)
-    expect(limit.current).toBe(1)
+    expect(limit.concurrency).toBe(1)
     const broken = adaptiveLimit(3)
     await broken
-      .around(scriptedChat(failed('server', 'x')))
+      .wrap(scriptedChat(failed('server', 'x')))
       .complete(aRequest())
       .catch(() => undefined)
-    expect(broken.current).toBe(3)
+    expect(broken.concurrency).toBe(3)
   })
 
   test('forgets a call that is stopped while it waits', async () => {
     const { chat, held } = heldChat()
-    const limited = adaptiveLimit(1).around(chat)
+    const limited = adaptiveLimit(1).wrap(chat)
     const controller = new AbortController()
     const first = limited.complete(aRequest())
     const second = limited.complete(aRequest(), { signal: controller.signal })

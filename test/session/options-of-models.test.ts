@@ -4,7 +4,7 @@ import type { UserOptions } from '../../src/compose/options/options.ts'
 import { resolveOptions } from '../../src/compose/options/resolve-options.ts'
 import { isFree } from '../../src/compose/request.ts'
 import { UsageError } from '../../src/errors.ts'
-import { answers } from '../../src/models/responder.ts'
+import { defineResponder } from '../../src/models/responder.ts'
 import { offlineResponders } from '../../src/offline/index.ts'
 import { startTestServer } from '../../src/testing/index.ts'
 import type { SeenRequest } from '../../src/testing/seen-requests.ts'
@@ -24,7 +24,7 @@ const systemOf = ({ body }: SeenRequest): string =>
 const inPortuguese = (text: string): string =>
   text.replace(/`[^`]+`|&[a-z]+;|\b[a-z]+(?:_[a-z]+)+\b|\p{L}+/gu, (word) => (/[`&_]/.test(word) ? word : 'não'))
 
-const translator = answers(adaptPromptPrompt, ({ instruction, texts }) => ({
+const translator = defineResponder(adaptPromptPrompt, ({ instruction, texts }) => ({
   output: { instruction: inPortuguese(instruction), texts: texts.map(inPortuguese) },
 }))
 

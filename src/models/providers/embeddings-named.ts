@@ -6,20 +6,20 @@ import { checkModel } from '../check-models.ts'
 import { clientOptions } from '../openai.ts'
 import { type Connection, providerEmbeddings, providerNamed } from './providers.ts'
 
-/** An embedding model by its name: `openai:text-embedding-3-small`, `ollama:nomic-embed-text`, `google:…`, `azure:<deployment>`. */
+/** Connects to an embedding model by its name: `openai:text-embedding-3-small`, `ollama:nomic-embed-text`, `google:…`, `azure:<deployment>`. */
 export const embeddingsNamed = async (name: string, connection: Connection): Promise<EmbeddingsInterface> => {
   const { variables = {} } = connection
   const [, prefix = '', model = ''] = /^(\w+):(.+)$/.exec(name.trim()) ?? []
   const provider = providerNamed(prefix)
   if (provider) {
     const secrets = provider.keys.map((key) => variables[key])
-    return withFailures(await providerEmbeddings(provider, { model, variables }), name.trim(), secrets)
+    return withNamedErrors(await providerEmbeddings(provider, { model, variables }), name.trim(), secrets)
   }
   return openAIEmbeddings(prefix === 'openai' ? model : name.trim(), connection)
 }
 
 /** Adds the name of the model to the errors of a client, and removes keys from these errors. */
-const withFailures = (
+const withNamedErrors = (
   client: EmbeddingsInterface,
   name: string,
   secrets: readonly (string | undefined)[],
@@ -49,7 +49,7 @@ const openAIEmbeddings = async (model: string, connection: Connection): Promise<
     apiKey: apiKey ?? 'none',
     configuration: clientOptions(baseUrl, { maxBytes: maxVectorBytes }),
   })
-  return withFailures(client, `openai:${model}`, [apiKey])
+  return withNamedErrors(client, `openai:${model}`, [apiKey])
 }
 
 /** Enough for a few hundred vectors of a few thousand numbers, as text. */

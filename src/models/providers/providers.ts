@@ -54,7 +54,7 @@ const ollama: Provider = {
   defaultContextWindow: defaultWindow,
   chatFields: (fields) => ({
     ...ollamaServer(fields),
-    // Without this, Ollama reads a few thousand tokens and silently drops the rest.
+    // Without this, Ollama reads only a few thousand tokens and silently drops the others.
     numCtx: fields.contextWindow ?? defaultWindow,
     numPredict: fields.maxTokens,
   }),
@@ -104,8 +104,8 @@ export const providerNamed = (name: string): Provider | undefined =>
 export const contextWindowOf = (name: string, configured: number | undefined): number | undefined =>
   configured ?? providerNamed(name.replace(/:.*/s, ''))?.defaultContextWindow
 
-/** The variables with the key and the address of a model. Unknown for a model that a program passed in. */
-export const settingsOf = (id: string): { readonly key: string; readonly address: string } => {
+/** What messages call the settings with the key and the address of a model. */
+export const settingNamesOf = (id: string): { readonly key: string; readonly address: string } => {
   if (id.startsWith('openai:')) return { key: 'OPENAI_API_KEY', address: 'the base URL' }
   const { keys = [], addresses = [] } = providerNamed(id.replace(/:.*/s, '')) ?? {}
   return { key: keys.join(' or ') || 'the key', address: addresses.join(' or ') || 'its address' }
@@ -126,9 +126,14 @@ export const providerChat = (provider: Provider, fields: ProviderFields): Chat =
       const module = await importOptionalPackage<ProviderModule<BaseChatModel>>(provider.package, id)
       const hasLimit = !omit.some((name) => name.startsWith('max_'))
       const temperature = omit.includes('temperature') ? undefined : fields.temperature
-      const accepted = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
+      const acceptedFields = { ...fields, maxTokens: hasLimit ? maxTokens : undefined }
       const { model } = fields
-      return new module[provider.chatClass]!({ model, temperature, maxRetries: 0, ...provider.chatFields(accepted) })
+      return new module[provider.chatClass]!({
+        model,
+        temperature,
+        maxRetries: 0,
+        ...provider.chatFields(acceptedFields),
+      })
     },
   })
 }

@@ -98,7 +98,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
           [name, milliseconds / 1000],
         )
       },
-      async pausedFor(name: string): Promise<number> {
+      async remainingPause(name: string): Promise<number> {
         const sql = `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
                      WHERE name = $1 AND paused > clock_timestamp()`
         return (await first<{ wait: number }>(sql, [name]))?.wait ?? 0
