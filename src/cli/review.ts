@@ -87,7 +87,7 @@ export const command = defineCommand(
       `Decisions go to ${flags.reviews ?? reviewsFile} at once. Press Ctrl-C to end; then: goldspan publish ${shellWord(dataset)}${reviewsOption}`,
     )
     if (tracing) terminal.say(`They also go to LangSmith as feedback “review”, project ${tracing.project}.`)
-    await studio.warm()
+    await studio.buildIndex()
     if (!terminal.signal.aborted) await once(terminal.signal, 'abort')
     await served.close()
     if (feedback) {
@@ -142,8 +142,8 @@ const importDecisions = async (
   if (rest.length === 0) throw new UsageError('--take-from needs a tool and its file: label-studio=export.json')
   const file = reviews ?? path.join(dataset, reviewsFile)
   const { importReviews } = await import('../review/exchange.ts')
-  const { taken, known, unknown } = await importReviews(tool, rest.join('='), dataset, file)
-  terminal.out(`${counted(taken, 'decision')} imported into ${file}; already there: ${known}.`)
+  const { imported, skipped, unknown } = await importReviews(tool, rest.join('='), dataset, file)
+  terminal.out(`${counted(imported, 'decision')} imported into ${file}; already there: ${skipped}.`)
   if (unknown.length > 0)
     terminal.out(
       `Decisions about items that this set does not have, or that have been reworded since: ${unknown.length} (${listFirst([...new Set(unknown)], 5)}).`,

@@ -12,7 +12,8 @@ export interface Candidate {
   readonly rejection?: Rejection
 }
 
-export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
+/** What a review line says about its item, so that lessons can be drawn without the set. */
+export const describeItem = ({ item }: Candidate, question: string): ReviewRow['about'] => ({
   strategy: item.strategy,
   family: item.family || undefined,
   language: item.language,
@@ -21,26 +22,26 @@ export const kindOf = ({ item }: Candidate, question: string): ReviewRow['about'
 
 /** The items in order, then rejected drafts that can be rescued. Asks without a draft are left out. */
 export const candidatesOf = ({ items, rejections, corpus, briefs, session }: SetParts): Candidate[] => {
-  const planned = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
-  const inSet = new Set(items.map(({ query_id }) => query_id))
-  const byAsk = new Map(items.map(({ query_id, provenance }) => [provenance.ask, query_id]))
+  const plannedAsks = new Map(briefs.flatMap((brief) => brief.asks.map((ask) => [ask.ask_id, { brief, ask }] as const)))
+  const itemIds = new Set(items.map(({ query_id }) => query_id))
+  const idsByAsk = new Map(items.map(({ query_id, provenance }) => [provenance.ask, query_id]))
   const rescuable = rejections.flatMap((rejection): Candidate[] => {
-    // A newer item replaced it.
+    // A newer item has replaced the rejected one.
     if (rejection.stage === 'refresh' && rejection.by === 'answered-anew') return []
     const removedItem = Item.safeParse(rejection.item)
     if (removedItem.success)
-      return inSet.has(removedItem.data.query_id)
+      return itemIds.has(removedItem.data.query_id)
         ? []
         : [{ query_id: removedItem.data.query_id, origin: 'ledger', item: rejection.item as Item, rejection }]
     const draft = Draft.safeParse(rejection.draft)
-    const origin = planned.get(rejection.ask_id)
-    if (!draft.success || !origin || inSet.has(queryId(draft.data))) return []
+    const origin = plannedAsks.get(rejection.ask_id)
+    if (!draft.success || !origin || itemIds.has(queryId(draft.data))) return []
     const { model } = session.models.generator
     const item = toItem(
       { ...origin, draft: draft.data, verdicts: [], attempts: rejection.attempts, prompts: [] },
       corpus,
       { session: session.session, models: { generator: model, critic: session.models.critic.model } },
-      (ask_id) => byAsk.get(ask_id) ?? ask_id,
+      (ask_id) => idsByAsk.get(ask_id) ?? ask_id,
     )
     return [{ query_id: item.query_id, origin: 'ledger', item, rejection }]
   })

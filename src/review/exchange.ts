@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
 import { defined, fieldsOf, own } from '../text/own.ts'
-import { type Candidate, candidatesOf, kindOf } from './candidates.ts'
+import { type Candidate, candidatesOf, describeItem } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
 import { openReviewLog } from './review-log.ts'
 import { ReviewRow } from './reviews.ts'
@@ -46,7 +46,7 @@ export const importReviews = async (
       id,
       ...decision,
       draft_hash: decision.draft_hash ?? contentHash(base),
-      about: kindOf(candidate, base.question),
+      about: describeItem(candidate, base.question),
       time: now().toISOString(),
     }
     if (decision.verdict === 'edit') {
@@ -62,7 +62,7 @@ export const importReviews = async (
   }
   if (imported + skipped + unknown.length === 0)
     throw new UsageError(`No decision was found in ${file}. Is it an export of ${name} with submitted answers?`)
-  return { taken: imported, known: skipped, unknown }
+  return { imported, skipped, unknown }
 }
 
 /** Other tools show the standalone question of a turn, so a new wording replaces that question. */
@@ -76,7 +76,7 @@ type ImportedDecision = Pick<ReviewRow, 'query_id' | 'reviewer' | 'draft_hash' |
   readonly verdict: Exclude<ReviewRow['verdict'], 'undo'>
 }
 
-/** Reads the decisions in a file of an annotation tool. The export of the same name sends items there. */
+/** Reads the decisions in a file of an annotation tool, to which the export of the same name sends items. */
 export type ReadDecisions = (text: string, candidates: ReadonlyMap<string, Candidate>) => ImportedDecision[]
 
 const rowsOf = (text: string): Readonly<Record<string, unknown>>[] =>
@@ -124,7 +124,7 @@ export const readArgilla: ReadDecisions = (text) =>
       const query_id = String(record.id ?? record.external_id ?? '')
       const about = { query_id, reviewer, draft_hash: typeof draft_hash === 'string' ? draft_hash : undefined }
       return decisionOf(about, (question) => {
-        const response = responses[question]?.find((each) => userOf(each) === reviewer && each.status !== 'draft')
+        const response = responses[question]?.find((answer) => userOf(answer) === reviewer && answer.status !== 'draft')
         return question === 'verdict' && response?.status === 'discarded' ? 'skip' : response?.value
       })
     })
@@ -181,15 +181,15 @@ const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candida
     const part = parts.findLast(({ at }) => at <= start)
     if (!part) return []
     const { doc_id, version, at } = part
-    // A region keeps its exported id, which identifies its hop.
-    const number = Number(id?.split('-').at(-1))
-    const hop = id?.startsWith(candidate.query_id) ? oldSpans[number]?.hop : undefined
+    // A region keeps the id of its export: the item and the number of the span, which has the hop.
+    const spanIndex = Number(id?.split('-').at(-1))
+    const hop = id?.startsWith(candidate.query_id) ? oldSpans[spanIndex]?.hop : undefined
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]
   })
   if (spans.length === 0) return undefined
-  const place = ({ doc_id, version, start, end }: (typeof spans)[number]): string =>
+  const spanKey = ({ doc_id, version, start, end }: (typeof spans)[number]): string =>
     `${doc_id} ${version} ${start} ${end}`
-  return [...spans].map(place).sort().join() === [...oldSpans].map(place).sort().join() ? undefined : spans
+  return [...spans].map(spanKey).sort().join() === [...oldSpans].map(spanKey).sort().join() ? undefined : spans
 }
 
 const nameOf = (person: unknown): string => {

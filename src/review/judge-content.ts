@@ -26,14 +26,14 @@ export interface Judgment {
 export const createJudge = ({ items, corpus, session }: SetParts, search: () => Promise<SearchIndex>) => {
   const { maxAnswerWords, pii } = session.settings
   const settings = { maxAnswerWords, maxBullets, maxCopiedWords: 8, pii, isJudged: true, isByPerson: true }
-  const similarTo = similarQuestions(items)
-  const findingsBefore = new Map<string, Promise<ReadonlySet<string>>>()
-  const verdictsOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
+  const similarDrafts = createSimilarityFinder(items)
+  const findingsByItem = new Map<string, Promise<ReadonlySet<string>>>()
+  const runChecksOn = async (item: Item): Promise<{ verdicts: readonly Verdict[]; draft: Draft }> => {
     const { verdicts, draft } = await runChecks(
       draftFromItem(item, item.absence?.queries ?? (item.no_answer ? [item.question] : [])),
-      { ask: askFromItem(item), corpus, search: await search(), siblings: similarTo(item), settings },
+      { ask: askFromItem(item), corpus, search: await search(), siblings: similarDrafts(item), settings },
     )
-    // No critic judges the hint, so it is shown to the person who edits.
+    // No critic judges the hint, so make it a finding for the person who edits.
     const [hint] = draft.hints ?? []
     return {
       draft,
@@ -42,30 +42,30 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
       ),
     }
   }
-  const earlierFindings = ({ query_id, item }: Candidate): Promise<ReadonlySet<string>> => {
-    const earlier =
-      findingsBefore.get(query_id) ??
-      verdictsOn(item).then(
+  const findingsBeforeEdit = ({ query_id, item }: Candidate): Promise<ReadonlySet<string>> => {
+    const findings =
+      findingsByItem.get(query_id) ??
+      runChecksOn(item).then(
         ({ verdicts }) =>
           new Set(verdicts.filter(({ finding }) => finding !== 'sound').map(({ name, reason }) => `${name} ${reason}`)),
       )
-    findingsBefore.set(query_id, earlier)
+    findingsByItem.set(query_id, findings)
     // Try again after a failure, such as an index that could not be loaded.
-    earlier.catch(() => findingsBefore.delete(query_id))
-    return earlier
+    findings.catch(() => findingsByItem.delete(query_id))
+    return findings
   }
   return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
     const item = applyContent(candidate.item, content, corpus)
-    const { verdicts, draft } = await verdictsOn(item)
-    const unchanged = contentHash(content) === contentHash(contentOf(candidate.item))
-    const earlier = candidate.origin === 'item' ? await earlierFindings(candidate) : new Set<string>()
+    const { verdicts, draft } = await runChecksOn(item)
+    const isUnchanged = contentHash(content) === contentHash(contentOf(candidate.item))
+    const earlier = candidate.origin === 'item' ? await findingsBeforeEdit(candidate) : new Set<string>()
     const findings = verdicts
       .filter(({ finding, name, reason }) => finding !== 'sound' && !earlier.has(`${name} ${reason}`))
       .map(({ name, reason }) => ({ name, reason, proof: blockingChecks.includes(name) }))
     return {
-      state: findings.length > 0 ? 'disputed' : unchanged ? 'sound' : 'unread',
+      state: findings.length > 0 ? 'disputed' : isUnchanged ? 'sound' : 'unread',
       findings,
-      item: unchanged
+      item: isUnchanged
         ? item
         : {
             ...item,
@@ -77,8 +77,8 @@ export const createJudge = ({ items, corpus, session }: SetParts, search: () => 
   }
 }
 
-/** Finds the items with the most similar questions: those that share at least half of their words. */
-const similarQuestions = (items: readonly Item[]) => {
+/** Makes a function that finds the items with the most similar questions: at least half of their words are the same. */
+const createSimilarityFinder = (items: readonly Item[]) => {
   const candidates = items.map((other) => ({ other, otherWords: wordsOf(other) }))
   return (item: Item): Draft[] => {
     const { query_id, template_family_id } = item
@@ -101,7 +101,7 @@ const wordsOf = (item: Item): ReadonlySet<string> => new Set(words(standaloneQue
 /** Applies edited content to an item. The text of every span is read from the document by its offsets. */
 export const applyContent = (item: Item, content: ItemContent, corpus: Corpus): Item => {
   if (contentHash(contentOf(item)) === contentHash(content) && haveSameSpans(item, content)) return item
-  const gold_spans = renumberedHops(content.gold_spans.flatMap((span) => readSpan(span, corpus)))
+  const gold_spans = renumberHops(content.gold_spans.flatMap((span) => readSpan(span, corpus)))
   const evidence = evidenceFieldsOf(gold_spans, item.multi_hop?.hops.map(({ why }) => why) ?? [], corpus)
   const no_answer = item.no_answer && gold_spans.length === 0
   const { absence, journey, ...rest } = item
@@ -138,19 +138,20 @@ const readSpan = (
 }
 
 /** Renumbers hops from 1. Added spans join the last hop. A single hop is dropped. */
-const renumberedHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
+const renumberHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
   const hops = [...new Set(spans.flatMap(({ hop }) => (hop === undefined ? [] : [hop])))].sort((a, b) => a - b)
-  const last = hops.at(-1)
-  if (last === undefined || hops.length < 2) return spans.map(({ hop: _, ...span }) => span)
-  return spans.map(({ hop = last, ...span }) => ({ ...span, hop: hops.indexOf(hop) + 1 }))
+  const lastHop = hops.at(-1)
+  if (lastHop === undefined || hops.length < 2) return spans.map(({ hop: _, ...span }) => span)
+  return spans.map(({ hop = lastHop, ...span }) => ({ ...span, hop: hops.indexOf(hop) + 1 }))
 }
 
 type Claim = Item['claims'][number]
 
+/** The claims of the edited answer. A claim whose spans changed gets the spans that share the most words with it. */
 const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[] => {
   if (gold_spans.length === 0) return []
   /** For each old span, its index among the new ones, or -1. */
-  const newIndex = item.gold_spans.map(({ doc_id, version, start, end }) =>
+  const newIndexes = item.gold_spans.map(({ doc_id, version, start, end }) =>
     gold_spans.findIndex(
       (span) => span.doc_id === doc_id && span.version === version && span.start === start && span.end === end,
     ),
@@ -158,19 +159,20 @@ const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[
   const stems = gold_spans.map(({ text }) => new Set(contentStems(text, item.language)))
   const spansProving = (text: string): number[] => {
     const claimStems = [...new Set(contentStems(text, item.language))]
-    const shares = stems.map((spanStems) => claimStems.filter((stem) => spanStems.has(stem)).length)
-    const highest = Math.max(...shares)
-    return shares.flatMap((share, index) => (share > 0 && share >= highest * 0.8 ? [index] : []))
+    const sharedCounts = stems.map((spanStems) => claimStems.filter((stem) => spanStems.has(stem)).length)
+    const highest = Math.max(...sharedCounts)
+    return sharedCounts.flatMap((count, index) => (count > 0 && count >= highest * 0.8 ? [index] : []))
   }
   const withSpans = (claim: Claim): Claim => {
-    const kept = claim.spans.map((index) => newIndex[index] ?? -1).filter((index) => index >= 0)
-    if (kept.length > 0 && kept.length === claim.spans.length) return { ...claim, spans: kept }
-    const spans = [...new Set([...kept, ...spansProving(claim.text)])].sort((a, b) => a - b)
+    const keptSpans = claim.spans.map((index) => newIndexes[index] ?? -1).filter((index) => index >= 0)
+    if (keptSpans.length > 0 && keptSpans.length === claim.spans.length) return { ...claim, spans: keptSpans }
+    const spans = [...new Set([...keptSpans, ...spansProving(claim.text)])].sort((a, b) => a - b)
     return { ...claim, spans: spans.length > 0 ? spans : gold_spans.map((_, index) => index) }
   }
   if (ideal_answer === item.ideal_answer && item.claims.length > 0) return item.claims.map(withSpans)
   const claimByText = new Map(item.claims.map((claim) => [claim.text.trim(), claim]))
   const parts = sentencesIn(ideal_answer).map(({ start, end }) => ideal_answer.slice(start, end))
+  // A part that ends with a colon only introduces the next one.
   const sentences = parts.filter((part) => !part.trimEnd().endsWith(':'))
   return (sentences.length > 0 ? sentences : [ideal_answer]).map((text) =>
     withSpans(claimByText.get(text.trim()) ?? { text, spans: [] }),

@@ -24,22 +24,22 @@ export interface NextSetOptions {
   readonly onlyReviewed: boolean
 }
 
-export interface LeftOut {
+interface RemovedItem {
   readonly item: Item
   readonly by: string
   readonly reason: string
 }
 
-export type NextSet = Awaited<ReturnType<typeof nextSet>>
+export type NextSet = Awaited<ReturnType<typeof buildNextSet>>
 
-/** Applies reviews to a set. Untouched items keep their bytes, except for fields that depend on other items. */
-export const nextSet = async (
-  { items: before, rejections, session }: SetParts,
+/** Applies reviews to a set. Items without changes keep their bytes, except for fields that depend on other items. */
+export const buildNextSet = async (
+  { items: oldItems, rejections, session }: SetParts,
   outcomes: readonly Outcome[],
   options: NextSetOptions,
 ) => {
-  const itemsBefore = new Map(before.map((item) => [item.query_id, item]))
-  const leftOut: LeftOut[] = []
+  const oldItemsById = new Map(oldItems.map((item) => [item.query_id, item]))
+  const leftOut: RemovedItem[] = []
   const disputed: { item: Item; why: string }[] = []
   const edited: { before: Item; after: Item }[] = []
   const kept: Item[] = []
@@ -58,40 +58,40 @@ export const nextSet = async (
       if (origin === 'item') leftOut.push({ item, by: 'unreviewed', reason: reasonNotAccepted[status] })
       continue
     }
-    const changes = contentHash(content) !== contentHash(contentOf(item))
+    const isEdited = contentHash(content) !== contentHash(contentOf(item))
     // The documents may have changed since the item was removed.
     const needsJudging = origin === 'ledger' && (!wasReviewed || !isGrounded(item, options.corpus))
-    if (!changes && !needsJudging) {
+    if (!isEdited && !needsJudging) {
       kept.push(withReview(item, outcome))
       if (status === 'disagreed' || status === 'disputed') disputed.push({ item, why: reasonNotAccepted[status] })
       continue
     }
-    const judged = await options.judge({ ...outcome, content })
-    if (judged.findings.some(({ proof }) => proof)) {
-      disputed.push({ item, why: judged.findings.map(({ reason }) => reason).join(' ') })
+    const judgment = await options.judge({ ...outcome, content })
+    if (judgment.findings.some(({ proof }) => proof)) {
+      disputed.push({ item, why: judgment.findings.map(({ reason }) => reason).join(' ') })
       if (origin === 'item') kept.push(withReview(item, { ...outcome, status: 'disputed' }))
       continue
     }
-    const after = withReview(await withMeasurements(judged.item, options), outcome, judged)
+    const after = withReview(await withMeasurements(judgment.item, options), outcome, judgment)
     kept.push(after)
     if (origin === 'item') edited.push({ before: { ...item, ...base, gold_spans: item.gold_spans }, after })
   }
-  const complete = withoutBroken(kept, leftOut)
-  const items = withSplits(withFamilies(renumbered(complete), options.corpus), options.corpus, session.settings, true)
-  const inSet = new Set(items.map(({ query_id }) => query_id))
+  const remaining = removeDependents(kept, leftOut)
+  const items = withSplits(withFamilies(renumbered(remaining), options.corpus), options.corpus, session.settings, true)
+  const itemIds = new Set(items.map(({ query_id }) => query_id))
   const asks = new Set(items.flatMap(({ provenance }) => provenance.ask ?? []))
   return {
-    items: items.map((item) => sameBytes(itemsBefore.get(item.query_id), item)),
+    items: items.map((item) => keepBytes(oldItemsById.get(item.query_id), item)),
     rejections: [
       ...rejections.filter(
-        ({ ask_id, item }) => !asks.has(ask_id) && !inSet.has(String(fieldsOf(item).query_id ?? '')),
+        ({ ask_id, item }) => !asks.has(ask_id) && !itemIds.has(String(fieldsOf(item).query_id ?? '')),
       ),
-      ...leftOut.filter(({ item }) => itemsBefore.has(item.query_id)).map(ledgerRow),
+      ...leftOut.filter(({ item }) => oldItemsById.has(item.query_id)).map(ledgerRow),
     ],
-    edited: edited.filter(({ after }) => inSet.has(after.query_id)),
-    rescued: items.filter(({ query_id, review }) => !itemsBefore.has(query_id) && review?.status === 'rescued'),
-    returned: items.filter(({ query_id, review }) => !itemsBefore.has(query_id) && review?.status !== 'rescued'),
-    leftOut: leftOut.filter(({ item }) => itemsBefore.has(item.query_id)),
+    edited: edited.filter(({ after }) => itemIds.has(after.query_id)),
+    rescued: items.filter(({ query_id, review }) => !oldItemsById.has(query_id) && review?.status === 'rescued'),
+    returned: items.filter(({ query_id, review }) => !oldItemsById.has(query_id) && review?.status !== 'rescued'),
+    leftOut: leftOut.filter(({ item }) => oldItemsById.has(item.query_id)),
     /** Items kept unchanged because people or checks disagree. */
     disputed,
   }
@@ -125,18 +125,18 @@ const rejectionOf = ({ positions, settled }: Outcome): { by: string; reason: str
 const withReview = (
   item: Item,
   { status, positions, settled, candidate, base, content }: Outcome,
-  judged?: Judgment,
+  judgment?: Judgment,
 ): Item => {
   const people = positions.filter(isDecided).length + (settled ? 1 : 0)
-  const { review: _, ...plain } = item
-  if (status === 'unreviewed' || status === 'rejected') return plain as Item
-  const insisted = judged?.findings.map(({ name }) => name) ?? item.review?.insisted ?? []
+  const { review: _, ...itemWithoutReview } = item
+  if (status === 'unreviewed' || status === 'rejected') return itemWithoutReview as Item
+  const insisted = judgment?.findings.map(({ name }) => name) ?? item.review?.insisted ?? []
   const isChanged =
     contentHash(base) !== contentHash(content) || (candidate.item.review?.status === 'edited' && status === 'accepted')
   const isRescued =
     (candidate.origin === 'ledger' && candidate.rejection?.stage !== 'review') || item.review?.status === 'rescued'
   return {
-    ...(plain as Item),
+    ...(itemWithoutReview as Item),
     review: {
       status: status === 'accepted' ? (isRescued ? 'rescued' : isChanged ? 'edited' : 'accepted') : status,
       people,
@@ -157,8 +157,8 @@ const withMeasurements = async (item: Item, { corpus, search }: NextSetOptions):
 
 const maxNear = 30
 
-/** Removes items that depend on removed ones: later turns, and variants of a removed question. */
-const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
+/** Removes items that depend on removed ones: later turns, and variants of a removed question. Adds them to `leftOut`. */
+const removeDependents = (items: readonly Item[], leftOut: RemovedItem[]): Item[] => {
   const removed = new Set(leftOut.map(({ item }) => item.query_id))
   let kept = items.map((item) => {
     const from = item.evolution?.from
@@ -186,10 +186,10 @@ const withoutBroken = (items: readonly Item[], leftOut: LeftOut[]): Item[] => {
 }
 
 /** Returns the old object if the item is unchanged, so its bytes stay the same. */
-const sameBytes = (before: Item | undefined, after: Item): Item =>
+const keepBytes = (before: Item | undefined, after: Item): Item =>
   before && canonicalJson(before) === canonicalJson(after) ? before : after
 
-const ledgerRow = ({ item, by, reason }: LeftOut): Rejection => ({
+const ledgerRow = ({ item, by, reason }: RemovedItem): Rejection => ({
   ...removalOf(item, { stage: 'review', by, reason }),
   item,
 })

@@ -20,39 +20,40 @@ export interface Outcome {
 
 /** The outcome of every candidate. Review lines about decoys are ignored. */
 export const outcomesOf = (candidates: readonly Candidate[], rows: readonly ReviewRow[]): Outcome[] => {
-  const genuine = rows.filter(({ honeypot }) => honeypot === undefined)
-  const rowsById = groupedBy(genuine, ({ query_id }) => query_id)
+  const rowsAboutItems = rows.filter(({ honeypot }) => honeypot === undefined)
+  const rowsById = groupedBy(rowsAboutItems, ({ query_id }) => query_id)
   return candidates.map((candidate) => outcomeOf(candidate, rowsById.get(candidate.query_id) ?? []))
 }
 
-/** Reviews from before the documents changed do not count for a retired item. */
-export const rowsAbout = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
+/** The lines that count for a candidate. For an item that a refresh removed, reviews from before the refresh do not count. */
+export const relevantRows = ({ rejection }: Candidate, rows: readonly ReviewRow[]): readonly ReviewRow[] =>
   rejection?.stage === 'refresh' ? rows.filter((row) => row.verdict === 'undo' || row.of_ledger === true) : rows
 
 /** The outcome of one candidate. `allRows` are the lines about it, including undo lines. */
 export const outcomeOf = (candidate: Candidate, allRows: readonly ReviewRow[]): Outcome => {
-  const rows = rowsAbout(candidate, allRows)
+  const rows = relevantRows(candidate, allRows)
   const base = baseContent(rows, contentOf(candidate.item))
-  const reviewing = rows.filter(({ settles }) => settles !== true)
-  const settling = rows.filter(({ settles }) => settles === true)
-  const allPositions = positionsOf(reviewing, base)
+  const reviewRows = rows.filter(({ settles }) => settles !== true)
+  const settlingRows = rows.filter(({ settles }) => settles === true)
+  const allPositions = positionsOf(reviewRows, base)
   const positions = allPositions.filter(isDecided)
-  const settled = positionsOf(settling, base)
+  const settled = positionsOf(settlingRows, base)
     .filter(isDecided)
     .toSorted((a, b) => compare(a.time, b.time))
     .at(-1)
-  const about = { candidate, base, positions: allPositions, settled, isMentioned: allRows.length > 0 }
-  if (settled) return { ...about, ...outcomeOfPosition(settled, base) }
+  const common = { candidate, base, positions: allPositions, settled, isMentioned: allRows.length > 0 }
+  if (settled) return { ...common, ...outcomeOfPosition(settled, base) }
   const [first] = positions
-  if (!first) return { ...about, status: 'unreviewed', content: base }
-  if (positions.every((other) => doAgree(first, other))) return { ...about, ...outcomeOfPosition(first, base) }
-  return { ...about, status: 'disagreed', content: base }
+  if (!first) return { ...common, status: 'unreviewed', content: base }
+  if (positions.every((other) => doAgree(first, other))) return { ...common, ...outcomeOfPosition(first, base) }
+  return { ...common, status: 'disagreed', content: base }
 }
 
+/** False if the person only skipped the item. */
 export const isDecided = ({ status }: Position): boolean => status !== 'skipped'
 
-const doAgree = (one: Position, other: Position): boolean =>
-  one.status === 'rejected' || other.status === 'rejected' ? one.status === other.status : one.hash === other.hash
+const doAgree = (a: Position, b: Position): boolean =>
+  a.status === 'rejected' || b.status === 'rejected' ? a.status === b.status : a.hash === b.hash
 
 /** Disputed content is published only after a person accepts it, and never without proof. */
 const outcomeOfPosition = ({ status, content }: Position, base: ItemContent): Pick<Outcome, 'status' | 'content'> => {
@@ -75,11 +76,11 @@ export interface Position {
 
 /** The content of an item. If a published edit was undone, it is the content before that edit. */
 export const baseContent = (rows: readonly ReviewRow[], base: ItemContent): ItemContent => {
-  const kept = new Set(withoutUndone(rows).map(({ id }) => id))
+  const countingIds = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
   for (const row of rows.toReversed())
     if (row.verdict === 'edit' && row.before && row.after_hash === contentHash(content)) {
-      if (kept.has(row.id)) return content
+      if (countingIds.has(row.id)) return content
       content = { ...content, ...row.before }
     }
   return content
@@ -96,23 +97,24 @@ const positionOf = (rows: readonly ReviewRow[], base: ItemContent): Position | u
   let content = base
   for (const row of rows) {
     const hash = contentHash(content)
-    const about = { reviewer: row.reviewer, time: row.time, note: row.note }
+    const decision = { reviewer: row.reviewer, time: row.time, note: row.note }
     const isPublished = row.verdict === 'edit' && row.after_hash === hash
+    // A decision about other content does not count.
     if (row.draft_hash !== undefined && row.draft_hash !== hash && !isPublished) continue
     if (row.verdict === 'edit') {
       if (!isPublished) content = { ...content, ...row.after }
       const findings = row.findings ?? []
       const status = row.state === 'disputed' ? 'disputed' : 'edited'
-      position = { ...about, status, content, hash: contentHash(content), findings }
+      position = { ...decision, status, content, hash: contentHash(content), findings }
     } else if (row.verdict === 'accept') {
       // Objections about evidence can't be overridden.
       const findings = position?.findings ?? []
       const status = findings.some(({ proof }) => proof) ? 'disputed' : 'accepted'
-      position = { ...about, status, content, hash, findings }
+      position = { ...decision, status, content, hash, findings }
     } else if (row.verdict === 'reject')
-      position = { ...about, status: 'rejected', content, hash, findings: [], reason: row.reason }
+      position = { ...decision, status: 'rejected', content, hash, findings: [], reason: row.reason }
     else if (row.verdict === 'skip' && !position)
-      position = { ...about, status: 'skipped', content, hash, findings: [] }
+      position = { ...decision, status: 'skipped', content, hash, findings: [] }
   }
   return position
 }

@@ -23,8 +23,8 @@ export const peopleOf = (outcomes: readonly Outcome[], rows: readonly ReviewRow[
     settled: count(({ settled }) => settled !== undefined),
     ...agreement,
     people: agreement.people.map((person) => {
-      const seen = [...decoys.values()].filter(([{ reviewer }]) => reviewer === person.reviewer)
-      return { ...person, decoys: seen.length, caught: seen.filter(isCaught).length }
+      const shownDecoys = [...decoys.values()].filter(([{ reviewer }]) => reviewer === person.reviewer)
+      return { ...person, decoys: shownDecoys.length, caught: shownDecoys.filter(isCaught).length }
     }),
     critics: [...labelsOf(outcomes)].map(([name, labels]) => {
       const good = labels.filter(({ human }) => human)
@@ -50,14 +50,15 @@ export type Agreement = ReturnType<typeof agreementOf>
 export const agreementOf = (outcomes: readonly Outcome[]) => {
   const judged = outcomes.map(({ positions }) => positions.filter(isDecided))
   const people = [...new Set(judged.flat().map(({ reviewer }) => reviewer))].sort()
-  const labelsBy = (positions: readonly Position[], criterion: string) =>
+  /** One label for each person; undefined if the person did not decide. */
+  const labelsOfItem = (positions: readonly Position[], criterion: string) =>
     people.map((reviewer) => {
       const position = positions.find((position) => position.reviewer === reviewer)
       return position && Number(isRejection(position) && (criterion === 'verdict' || position.reason === criterion))
     })
   const judgedTwice = judged.filter((positions) => positions.length > 1)
   const agreementOn = (criterion: string) => {
-    const labels = judgedTwice.map((positions) => labelsBy(positions, criterion))
+    const labels = judgedTwice.map((positions) => labelsOfItem(positions, criterion))
     return {
       criterion,
       items: judgedTwice.length,
@@ -71,25 +72,25 @@ export const agreementOf = (outcomes: readonly Outcome[]) => {
       return { reviewer, items: decisions.length, rejected: decisions.filter(isRejection).length }
     }),
     criteria: ['verdict', ...Reason.options].map(agreementOn),
-    pairs: people.flatMap((a, at) => people.slice(at + 1).flatMap((b) => pairOf(a, b, judged))),
+    pairs: people.flatMap((first, index) => people.slice(index + 1).flatMap((second) => pairOf(first, second, judged))),
   }
 }
 
 const isRejection = ({ status }: Position): boolean => status === 'rejected'
 
 /** The agreement of two reviewers. Empty if they have no item in common. */
-const pairOf = (one: string, other: string, judged: readonly (readonly Position[])[]): PeopleSummary['pairs'] => {
+const pairOf = (first: string, second: string, judged: readonly (readonly Position[])[]): PeopleSummary['pairs'] => {
   const pairs = judged.flatMap((positions): (readonly [boolean, boolean])[] => {
-    const [a, b] = [one, other].map((reviewer) => positions.find((position) => position.reviewer === reviewer))
+    const [a, b] = [first, second].map((reviewer) => positions.find((position) => position.reviewer === reviewer))
     return a && b ? [[isRejection(a), isRejection(b)]] : []
   })
   if (pairs.length === 0) return []
   const same = pairs.filter(([a, b]) => a === b).length / pairs.length
   const [kappa, ac1] = [rounded(cohenKappa(pairs)), rounded(gwetAC1(pairs))]
-  return [{ people: [one, other], items: pairs.length, same, kappa, ac1 }]
+  return [{ people: [first, second], items: pairs.length, same, kappa, ac1 }]
 }
 
-/** Labels by people and critics of the same items, without edited ones. All checks form one critic, as the first failing check ends a draft. */
+/** Labels by people and critics of the same items, without edited items. All checks count as one critic, because a draft is rejected by the first check that fails. */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
   const add = (name: string, label: Labeled): void => {

@@ -13,40 +13,40 @@ import { canonicalJson } from '../text/hash.ts'
 import type { Item } from '../vocabulary/index.ts'
 import { candidatesOf } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
-import { type NextSet, nextSet } from './next-set.ts'
+import { buildNextSet, type NextSet } from './next-set.ts'
 import { outcomesOf } from './outcomes.ts'
 import { peopleOf } from './people.ts'
 import { openReviewLog } from './review-log.ts'
 import { type ReviewRow, readReviews } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
 
-export interface PublishReviews {
+interface PublishOptions {
   readonly reviews?: readonly string[] | undefined
   /** The folder of the next version; in place by default. */
   readonly out?: string | undefined
-  /** Overwrite files in that folder that do not belong to the set. */
+  /** True to overwrite files in that folder that do not belong to the set. */
   readonly force?: boolean
   readonly onlyReviewed?: boolean
 }
 
-export type Published = Awaited<ReturnType<typeof publishReviews>>
+export type PublishResult = Awaited<ReturnType<typeof publishReviews>>
 
 /** Writes the next version of a set from its reviews: all of its files, or none. */
-export const publishReviews = async (folder: string, options: PublishReviews = {}) => {
+export const publishReviews = async (folder: string, options: PublishOptions = {}) => {
   const { reviews = [path.join(folder, reviewsFile)], out = folder, onlyReviewed = false, force } = options
   for (const file of reviews)
     if (!existsSync(file))
       throw new UsageError(
         `There are no reviews in ${file}. Run \`goldspan review ${folder}\` first, or pass a file with --reviews.`,
       )
-  const open = openSet(folder, { out, force })
-  const { before: parts, version } = open
+  const set = openSet(folder, { out, force })
+  const { before: parts, version } = set
   const rows = readReviews(...reviews)
   const candidates = candidatesOf(parts)
   const outcomes = outcomesOf(candidates, rows)
   const search = searchOfSet(parts)
   const judge = createJudge(parts, search)
-  const next = await nextSet(parts, outcomes, {
+  const next = await buildNextSet(parts, outcomes, {
     corpus: parts.corpus,
     search,
     judge: ({ candidate, content }) => judge(candidate, content),
@@ -61,42 +61,44 @@ export const publishReviews = async (folder: string, options: PublishReviews = {
   if (isSame && path.resolve(out) === path.resolve(folder))
     return { out, version: version - 1, changed: false, next, unknown }
   const files = setFiles(
-    applyChange(open, {
+    applyChange(set, {
       items: next.items,
       rejections: next.rejections,
       measures: people ? { people } : {},
       changes: changeNotes(next),
     }),
   )
-  await refuseFindings(files, folder)
-  writeSetFiles(open.target, files)
-  keepDecisions(out, rows)
+  await assertNoNewFindings(files, folder)
+  writeSetFiles(set.target, files)
+  addDecisions(out, rows)
   return { out, version, changed: true, next, unknown }
 }
 
 /** Adds decisions from other files to those of the set, so that the next review and the next version use them. */
-const keepDecisions = (folder: string, rows: readonly ReviewRow[]): void => {
+const addDecisions = (folder: string, rows: readonly ReviewRow[]): void => {
   const log = openReviewLog(path.join(folder, reviewsFile))
   const existingIds = new Set(log.rows().map(({ id }) => id))
   for (const row of rows) if (!existingIds.has(row.id)) log.append(row)
 }
 
 /** Checks the new version in a temporary folder before it replaces the old one. Throws if it has new findings. */
-const refuseFindings = async (files: readonly NamedText[], folder: string): Promise<void> => {
-  const trial = mkdtempSync(path.join(tmpdir(), 'goldspan-publish-'))
+const assertNoNewFindings = async (files: readonly NamedText[], folder: string): Promise<void> => {
+  const trialFolder = mkdtempSync(path.join(tmpdir(), 'goldspan-publish-'))
   try {
-    writeSetFiles({ folder: trial }, files)
-    const { findings } = await checkDataset(trial)
+    writeSetFiles({ folder: trialFolder }, files)
+    const { findings } = await checkDataset(trialFolder)
     if (findings.length === 0) return
-    const old = new Set((await checkDataset(folder)).findings.map(keyOf))
-    const added = findings.filter((finding) => !old.has(keyOf(finding)))
-    if (added.length === 0) return
-    const shown = added.slice(0, 10).map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
+    const oldKeys = new Set((await checkDataset(folder)).findings.map(keyOf))
+    const newFindings = findings.filter((finding) => !oldKeys.has(keyOf(finding)))
+    if (newFindings.length === 0) return
+    const lines = newFindings
+      .slice(0, 10)
+      .map(({ query_id, message, advice }) => `  ${query_id ?? ''} ${message} ${advice}`)
     throw new UsageError(
-      `Nothing was published: the next version would have ${counted(added.length, 'finding')}.\n${shown.join('\n')}\nFix or reject these items with \`goldspan review ${folder}\`, and publish again.`,
+      `Nothing was published: the next version would have ${counted(newFindings.length, 'new finding')}.\n${lines.join('\n')}\nFix or reject these items with \`goldspan review ${folder}\`, and publish again.`,
     )
   } finally {
-    rmSync(trial, { recursive: true, force: true })
+    rmSync(trialFolder, { recursive: true, force: true })
   }
 }
 
@@ -106,11 +108,11 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
   summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} removed, ${rescued.length + returned.length} added, ${disputed.length} unchanged because people or checks disagree.`,
   lists: {
     Changed: edited.flatMap(({ before, after }) => [
-      `- ${after.query_id}: ${line(after.question)}`,
-      ...(before.question === after.question ? [] : [`  - asked before: ${line(before.question)}`]),
+      `- ${after.query_id}: ${asLine(after.question)}`,
+      ...(before.question === after.question ? [] : [`  - asked before: ${asLine(before.question)}`]),
       ...(before.ideal_answer === after.ideal_answer
         ? []
-        : [`  - answered before: ${line(before.ideal_answer)}`, `  - answered now: ${line(after.ideal_answer)}`]),
+        : [`  - answered before: ${asLine(before.ideal_answer)}`, `  - answered now: ${asLine(after.ideal_answer)}`]),
       ...(spansOf(before) === spansOf(after)
         ? []
         : [
@@ -118,20 +120,21 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
             `  - proved now by: ${spansOf(after) || 'nothing'}`,
           ]),
     ]),
-    Removed: leftOut.map(({ item, reason }) => `- ${item.query_id}: ${line(item.question)} ${line(reason)}`),
-    'Rescued from the rejected drafts': rescued.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
-    Restored: returned.map(({ query_id, question }) => `- ${query_id}: ${line(question)}`),
+    Removed: leftOut.map(({ item, reason }) => `- ${item.query_id}: ${asLine(item.question)} ${asLine(reason)}`),
+    'Rescued from the rejected drafts': rescued.map(({ query_id, question }) => `- ${query_id}: ${asLine(question)}`),
+    Restored: returned.map(({ query_id, question }) => `- ${query_id}: ${asLine(question)}`),
     'Unchanged, because people or checks disagree': disputed.map(
-      ({ item, why }) => `- ${item.query_id}: ${line(item.question)} ${line(why)}`,
+      ({ item, why }) => `- ${item.query_id}: ${asLine(item.question)} ${asLine(why)}`,
     ),
   },
 })
 
-const line = (text: string): string =>
+/** A text on one line, with Markdown's special characters escaped. */
+const asLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_<>[\]|]/g, '\\$&')
 
 const spansOf = ({ gold_spans }: Item): string =>
-  gold_spans.map(({ doc_id, text }) => `“${line(text)}” (${doc_id})`).join(' and ')
+  gold_spans.map(({ doc_id, text }) => `“${asLine(text)}” (${doc_id})`).join(' and ')

@@ -29,7 +29,7 @@ export const sortByNeed = (candidates: readonly Candidate[]): Candidate[] => {
 }
 
 /** Samples a share of the items, stratified by strategy, language and family: sorts them by stratum and takes every n-th one. */
-export const spotCheck = (candidates: readonly Candidate[], share: number, seed: string): Candidate[] => {
+export const sampleItems = (candidates: readonly Candidate[], share: number, seed: string): Candidate[] => {
   const size = Math.min(candidates.length, Math.max(1, Math.round(candidates.length * share)))
   const sorted = randomFrom(seed, 'spot check')
     .shuffle(candidates)
@@ -42,8 +42,8 @@ export const spotCheck = (candidates: readonly Candidate[], share: number, seed:
 const stratumOf = ({ item }: Candidate): string =>
   [item.strategy, item.language, item.family ?? item.intent].join('\u0000')
 
-/** Divides the items by a hash, so that all reviewers compute the same division: each gets the overlap and an equal part of the rest. */
-export const assignedTo = (
+/** The items of one reviewer: the share `overlap`, which all reviewers get, and an equal part of the others. Divides them by a hash, so that all reviewers compute the same division. */
+export const candidatesFor = (
   candidates: readonly Candidate[],
   reviewer: string,
   { among, overlap }: { readonly among: readonly string[]; readonly overlap: number },
@@ -57,7 +57,7 @@ export const assignedTo = (
   })
 }
 
-/** Stores unsaved text by item, so that it survives a crash. Deleted when the item is decided. */
+/** Stores unsaved text by item, so that it survives a crash. A decision about the item deletes it. */
 export const unsavedTextOf = (reviews: string, reviewer: string) => {
   const file = path.join(
     path.dirname(reviews),
@@ -93,7 +93,7 @@ export interface Decoy extends Candidate {
 type Fault = 'swapped_number' | 'swapped_answer' | 'unsupported_claim' | 'wrong_span'
 
 /** Ways to damage an item so that a careful reviewer notices, whatever the language. Each returns undefined if it can't damage the item. */
-const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], random: Random) => Item | undefined>> = {
+const damageItem: Readonly<Record<Fault, (item: Item, others: readonly Item[], random: Random) => Item | undefined>> = {
   swapped_number({ ideal_answer, ...item }, _, random) {
     const [number] = /(?<!\p{Nd})[0-9]{1,15}(?!\p{Nd})/u.exec(ideal_answer) ?? []
     if (number === undefined) return undefined
@@ -117,21 +117,22 @@ const damages: Readonly<Record<Fault, (item: Item, others: readonly Item[], rand
     return other && { ...item, gold_spans: [other] }
   },
 }
-const faults = keysOf(damages)
+const faults = keysOf(damageItem)
 
-export const decoysOf = (candidates: readonly Candidate[], count: number, { session }: SetParts): Decoy[] => {
+/** Makes decoys of randomly chosen items, with each kind of damage in turn. */
+export const createDecoys = (candidates: readonly Candidate[], count: number, { session }: SetParts): Decoy[] => {
   const { seed } = session.settings
-  const good = candidates
+  const usableItems = candidates
     .filter(({ item, origin }) => origin === 'item' && !item.no_answer && !item.journey)
     .map(({ item }) => item)
   const decoys: Decoy[] = []
-  for (const item of randomFrom(seed, 'decoys').shuffle(good)) {
+  for (const item of randomFrom(seed, 'decoys').shuffle(usableItems)) {
     if (decoys.length >= count) break
     // Items made from the same question may have the same answer in other words.
-    const others = good.filter((other) => other.template_family_id !== item.template_family_id)
-    for (let turn = 0; turn < faults.length; turn++) {
-      const fault = elementAt(faults, (decoys.length + turn) % faults.length)
-      const damaged = damages[fault](item, others, randomFrom(seed, fault, item.query_id))
+    const others = usableItems.filter((other) => other.template_family_id !== item.template_family_id)
+    for (let tries = 0; tries < faults.length; tries++) {
+      const fault = elementAt(faults, (decoys.length + tries) % faults.length)
+      const damaged = damageItem[fault](item, others, randomFrom(seed, fault, item.query_id))
       if (!damaged) continue
       const query_id = derivedId('q', 'decoy', item.query_id, fault)
       decoys.push({ query_id, origin: 'item', fault, item: { ...damaged, query_id, claims: [] } })

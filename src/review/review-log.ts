@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { GoldspanError, messageOf, StoreError, UsageError } from '../errors.ts'
 import { appendLine } from '../store/folders/complete-lines.ts'
@@ -24,7 +24,7 @@ export const openReviewLog = (file: string) => {
     },
     append(row: ReviewRow): void {
       finishInterruptedSwap(folder)
-      stampOf(file)
+      assertRegularFile(file)
       try {
         withLockedFolder(folder, () => appendLine(file, JSON.stringify(row)))
       } catch (cause) {
@@ -38,8 +38,14 @@ export const openReviewLog = (file: string) => {
   }
 }
 
-const stampOf = (file: string): string => {
+const assertRegularFile = (file: string): Stats | undefined => {
   const stats = statSync(file, { throwIfNoEntry: false })
   if (stats && !stats.isFile()) throw new UsageError(`${file} is not a regular file. Choose another with --reviews.`)
+  return stats
+}
+
+/** Changes whenever the file changes. */
+const stampOf = (file: string): string => {
+  const stats = assertRegularFile(file)
   return stats ? `${stats.size} ${stats.mtimeMs} ${stats.ino}` : 'none'
 }

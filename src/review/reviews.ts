@@ -29,18 +29,21 @@ export const ReviewRow = z.looseObject({
   note: z.string().optional(),
   before: ItemContent.partial().optional(),
   after: ItemContent.partial().optional(),
+  /** The hash of the content after an edit. */
   after_hash: z.string().optional(),
   /** The state of an edit. `unread`: the checks found nothing, but no model has judged the edit. */
   state: z.enum(['sound', 'unread', 'disputed']).optional(),
   findings: z.array(Objection).optional(),
+  /** The id of the line that an undo takes back. */
   undoes: z.string().optional(),
-  /** The decision is about a rejected draft, not an item of the set. */
+  /** True if the decision is about a rejected draft, not an item of the set. */
   of_ledger: z.boolean().optional(),
+  /** True if the decision settles a disagreement of others. */
   settles: z.boolean().optional(),
   /** The kind of damage, if the item was damaged on purpose. */
   honeypot: z.string().optional(),
   seconds: z.number().min(0).optional(),
-  /** The kind of the item, so that lessons can be drawn without the set. */
+  /** Facts about the item, so that lessons can be drawn without the set. */
   about: z
     .looseObject({
       strategy: z.string().optional(),
@@ -60,9 +63,10 @@ export const readReviews = (...files: readonly string[]): ReviewRow[] => {
   return [...rows.values()]
 }
 
+/** The decisions that no later line has undone, without the undo lines. */
 export const withoutUndone = (rows: readonly ReviewRow[]): ReviewRow[] => {
   const undone = new Set<string>()
-  // Reads from the end, because an undo may itself be undone.
+  // Start at the end, because an undo may itself be undone.
   for (const row of rows.toReversed())
     if (row.verdict === 'undo' && row.undoes !== undefined && !undone.has(row.id)) undone.add(row.undoes)
   return rows.filter((row) => row.verdict !== 'undo' && !undone.has(row.id))
@@ -99,7 +103,9 @@ const readCsv = (file: string, text: string): ReviewRow[] => {
     Object.fromEntries(Object.entries(fieldsOf(value)).map(([name, cell]) => [name.trim(), String(cell).trim()])),
   )
   if (rows.length > 0 && rows.every(({ verdict }) => verdict === undefined))
-    throw new UsageError(`${file} has no column “verdict”. query_id, reviewer and verdict are needed: docs/review.md.`)
+    throw new UsageError(
+      `${file} has no column “verdict”. The columns query_id, reviewer and verdict are required; docs/review.md explains them.`,
+    )
   return rows.flatMap((row, index) => {
     const { question, ideal_answer, ...fields } = Object.fromEntries(
       Object.entries(row).flatMap(([name, cell]) =>

@@ -11,12 +11,12 @@ import { reviewsFile } from '../store/folders/set-folder.ts'
 import { groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import type { Item } from '../vocabulary/index.ts'
-import { type Candidate, candidatesOf, kindOf } from './candidates.ts'
+import { type Candidate, candidatesOf, describeItem } from './candidates.ts'
 import { itemView, positionsFor } from './item-view.ts'
 import type { Judgment } from './judge-content.ts'
-import { baseContent, type Outcome, outcomesOf, positionsOf, rowsAbout } from './outcomes.ts'
-import type { Published } from './publish-reviews.ts'
-import { assignedTo, type Decoy, decoysOf, sortByNeed, spotCheck, unsavedTextOf } from './queue.ts'
+import { baseContent, type Outcome, outcomesOf, positionsOf, relevantRows } from './outcomes.ts'
+import type { PublishResult } from './publish-reviews.ts'
+import { candidatesFor, createDecoys, type Decoy, sampleItems, sortByNeed, unsavedTextOf } from './queue.ts'
 import { openReviewLog } from './review-log.ts'
 import { type ReviewRow, withoutUndone } from './reviews.ts'
 import { searchOfSet } from './search-of-set.ts'
@@ -25,13 +25,15 @@ export interface StudioOptions {
   readonly reviewer: string
   /** The file for decisions; by default reviews.jsonl in the folder. */
   readonly reviews?: string
-  /** Review only this share of the items, spread over the set. */
+  /** The share of the items to review, spread over the set. All by default. */
   readonly sample?: number
+  /** The share of damaged copies to mix into the queue, relative to the number of items. */
   readonly honeypots?: number
-  /** All reviewers, and the share of the items that all of them see. */
+  /** All reviewers who divide the items among them. */
   readonly among?: readonly string[]
+  /** The share of the items that all of them see. */
   readonly overlap?: number
-  /** Settle disagreements of others. */
+  /** True to settle disagreements of others. */
   readonly settle?: boolean
   readonly now?: () => Date
   /** Called for every saved decision about an item, but not about damaged copies. */
@@ -50,7 +52,7 @@ export type Decision = z.infer<typeof Decision>
 
 export type Studio = ReturnType<typeof openStudio>
 
-/** Opens the review of a set: the queue, the items, the decisions and publishing. The page uses these methods. */
+/** Opens a set for review. The methods serve the page: the queue, the items, the decisions and publishing. */
 export const openStudio = (folder: string, options: StudioOptions) => {
   const { reviewer, sample, honeypots = 0, among = [], overlap = 1, settle = false, now = () => new Date() } = options
   const log = openReviewLog(options.reviews ?? path.join(folder, reviewsFile))
@@ -61,18 +63,20 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     const parts = readSet(folder)
     const candidates = candidatesOf(parts)
     const items = candidates.filter(({ origin }) => origin === 'item')
-    const assigned = settle ? items : assignedTo(items, reviewer, { among, overlap })
-    const selected = sample === undefined ? assigned : spotCheck(assigned, sample, parts.session.settings.seed)
-    const decoys = settle ? [] : decoysOf(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
+    const assigned = settle ? items : candidatesFor(items, reviewer, { among, overlap })
+    const selected = sample === undefined ? assigned : sampleItems(assigned, sample, parts.session.settings.seed)
+    const decoys = settle ? [] : createDecoys(selected, Math.min(20, Math.round(selected.length * honeypots)), parts)
     const queue = [...sortByNeed([...selected, ...decoys]), ...candidates.filter(({ origin }) => origin === 'ledger')]
     const search = searchOfSet(parts)
     return {
       parts,
       search,
-      judge: judgeOf(parts, search),
+      judge: createLazyJudge(parts, search),
       queue,
       decoys: new Map(decoys.map((decoy) => [decoy.query_id, decoy])),
-      byId: new Map<string, Candidate | Decoy>([...candidates, ...decoys].map((each) => [each.query_id, each])),
+      byId: new Map<string, Candidate | Decoy>(
+        [...candidates, ...decoys].map((candidate) => [candidate.query_id, candidate]),
+      ),
     }
   }
 
@@ -86,9 +90,9 @@ export const openStudio = (folder: string, options: StudioOptions) => {
   const reviewerRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
     rows.filter((row) => row.reviewer === reviewer && (row.settles === true) === settle)
   const stateOf = (candidate: Candidate, rows: readonly ReviewRow[] = rowsOf(candidate.query_id)) => {
-    const counted = rowsAbout(candidate, rows)
-    const base = baseContent(counted, contentOf(candidate.item))
-    const [position] = positionsOf(reviewerRows(counted), base)
+    const relevant = relevantRows(candidate, rows)
+    const base = baseContent(relevant, contentOf(candidate.item))
+    const [position] = positionsOf(reviewerRows(relevant), base)
     return { base, position, content: position?.content ?? base }
   }
   const summaryOf = (candidate: Candidate, rows: readonly ReviewRow[]) => {
@@ -111,7 +115,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       status: position?.status ?? 'open',
     }
   }
-  const write = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
+  const appendRow = (row: Omit<ReviewRow, 'id' | 'reviewer' | 'time'> & Record<string, unknown>): ReviewRow => {
     const time = now().toISOString()
     const id = derivedId('r', reviewer, time, log.rows().length, JSON.stringify(row))
     const saved = { id, ...row, reviewer, settles: settle || undefined, time } as ReviewRow
@@ -172,7 +176,7 @@ export const openStudio = (folder: string, options: StudioOptions) => {
       const candidate = candidateOf(query_id)
       const before = stateOf(candidate)
       const decoy = set.decoys.get(query_id)
-      const about = {
+      const decision = {
         query_id,
         draft_hash: contentHash(before.content),
         verdict,
@@ -181,19 +185,19 @@ export const openStudio = (folder: string, options: StudioOptions) => {
         seconds: seconds === undefined ? undefined : Math.round(seconds * 10) / 10,
         honeypot: decoy?.fault,
         of_ledger: candidate.origin === 'ledger' ? true : undefined,
-        about: kindOf(candidate, before.content.question),
+        about: describeItem(candidate, before.content.question),
       }
       if (verdict !== 'edit') {
         // A rejected draft never passed the checks, so it is judged before it is accepted.
         if (verdict === 'accept' && candidate.origin === 'ledger') {
           const { findings } = await set.judge(candidate, before.content)
-          return write({ ...about, findings: findings.length > 0 ? [...findings] : undefined })
+          return appendRow({ ...decision, findings: findings.length > 0 ? [...findings] : undefined })
         }
-        return write(about)
+        return appendRow(decision)
       }
       const judged = await set.judge(candidate, ItemContent.parse(content))
-      return write({
-        ...about,
+      return appendRow({
+        ...decision,
         ...changeOf(before.content, contentOf(judged.item)),
         state: judged.state,
         findings: [...judged.findings],
@@ -203,24 +207,30 @@ export const openStudio = (folder: string, options: StudioOptions) => {
     undo(): ReviewRow | undefined {
       const last = withoutUndone(reviewerRows(log.rows())).at(-1)
       if (!last) return undefined
-      return write({ query_id: last.query_id, verdict: 'undo', undoes: last.id, honeypot: last.honeypot || undefined })
+      return appendRow({
+        query_id: last.query_id,
+        verdict: 'undo',
+        undoes: last.id,
+        honeypot: last.honeypot || undefined,
+      })
     },
-    typed: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
+    /** Saves unsaved text of an item. Null deletes it. */
+    saveUnsavedText: (query_id: string, fields: Readonly<Record<string, unknown>> | null): void =>
       fields === null ? unsavedText.forget(query_id) : unsavedText.keep(query_id, fields),
-    async publish(onlyReviewed: boolean): Promise<Published> {
-      // Loaded on demand, so that the page opens faster.
+    async publish(onlyReviewed: boolean): Promise<PublishResult> {
+      // Imported here, so that the page opens faster.
       const { publishReviews } = await import('./publish-reviews.ts')
       const published = await publishReviews(folder, { reviews: [log.file], onlyReviewed })
       if (published.changed) set = load()
       return published
     },
-    /** Builds the search index that checks need before the first edit. */
-    warm: (): Promise<unknown> => set.search(),
+    /** Builds the search index in advance, so that the first check of an edit is fast. */
+    buildIndex: (): Promise<unknown> => set.search(),
   }
 }
 
 /** Loads the checks on the first edit, so that the page opens faster. */
-const judgeOf = (parts: SetParts, search: () => Promise<SearchIndex>) => {
+const createLazyJudge = (parts: SetParts, search: () => Promise<SearchIndex>) => {
   let judge: Promise<(candidate: Candidate, content: ItemContent) => Promise<Judgment>> | undefined
   return async (candidate: Candidate, content: ItemContent): Promise<Judgment> => {
     judge ??= import('./judge-content.ts').then(({ createJudge }) => createJudge(parts, search))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { decoysOf } from '../../src/review/queue.ts'
+import { createDecoys } from '../../src/review/queue.ts'
 import { anItem, aRecord } from '../dataset/a-record.ts'
 
 const decoysFor = (answers: readonly string[]) =>
-  decoysOf(
+  createDecoys(
     answers.map((ideal_answer, at) => {
       const item = anItem({ query_id: `q_${at}`, ideal_answer })
       return { query_id: item.query_id, origin: 'item' as const, item }
@@ -29,5 +29,5 @@ test('the answer of an item from the same seed is not used as a wrong answer', (
     const item = anItem({ query_id: `q_${at}`, ideal_answer, template_family_id: 't_1' })
     return { query_id: item.query_id, origin: 'item' as const, item }
   })
-  expect(decoysOf(related, 3, aRecord())).toEqual([])
+  expect(createDecoys(related, 3, aRecord())).toEqual([])
 })

@@ -10,7 +10,7 @@ import type { Candidate } from '../../src/review/candidates.ts'
 import { readLessons } from '../../src/review/lessons.ts'
 import { outcomesOf } from '../../src/review/outcomes.ts'
 import { agreementOf, labelsOf, peopleOf } from '../../src/review/people.ts'
-import { assignedTo } from '../../src/review/queue.ts'
+import { candidatesFor } from '../../src/review/queue.ts'
 import { ReviewRow } from '../../src/review/reviews.ts'
 import type { Item } from '../../src/vocabulary/index.ts'
 import { anItem, aSmallRecord } from '../dataset/a-record.ts'
@@ -94,7 +94,7 @@ describe('several people share a set', () => {
   )
   const among = ['ana', 'ben', 'chi']
   const partOf = (reviewer: string, overlap: number) =>
-    new Set(assignedTo(all, reviewer, { among, overlap }).map(({ query_id }) => query_id))
+    new Set(candidatesFor(all, reviewer, { among, overlap }).map(({ query_id }) => query_id))
 
   test('all reviewers see the overlap, and exactly one reviewer sees each other item', () => {
     const parts = among.map((name) => partOf(name, 0.2))

@@ -288,8 +288,12 @@ describe('a set that people reviewed', () => {
     const file = path.join(folder, '..', 'said.json')
     writeFileSync(file, JSON.stringify(tasks))
     const reviews = path.join(folder, 'reviews.jsonl')
-    expect(await importReviews('label-studio', file, folder, reviews, now)).toEqual({ taken: 1, known: 0, unknown: [] })
-    expect(await importReviews('label-studio', file, folder, reviews, now)).toMatchObject({ taken: 0, known: 1 })
+    expect(await importReviews('label-studio', file, folder, reviews, now)).toEqual({
+      imported: 1,
+      skipped: 0,
+      unknown: [],
+    })
+    expect(await importReviews('label-studio', file, folder, reviews, now)).toMatchObject({ imported: 0, skipped: 1 })
     await expect(importReviews('argilla', file, folder, reviews, now)).rejects.toThrow(
       /^No decision was found in .* Is it an export of argilla/,
     )

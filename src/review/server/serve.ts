@@ -28,7 +28,7 @@ const routes: Readonly<Record<string, Route>> = {
   'POST api/undo': (studio) => studio.undo() ?? { nothing: true },
   'POST api/typed': (studio, _, body) => {
     const { query_id, fields } = UnsavedFields.parse(body)
-    studio.typed(query_id, fields)
+    studio.saveUnsavedText(query_id, fields)
     return { kept: true }
   },
   'POST api/publish': async (studio, _, body) => {
@@ -51,7 +51,7 @@ export interface RunningServer {
 
 /** Serves the studio on this machine only, to requests with the token. */
 export const serveStudio = (studio: Studio, port?: number, token?: string): Promise<RunningServer> =>
-  serveLocally((request, response) => reply(studio, request, response), port, token)
+  serveLocally((request, response) => handleRequest(studio, request, response), port, token)
 
 /** Serves a page on this machine only. Requests need the token as the first part of the path. */
 export const serveLocally = (
@@ -89,7 +89,7 @@ export const serveLocally = (
     })
   })
 
-const reply = async (studio: Studio, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const handleRequest = async (studio: Studio, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1')
     const path = pathname.split('/').slice(2).join('/')
@@ -123,7 +123,7 @@ export const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
-// The page loads only its own files, even if a document contains code. No other page can frame it or learn its address.
+// The page loads only its own files, even if a document contains code. No other page can embed it or learn its address.
 const headers = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -154,7 +154,7 @@ const assetOf = (name: string): { readonly type: string; readonly body: string }
 
 const pageHtml = (): string => readFileSync(new URL('../page/page.html', import.meta.url), 'utf8')
 
-/** Permits requests whose host is this machine (stops DNS rebinding), whose origin is our page and whose path starts with the token. */
+/** True if the host is this machine, which stops DNS rebinding, the origin is our page, and the path starts with the token. */
 const isPermitted = (request: IncomingMessage, port: number, token: string): boolean => {
   const { host, origin } = request.headers
   const site = request.headers['sec-fetch-site']
