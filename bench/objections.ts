@@ -41,7 +41,7 @@ const objectionsIn = async (folder: string): Promise<Objection[]> => {
   const found = new Map<string, Objection>()
   for (const { session_id } of await store.sessions.list())
     for (const brief of await store.briefs.ofSession(session_id))
-      for (const { ask_id, detail } of await store.decisions.of(session_id, brief.brief_id)) {
+      for (const { ask_id, detail } of await store.decisions.ofBrief(session_id, brief.brief_id)) {
         if (ask_id === undefined) continue
         const verdicts = (Array.isArray(detail) ? detail : (detail as { verdicts?: unknown } | undefined)?.verdicts) as
           | readonly Verdict[]

@@ -38,8 +38,8 @@ const obedient: Responder = {
       const ask = asks.find(({ ask_id }) => ask_id === item.ask_id)!
       const fact = factsIn(passages, ask.language).find(({ text }) => text === item.quotes?.[0]?.text)
       if (!fact || item.quotes!.length > 1 || item.no_answer) return item
-      // The first words of `distinctive` identify the page best. A hard question contains common words only.
-      const words = (ask.difficulty === 'hard' ? commonest(fact, passages) : fact.distinctive).slice(
+      // The first words of `keywords` identify the page best. A hard question contains common words only.
+      const words = (ask.difficulty === 'hard' ? commonest(fact, passages) : fact.keywords).slice(
         0,
         wordsLeft[ask.difficulty],
       )

@@ -7,7 +7,7 @@ import type { OfflineReply, Responder } from '../src/models/responder.ts'
 import { offlineResponders } from '../src/offline/index.ts'
 import { startTestServer } from '../src/testing/index.ts'
 import { sessionResponders } from '../src/testing/session-responders.ts'
-import { standIns } from '../src/testing/stand-ins.ts'
+import { measureStandIns } from '../src/testing/stand-ins.ts'
 import { table } from '../src/text/table.ts'
 
 // Runs a command of goldspan with a stand-in for the model: the test server answers with stand-ins (src/testing) or the
@@ -37,7 +37,7 @@ const dissenting = (responder: Responder): Responder => ({
 
 const responders = [
   ...offlineResponders,
-  ...standIns,
+  ...measureStandIns,
   ...(own.includes('--embedded') ? [] : sessionResponders({ acceptRate })),
 ].map((one) => (own.includes('--dissent') && one.prompt.id === panelPractitionerPrompt.id ? dissenting(one) : one))
 

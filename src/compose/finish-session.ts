@@ -8,7 +8,7 @@ import { sumVerdicts } from '../dataset/statistics/verdicts.ts'
 import { surveyOf } from '../graph/steps/survey.ts'
 import { type Prompt, promptHash, promptName } from '../models/prompt.ts'
 import { sessionPrompts } from '../session-prompts.ts'
-import { costOf, distinctCalls } from '../store/calls.ts'
+import { costOfCalls, distinctCalls } from '../store/calls.ts'
 import { AgentName, type Team } from '../vocabulary/index.ts'
 import type { PreparedCorpus } from './prepare-corpus.ts'
 import type { Run } from './run.ts'
@@ -33,7 +33,7 @@ export const readSessionUsage = async ({ store, session, request }: Omit<Finishe
   const calls = distinctCalls(await store.calls.ofSession(session))
   return {
     prompts: promptHashes(request.settings.team),
-    cost: costOf(calls),
+    cost: costOfCalls(calls),
     calls: sumCalls(calls),
     verdicts: sumVerdicts(await store.verdicts.ofSession(session)),
   }

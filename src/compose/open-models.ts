@@ -4,7 +4,7 @@ import { connectModels } from '../models/connect-models.ts'
 import { readPrices } from '../models/prices.ts'
 import { openRecorder } from '../models/recording.ts'
 import { createTakeTurn } from '../models/take-turn.ts'
-import type { CallRecord, StoredReply } from '../store/calls.ts'
+import type { CallRecord, ReplyRow } from '../store/calls.ts'
 import { openStore } from '../store/store.ts'
 import type { Models } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
@@ -38,7 +38,7 @@ export const openModels = (
   const { maxCalls, maxCost, maxTokens, signal, timeout } = options
   const store = openStore(path.join(path.resolve(options.workspace ?? '.goldspan'), 'goldspan.db'))
   const calls: CallRecord[] = []
-  const record = async (call: CallRecord, reply?: StoredReply): Promise<void> => {
+  const record = async (call: CallRecord, reply?: ReplyRow): Promise<void> => {
     calls.push(call)
     if (reply) await store.replies.put(reply.key, reply.body)
   }

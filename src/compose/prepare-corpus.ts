@@ -94,9 +94,9 @@ const openIndex = async (run: CorpusRun, corpus: Corpus, hash: string): Promise<
   const newIndex = await createSearchIndex(passagesToIndex(corpus), { seed, embedding })
   const pieces = newIndex.size < minToStore ? undefined : newIndex.pack()
   if (pieces) {
-    const previousFile = store.built.get(indexName)?.fingerprint
+    const previousFile = store.corpusArtifacts.get(indexName)?.fingerprint
     store.files.put(file, pieces)
-    store.built.put(indexName, file, new Uint8Array())
+    store.corpusArtifacts.put(indexName, file, new Uint8Array())
     if (previousFile !== undefined && previousFile !== file) store.files.remove(previousFile)
   }
   return newIndex
@@ -120,10 +120,10 @@ const StoredPositions = z.record(z.string(), z.array(z.int()))
 
 /** Finds passages with instructions to a model. The result is stored with the corpus, because a scan takes longer than opening the index. */
 export const barredPassages = (
-  store: Pick<Store, 'built'>,
+  store: Pick<Store, 'corpusArtifacts'>,
   corpus: Pick<Corpus, 'documents' | 'passagesOf' | 'text'>,
 ): Set<string> => {
-  const stored = store.built.get(barredName)
+  const stored = store.corpusArtifacts.get(barredName)
   const storedPositions =
     stored?.fingerprint === injectionRulesHash
       ? StoredPositions.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')))
@@ -142,7 +142,7 @@ export const barredPassages = (
   const isStored =
     stored?.fingerprint === injectionRulesHash &&
     Object.keys(positionsByDocument).every((key) => storedPositions[key] !== undefined)
-  if (!isStored) store.built.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
+  if (!isStored) store.corpusArtifacts.put(barredName, injectionRulesHash, Buffer.from(JSON.stringify(positionsByDocument)))
   return barred
 }
 

@@ -38,7 +38,7 @@ export const runGraph = async (run: Run, { session, steps, checkpointer, lock }:
     const checkpoint = await checkpointer.getTuple(config)
     // Do not plan a session twice when workers continue it.
     const isPlanned =
-      leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.open(session)).length > 0
+      leaveBefore === 'write' && checkpoint !== undefined && (await store.briefs.openIds(session)).length > 0
     const graph = sessionGraph({ ...steps, writeDataset: emitCostAndWrite }, { checkpointer })
     // Do not invoke a graph that waits at the handover: it would run the next step.
     const isAtHandover = leaveBefore !== undefined && (await graph.getState(config)).next.includes(leaveBefore)
@@ -77,5 +77,5 @@ const handOver = async (
   if (before === 'publish') return
   const { maxCalls, maxTokens, maxCost } = request.settings
   await present(fleet, 'the fleet').queue.send([{ session, limits: { maxCalls, maxTokens, maxCost } }])
-  emit({ type: 'session-detached', session, briefs: (await store.briefs.open(session)).length })
+  emit({ type: 'session-detached', session, briefs: (await store.briefs.openIds(session)).length })
 }

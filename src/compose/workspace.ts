@@ -2,7 +2,7 @@ import path from 'node:path'
 import { queryId } from '../dataset/to-item.ts'
 import { UsageError } from '../errors.ts'
 import { idsOfContinuedAsks } from '../plan/ask-again.ts'
-import { costOf } from '../store/calls.ts'
+import { costOfCalls } from '../store/calls.ts'
 import type { Decision, Outcome } from '../store/decisions.ts'
 import { readJson } from '../store/folders/set-folder.ts'
 import type { SessionStore } from '../store/session-store.ts'
@@ -109,7 +109,7 @@ const sessionRows = async (store: SessionStore) => {
       asked: settings.count,
       accepted: outcomes.filter(({ accepted }) => accepted).length,
       rejected: outcomes.filter(({ accepted, ask }) => !accepted && !continued.has(ask.ask_id)).length,
-      open: (await store.briefs.open(session_id)).length,
+      open: (await store.briefs.openIds(session_id)).length,
       out,
     }
   })
@@ -125,7 +125,7 @@ const explainAsk = async (store: SessionStore, id: string) => {
       const ask = brief.asks.find(({ ask_id }) => ask_id === askId)
       if (!ask) continue
       const outcome = outcomes.find((candidate) => candidate.ask.ask_id === ask.ask_id)
-      const total = costOf(await store.calls.ofBrief(session_id, brief.brief_id))
+      const total = costOfCalls(await store.calls.ofBrief(session_id, brief.brief_id))
       return {
         session: session_id,
         ask,
@@ -156,7 +156,9 @@ const timelineOf = async (
   session_id: string,
   { brief_id, ask_id }: { readonly brief_id: string; readonly ask_id: string },
 ): Promise<Decision[]> =>
-  (await store.decisions.of(session_id, brief_id)).filter((row) => row.ask_id === undefined || row.ask_id === ask_id)
+  (await store.decisions.ofBrief(session_id, brief_id)).filter(
+    (row) => row.ask_id === undefined || row.ask_id === ask_id,
+  )
 
 const askOfItem = async (
   store: SessionStore,

@@ -13,7 +13,7 @@ interface CorpusSource {
     get(doc_id: string, version: string): Document | undefined
   }
   readonly sections: {
-    of(doc_id: string, version: string): readonly Section[]
+    ofDocument(doc_id: string, version: string): readonly Section[]
     get(section_id: string): Section | undefined
   }
   readonly passages: { all(): Passage[] }
@@ -41,7 +41,9 @@ export const openCorpus = (store: CorpusSource): Corpus => {
   }
   const sectionsOf = (doc_id: string, version?: string): readonly Section[] => {
     const resolved = versionOf(doc_id, version)
-    return resolved === undefined ? [] : sections(key(doc_id, resolved), () => store.sections.of(doc_id, resolved))
+    return resolved === undefined
+      ? []
+      : sections(key(doc_id, resolved), () => store.sections.ofDocument(doc_id, resolved))
   }
 
   return {

@@ -162,13 +162,13 @@ const recordChange = (
 const changeDocuments = (update: Update, removed: readonly DocumentKey[], saved: readonly MadeDocument[]): void => {
   const { documents } = update.store
   const changed = [...removed, ...saved.map(({ document }) => document)]
-  const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newest(doc_id)]))
+  const latestBefore = new Map(changed.map(({ doc_id }) => [doc_id, documents.newestVersion(doc_id)]))
   for (const { doc_id, version } of removed) documents.remove(doc_id, version)
   for (const { document } of saved) documents.save(document)
   for (const { document, blocks } of saved) saveParts(update, document, blocks)
   const savedKeys = new Set(saved.map(({ document }) => documentKey(document)))
   for (const [doc_id, before] of latestBefore) {
-    const latest = documents.newest(doc_id)
+    const latest = documents.newestVersion(doc_id)
     if (latest === undefined || latest === before) continue
     for (const version of before === undefined ? [latest] : [before, latest]) {
       const document = savedKeys.has(documentKey({ doc_id, version })) ? undefined : documents.get(doc_id, version)
@@ -181,7 +181,7 @@ const changeDocuments = (update: Update, removed: readonly DocumentKey[], saved:
 /** Saves the sections and passages of a document. Their ids contain the version only if it is not the latest one. */
 const saveParts = ({ store, size }: Update, document: Document, blocks: readonly Block[]): void => {
   const { doc_id, version } = document
-  const name = store.documents.newest(doc_id) === version ? doc_id : `${doc_id}@${version}`
+  const name = store.documents.newestVersion(doc_id) === version ? doc_id : `${doc_id}@${version}`
   const sections = sectionsOf(document, blocks, name)
   store.sections.replace(doc_id, version, sections)
   store.passages.replace(doc_id, version, passagesOf(document, blocks, sections, name, size))

@@ -1,4 +1,4 @@
-import type { CallRecord, StoredReply } from '../store/calls.ts'
+import type { CallRecord, ReplyRow } from '../store/calls.ts'
 import { failedCallUsage, ModelCallError } from './call-error.ts'
 import type { Chat, ChatReply, ChatRequest, Usage } from './chat.ts'
 import { costOf, type Prices } from './prices.ts'
@@ -7,7 +7,7 @@ import { cacheKey } from './with-cache.ts'
 /** A log that records calls, such as `calls` of a store. */
 export interface CallLog {
   /** Records a call and its reply together or not at all, so that a killed process loses no paid reply. */
-  record(call: CallRecord, reply?: StoredReply): void | Promise<void>
+  record(call: CallRecord, reply?: ReplyRow): void | Promise<void>
 }
 
 interface LedgerOptions {

@@ -25,12 +25,15 @@ export const callColumns = keysOf(CallRecord.shape)
 
 /** Reads a row of SQLite or PostgreSQL, where absent fields are null. */
 export const readCall = (row: unknown): CallRecord => {
-  const present = Object.entries(fieldsOf(row)).filter(([name, value]) => value !== null || !optionalFields.has(name))
-  return CallRecord.parse(Object.fromEntries(present))
+  const presentFields = Object.entries(fieldsOf(row)).filter(
+    ([name, value]) => value !== null || !optionalFields.has(name),
+  )
+  return CallRecord.parse(Object.fromEntries(presentFields))
 }
 
 const optionalFields = new Set(['failure', 'cached_tokens'])
 
+/** What calls to models used. */
 export interface Spending {
   readonly calls: number
   readonly tokens: number
@@ -38,13 +41,13 @@ export interface Spending {
 }
 
 /** A model's reply and the hash of its request. */
-export interface StoredReply {
+export interface ReplyRow {
   readonly key: string
   readonly body: string
 }
 
-/** Sums distinct calls without failures. Interruptions and the cache do not affect it, so it can be part of a dataset. */
-export const costOf = (list: readonly CallRecord[]) => {
+/** Sums distinct calls without failures. Interruptions and the cache do not affect the sums, so they can be part of a dataset. */
+export const costOfCalls = (list: readonly CallRecord[]) => {
   const distinct = distinctCalls(list)
   return {
     calls: distinct.length,
@@ -54,21 +57,25 @@ export const costOf = (list: readonly CallRecord[]) => {
   }
 }
 
-/** Null if a price is unknown. */
+/** The sum of the prices of calls. Null if a price is unknown. */
 export const sumOfPrices = (list: readonly Pick<CallRecord, 'usd'>[]): number | null =>
   list.reduce<number | null>((sum, { usd }) => (sum === null || usd === null ? null : sum + usd), 0)
 
-/** The cost of a rejected ask: the asks of a brief are written and judged together, so each gets an equal share. */
-export const costPerAsk = (list: readonly CallRecord[], asks: number) => {
-  const { calls, input_tokens, output_tokens, usd } = costOf(list)
-  return { calls: calls / asks, tokens: (input_tokens + output_tokens) / asks, usd: usd === null ? null : usd / asks }
+/** The cost of one ask of a brief. Its asks are written and judged together, so each gets an equal share. */
+export const costPerAsk = (list: readonly CallRecord[], askCount: number) => {
+  const { calls, input_tokens, output_tokens, usd } = costOfCalls(list)
+  return {
+    calls: calls / askCount,
+    tokens: (input_tokens + output_tokens) / askCount,
+    usd: usd === null ? null : usd / askCount,
+  }
 }
 
 /** The distinct calls without failures, in an order that does not depend on time. */
 export const distinctCalls = (list: readonly CallRecord[]): CallRecord[] => {
-  const answered = list.filter(({ kind }) => kind !== 'failed')
-  const byKey = new Map(answered.map((call) => [`${call.brief_id} ${call.request}`, call]))
-  return [...byKey].sort(([a], [b]) => compare(a, b)).map(([, call]) => call)
+  const answeredCalls = list.filter(({ kind }) => kind !== 'failed')
+  const callsByKey = new Map(answeredCalls.map((call) => [`${call.brief_id} ${call.request}`, call]))
+  return [...callsByKey].sort(([a], [b]) => compare(a, b)).map(([, call]) => call)
 }
 
 /** The rate limit of a key; undefined means no limit. */

@@ -5,7 +5,7 @@ import { compareVersions, Document, DocumentInfo } from '../vocabulary/index.ts'
 
 const infoColumns = 'doc_id, version, as_of, language, title, media_type, source, sha256, characters, latest'
 
-/** Removes an empty date. Undated documents have one in the database, so that they sort first. */
+/** Removes an empty date, which undated documents have in the database, so that they sort first. */
 const withoutEmptyDate = (row: unknown): Record<string, unknown> => {
   const { as_of, ...rest } = fieldsOf(row)
   return { ...rest, as_of: as_of === '' ? undefined : as_of }
@@ -40,7 +40,7 @@ export const documents = (db: Database) => {
       for (const table of ['passage', 'section', 'document'])
         db.prepare(`DELETE FROM ${table} WHERE doc_id = ? AND version = ?`).run(doc_id, version)
     },
-    newest(doc_id: string): string | undefined {
+    newestVersion(doc_id: string): string | undefined {
       const sql = 'SELECT version, as_of FROM document WHERE doc_id = ?'
       return db.prepare<[string], Pick<Document, 'version' | 'as_of'>>(sql).all(doc_id).toSorted(compareVersions).at(-1)
         ?.version
@@ -50,19 +50,20 @@ export const documents = (db: Database) => {
       const isNewest = 'version = @newest'
       db.prepare(`UPDATE document SET latest = (${isNewest}) WHERE doc_id = @doc_id AND latest <> (${isNewest})`).run({
         doc_id,
-        newest: this.newest(doc_id),
+        newest: this.newestVersion(doc_id),
       })
     },
   }
 }
 
-const Outcome = z.object({
+const SourceOutcome = z.object({
   documents: z.array(z.object({ doc_id: z.string(), version: z.string() })),
   refused: z.string().optional(),
 })
-export type SourceOutcome = z.infer<typeof Outcome>
+export type SourceOutcome = z.infer<typeof SourceOutcome>
 
 export const sources = (db: Database) => ({
+  /** `fingerprint` identifies the content of the source that led to the outcome. */
   save(source: string, fingerprint: string, outcome: SourceOutcome): void {
     const row = [source, fingerprint, JSON.stringify(outcome)]
     db.prepare('INSERT OR REPLACE INTO source (source, fingerprint, outcome) VALUES (?, ?, ?)').run(...row)
@@ -71,7 +72,7 @@ export const sources = (db: Database) => ({
     const row = db
       .prepare<[string], { fingerprint: string; outcome: string }>('SELECT * FROM source WHERE source = ?')
       .get(source)
-    return row && { fingerprint: row.fingerprint, outcome: Outcome.parse(JSON.parse(row.outcome)) }
+    return row && { fingerprint: row.fingerprint, outcome: SourceOutcome.parse(JSON.parse(row.outcome)) }
   },
   list(): string[] {
     const rows = db.prepare<[], { source: string }>('SELECT source FROM source ORDER BY source').all()

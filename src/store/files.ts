@@ -15,6 +15,7 @@ export const artifacts = (db: Database) => ({
   },
 })
 
+/** A file that is read in ranges, because it may be too large for memory. */
 export interface StoredFile {
   readonly size: number
   read(from: number, to: number): Uint8Array
@@ -57,7 +58,7 @@ const readRange = (name: string, from: number, to: number): Uint8Array => {
   try {
     const bytes = new Uint8Array(to - from)
     for (let offset = 0; offset < bytes.length; ) {
-      const read = readSync(file, bytes, offset, Math.min(bytes.length - offset, maxRead), from + offset)
+      const read = readSync(file, bytes, offset, Math.min(bytes.length - offset, maxReadBytes), from + offset)
       if (read === 0) throw new Error(`${name} is incomplete.`)
       offset += read
     }
@@ -67,5 +68,5 @@ const readRange = (name: string, from: number, to: number): Uint8Array => {
   }
 }
 
-/** Node's limit for one read. */
-const maxRead = 2 ** 30
+/** The most that Node reads at once. */
+const maxReadBytes = 2 ** 30

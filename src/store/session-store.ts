@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { lru } from '../text/lru.ts'
 import { elementAt } from '../text/required.ts'
 import { Brief, Draft, Verdict } from '../vocabulary/index.ts'
-import { type CallRecord, callColumns, readCall, type Spending, type StoredReply } from './calls.ts'
+import { type CallRecord, callColumns, type ReplyRow, readCall, type Spending } from './calls.ts'
 import { Decision, Outcome } from './decisions.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,16 +12,16 @@ type Values = readonly unknown[]
 export type Change = { readonly sql: string; readonly values: Values } | Insertion
 
 interface Insertion {
-  readonly into: string
+  readonly table: string
   readonly rows: readonly Row[]
   readonly onConflict: string
 }
 
 /** The SQL that inserts rows from `source`, by default one row of parameters. */
-export const insertionSql = ({ into, rows, onConflict }: Insertion, source?: string): string => {
+export const insertionSql = ({ table, rows, onConflict }: Insertion, source?: string): string => {
   const columns = Object.keys(rows[0] ?? {})
   const values = `VALUES (${columns.map(() => '?').join(', ')})`
-  return `INSERT INTO ${into} (${columns.join(', ')}) ${source ?? values} ON CONFLICT ${onConflict}`
+  return `INSERT INTO ${table} (${columns.join(', ')}) ${source ?? values} ON CONFLICT ${onConflict}`
 }
 
 /** A database with the tables of sessions. Parameters are written as `?`. */
@@ -50,32 +50,36 @@ export const sessionStore = (db: SessionDatabase) => {
     const conditions = Object.keys(key).map((column) => `${column} = ?`)
     return rows<T>(`SELECT ${columns} FROM ${table} WHERE ${conditions.join(' AND ')} ${order}`, ...Object.values(key))
   }
-  const body = async (table: string, key: Row): Promise<string | undefined> =>
+  const readBody = async (table: string, key: Row): Promise<string | undefined> =>
     (await select<{ body: string }>('body', table, key))[0]?.body
-  const bodies = async <T>(schema: z.ZodType<T>, table: string, key: Row, order: string): Promise<T[]> =>
+  const readBodies = async <T>(schema: z.ZodType<T>, table: string, key: Row, order: string): Promise<T[]> =>
     (await select<{ body: string }>('body', table, key, `ORDER BY ${order}`)).map((row) =>
       schema.parse(JSON.parse(row.body)),
     )
-  /** Makes a function that reads a body. Caches parsed ones, because the graph reads the same briefs and drafts in every step. */
-  const cachedBody = <T>(schema: z.ZodType<T>, table: string) => {
-    const cached = lru<T>(100, () => 0)
+  /** Makes a function that reads a body. Caches parsed bodies, because the graph reads the same briefs and drafts in every step. */
+  const cachedReader = <T>(schema: z.ZodType<T>, table: string) => {
+    const parseOnce = lru<T>(100, () => 0)
     return async (key: Row): Promise<T | undefined> => {
-      const text = await body(table, key)
-      return text === undefined ? undefined : cached(text, () => schema.parse(JSON.parse(text)))
+      const text = await readBody(table, key)
+      return text === undefined ? undefined : parseOnce(text, () => schema.parse(JSON.parse(text)))
     }
   }
-  const calls = async (key: Row): Promise<CallRecord[]> =>
+  const readCalls = async (key: Row): Promise<CallRecord[]> =>
     (await select(callColumns.join(', '), 'call', key, 'ORDER BY id')).map(readCall)
   /** Inserts rows, or overwrites those with the same key. */
-  const save = (into: string, key: readonly string[], rows: readonly Row[], ...extra: readonly Change[]) => {
+  const save = (table: string, key: readonly string[], rows: readonly Row[], ...otherChanges: readonly Change[]) => {
     const otherColumns = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column))
     const updates = otherColumns.map((column) => `${column} = excluded.${column}`)
-    return db.change({ into, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}` }, ...extra)
+    return db.change(
+      { table, rows, onConflict: `(${key.join(', ')}) DO UPDATE SET ${updates.join(', ')}` },
+      ...otherChanges,
+    )
   }
-  const insertNew = (into: string, rows: readonly Row[], ...extra: readonly Change[]) =>
-    db.change({ into, rows, onConflict: 'DO NOTHING' }, ...extra)
-  const briefBody = cachedBody(Brief, 'brief')
-  const draftBody = cachedBody(Draft, 'draft')
+  /** Inserts rows, except those whose key exists already. */
+  const insertNew = (table: string, rows: readonly Row[], ...otherChanges: readonly Change[]) =>
+    db.change({ table, rows, onConflict: 'DO NOTHING' }, ...otherChanges)
+  const readBrief = cachedReader(Brief, 'brief')
+  const readDraft = cachedReader(Draft, 'draft')
 
   return {
     sessions: {
@@ -83,7 +87,7 @@ export const sessionStore = (db: SessionDatabase) => {
       start(session_id: string, started: string, config: unknown) {
         const row = { session_id, started, status: 'running', config: JSON.stringify(config) }
         const onConflict = "(session_id) DO UPDATE SET status = 'running'"
-        return db.change({ into: 'session', rows: [row], onConflict })
+        return db.change({ table: 'session', rows: [row], onConflict })
       },
       setStatus: (session_id: string, status: z.infer<typeof SessionStatus>) =>
         db.change({ sql: 'UPDATE session SET status = ? WHERE session_id = ?', values: [status, session_id] }),
@@ -103,10 +107,11 @@ export const sessionStore = (db: SessionDatabase) => {
         })
         return insertNew('brief', rows)
       },
-      get: (session_id: string, brief_id: string) => briefBody({ session_id, brief_id }),
-      ofRound: (session_id: string, round: number) => bodies(Brief, 'brief', { session_id, round }, 'position'),
-      ofSession: (session_id: string) => bodies(Brief, 'brief', { session_id }, 'position'),
-      open: async (session_id: string) => {
+      get: (session_id: string, brief_id: string) => readBrief({ session_id, brief_id }),
+      ofRound: (session_id: string, round: number) => readBodies(Brief, 'brief', { session_id, round }, 'position'),
+      ofSession: (session_id: string) => readBodies(Brief, 'brief', { session_id }, 'position'),
+      /** The ids of the briefs that are not settled. */
+      openIds: async (session_id: string) => {
         const sql = 'SELECT brief_id FROM brief WHERE session_id = ? AND NOT settled ORDER BY position'
         return (await rows<{ brief_id: string }>(sql, session_id)).map(({ brief_id }) => brief_id)
       },
@@ -118,7 +123,7 @@ export const sessionStore = (db: SessionDatabase) => {
         const row = { session_id, ask_id: draft.ask_id, hash, brief_id, body: JSON.stringify(draft) }
         return save('draft', ['session_id', 'ask_id', 'hash'], [row])
       },
-      get: (session_id: string, ask_id: string, hash: string) => draftBody({ session_id, ask_id, hash }),
+      get: (session_id: string, ask_id: string, hash: string) => readDraft({ session_id, ask_id, hash }),
     },
     /** Verdicts by the hash of the draft, so that a changed draft never gets a stale verdict. */
     verdicts: {
@@ -129,10 +134,10 @@ export const sessionStore = (db: SessionDatabase) => {
         })
         return save('verdict', ['session_id', 'ask_id', 'draft_hash', 'name'], rows)
       },
-      of: (session_id: string, ask_id: string, draft_hash: string) =>
-        bodies(Verdict, 'verdict', { session_id, ask_id, draft_hash }, 'name'),
+      ofDraft: (session_id: string, ask_id: string, draft_hash: string) =>
+        readBodies(Verdict, 'verdict', { session_id, ask_id, draft_hash }, 'name'),
       /** All verdicts, including those on drafts that were later revised or rejected. */
-      ofSession: (session_id: string) => bodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
+      ofSession: (session_id: string) => readBodies(Verdict, 'verdict', { session_id }, 'ask_id, draft_hash, name'),
     },
     outcomes: {
       settleBrief(session_id: string, brief_id: string, list: readonly Outcome[]) {
@@ -145,7 +150,7 @@ export const sessionStore = (db: SessionDatabase) => {
       },
       ofSession(session_id: string) {
         const settled = `(SELECT session_id, position, ask_id, outcome.body FROM outcome JOIN brief USING (session_id, brief_id)) AS settled`
-        return bodies(Outcome, settled, { session_id }, 'position, ask_id')
+        return readBodies(Outcome, settled, { session_id }, 'position, ask_id')
       },
     },
     decisions: {
@@ -157,8 +162,8 @@ export const sessionStore = (db: SessionDatabase) => {
         })
         return save('decision', ['session_id', 'brief_id', 'sequence', 'step'], rows)
       },
-      of: (session_id: string, brief_id: string) =>
-        bodies(Decision, 'decision', { session_id, brief_id }, 'sequence, step'),
+      ofBrief: (session_id: string, brief_id: string) =>
+        readBodies(Decision, 'decision', { session_id, brief_id }, 'sequence, step'),
     },
     /** Tool calls and their results. The graph state has only references to them. */
     exchanges: {
@@ -167,33 +172,33 @@ export const sessionStore = (db: SessionDatabase) => {
         return save('exchange', ['session_id', 'brief_id', 'reference'], [row])
       },
       get: async (session_id: string, brief_id: string, reference: string): Promise<unknown> => {
-        const text = await body('exchange', { session_id, brief_id, reference })
+        const text = await readBody('exchange', { session_id, brief_id, reference })
         return text === undefined ? undefined : JSON.parse(text)
       },
     },
     /** Model replies by the hash of model, parameters and messages. The hash includes no API key. */
     replies: {
       put: (key: string, body: string) => insertNew('reply', [{ key, body }]),
-      get: (key: string) => body('reply', { key }),
+      get: (key: string) => readBody('reply', { key }),
     },
     calls: {
       /** Sums the calls of a session, except cached ones. The database computes it, because a fleet asks before every call. */
-      async spent(session_id: string): Promise<Spending> {
+      async spending(session_id: string): Promise<Spending> {
         const sql = `SELECT CAST(count(*) AS integer) AS calls, coalesce(sum(usd), 0) AS usd,
                        CAST(coalesce(sum(input_tokens + output_tokens), 0) AS double precision) AS tokens
                      FROM call WHERE session_id = ? AND kind <> 'cached'`
         return elementAt(await rows<Spending>(sql, session_id), 0)
       },
       /** Saves a paid call and its reply together, or neither. The mark identifies the call if it is saved again after a lost connection. */
-      record: (session_id: string, call: CallRecord, reply?: StoredReply) => {
+      record: (session_id: string, call: CallRecord, reply?: ReplyRow) => {
         const columns = callColumns.map((column) => [column, call[column] ?? null] as const)
         const row = { session_id, ...Object.fromEntries(columns), mark: randomUUID() }
-        return insertNew('call', [row], { into: 'reply', rows: reply ? [{ ...reply }] : [], onConflict: 'DO NOTHING' })
+        return insertNew('call', [row], { table: 'reply', rows: reply ? [{ ...reply }] : [], onConflict: 'DO NOTHING' })
       },
-      ofSession: (session_id: string) => calls({ session_id }),
-      ofBrief: (session_id: string, brief_id: string) => calls({ session_id, brief_id }),
+      ofSession: (session_id: string) => readCalls({ session_id }),
+      ofBrief: (session_id: string, brief_id: string) => readCalls({ session_id, brief_id }),
     },
-    /** Stored results, such as a survey. `fingerprint` identifies the data that they were computed from. */
+    /** Stored results, such as a survey. `fingerprint` identifies the data from which they were computed. */
     artifacts: {
       put: (name: string, fingerprint: string, body: Uint8Array) =>
         save('artefact', ['name'], [{ name, fingerprint, body: Buffer.from(body) }]),
@@ -206,9 +211,9 @@ export const sessionStore = (db: SessionDatabase) => {
     forgetSession(session_id: string) {
       const tables = ['brief', 'draft', 'verdict', 'outcome', 'decision', 'exchange', 'call', 'session']
       const statements = tables.map((table) => `DELETE FROM ${table} WHERE session_id = ?`)
-      const artifacts = [`survey.${session_id}`, `anchors.${session_id}`]
+      const artifacts = [`survey.${session_id}`, `anchors.${session_id}`, `grades.${session_id}`]
       return db.change(...statements.map((sql) => ({ sql, values: [session_id] })), {
-        sql: 'DELETE FROM artefact WHERE name IN (?, ?)',
+        sql: 'DELETE FROM artefact WHERE name IN (?, ?, ?)',
         values: artifacts,
       })
     },
@@ -226,4 +231,5 @@ const worstByName = (list: readonly Verdict[]): readonly Verdict[] => {
   return [...worst.values()]
 }
 
+/** Higher is worse. */
 const severity = { sound: 0, fixable: 1, fatal: 2 } as const

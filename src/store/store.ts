@@ -33,20 +33,21 @@ const positionedRows = <T extends { doc_id: string; version: string; start: numb
       for (const row of rows) insert.run(fieldsOf(row)[key], doc_id, version, row.start, JSON.stringify(row))
     },
     get: (id: string): T | undefined => bodies(`WHERE ${key} = ?`, id)[0],
-    of: (doc_id: string, version: string): T[] =>
+    ofDocument: (doc_id: string, version: string): T[] =>
       bodies(`WHERE doc_id = ? AND version = ? ORDER BY start, ${key}`, doc_id, version),
     all: (): T[] => bodies(`ORDER BY doc_id, version, start, ${key}`),
   }
 }
 
-/** Opens or creates the database at `file`; ':memory:' for a store in memory only. */
+/** Opens or creates the database at `file`. The name `:memory:` makes a store in memory only. */
 export const openStore = (file: string) => {
   const db = openDatabase(file)
   const cachingDb = withStatementCache(db)
   const close = (): void => void db.close()
   return {
     ...sessionStore(sessionDatabase(cachingDb)),
-    built: artifacts(cachingDb),
+    /** Results that are built from the corpus, such as a search index. */
+    corpusArtifacts: artifacts(cachingDb),
     files: files(file),
     file,
     documents: documents(cachingDb),
@@ -93,7 +94,7 @@ const openDatabase = (file: string): Database => {
     if (file !== ':memory:') mkdirSync(path.dirname(file), { recursive: true })
     const db = new BetterSqlite3(file, { timeout: 10_000 })
     db.pragma('journal_mode = WAL')
-    // With WAL this survives a killed process. Only a power cut can lose the last writes, and never damages the file.
+    // With WAL, writes survive a killed process. Only a power cut can lose the last writes, and it never damages the file.
     db.pragma('synchronous = NORMAL')
     // Every step of a brief is a small transaction. Checkpoint the WAL every 16 MB.
     db.pragma('wal_autocheckpoint = 4000')
@@ -120,15 +121,15 @@ const sessionDatabase = (db: Database): SessionDatabase => {
 /** Converts a boolean to a number, because SQLite has no booleans. */
 const toSqlValue = (value: unknown): unknown => (typeof value === 'boolean' ? Number(value) : value)
 
-/** Copies a store with its corpus into a new database file, and returns the bytes of the file for another process. */
+/** Copies a store with its corpus into a new database file, and returns the file's bytes for another process. */
 export const copyCorpus = ({ database }: Pick<Store, 'database'>, file: string): Uint8Array => {
   rmSync(file, { force: true })
   database.prepare('VACUUM INTO ?').run(file)
   return readFileSync(file)
 }
 
-/** Increased when a table changes. */
-const version = 5
+/** Increase it when a table changes. */
+const schemaVersion = 5
 
 const tables = `CREATE TABLE source (
      source TEXT PRIMARY KEY, fingerprint TEXT NOT NULL, outcome TEXT NOT NULL
@@ -193,21 +194,21 @@ const tables = `CREATE TABLE source (
 
 /** Creates the tables in a new database. Refuses a database with the tables of another version. */
 const createTables = (db: Database): void => {
-  if (schemaOf(db) === version) return
+  if (readSchemaVersion(db) === schemaVersion) return
   db.transaction(() => {
-    const existing = schemaOf(db)
-    // Another process has created the tables in the meantime.
-    if (existing === version) return
+    const existing = readSchemaVersion(db)
+    // True if another process has created the tables in the meantime.
+    if (existing === schemaVersion) return
     if (existing !== 0)
       throw new StoreError(
-        `The workspace was written by ${existing > version ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${version}). Use that version, or another --workspace.`,
+        `The workspace was written by ${existing > schemaVersion ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${schemaVersion}). Use that version, or another --workspace.`,
       )
     db.exec(tables)
-    db.pragma(`user_version = ${version}`)
+    db.pragma(`user_version = ${schemaVersion}`)
   }).immediate()
 }
 
-const schemaOf = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
+const readSchemaVersion = (db: Database): number => Number(db.pragma('user_version', { simple: true }))
 
 /** Locks a workspace for one session. SQLite's file lock is released when the process ends or is killed. */
 export const lockWorkspace = (folder: string): Disposable => {

@@ -16,19 +16,19 @@ export const answerChat = (
   const { tool_choice: choice, response_format: format, tools = [] } = body
   const forcedTool = typeof choice === 'object' ? choice.function.name : undefined
   const toolNames = choice === 'none' ? [] : tools.map((tool) => tool.function.name)
-  const user = body.messages.find(({ role }) => role === 'user')
-  const reply = respond(readInput(user ? textOf(user) : '') as never, {
+  const userMessage = body.messages.find(({ role }) => role === 'user')
+  const reply = respond(readInput(userMessage ? textOf(userMessage) : '') as never, {
     earlier: exchangesIn(body.messages.map(toMessage)),
     mayCallTools: forcedTool !== replyTool && toolNames.some((name) => name !== replyTool),
   })
-  if ('calls' in reply) return callsOf(body, reply.calls)
+  if ('calls' in reply) return toolCallReply(body, reply.calls)
   const output = rewrite(reply.output)
-  if (toolNames.includes(replyTool)) return callsOf(body, [{ name: replyTool, arguments: output }])
+  if (toolNames.includes(replyTool)) return toolCallReply(body, [{ name: replyTool, arguments: output }])
   const content = format?.json_schema?.strict ? withNulls(output, format.json_schema.schema) : output
   return { content: JSON.stringify(content), tool_calls: [], finish_reason: 'stop' }
 }
 
-const callsOf = (
+const toolCallReply = (
   { messages }: ChatBody,
   calls: readonly { readonly name: string; readonly arguments: unknown }[],
 ): WireReply => ({
@@ -41,6 +41,7 @@ const callsOf = (
   finish_reason: 'tool_calls',
 })
 
+/** Counts the tokens of a request and its reply. */
 export const wireUsage = (body: ChatBody, reply: WireReply) => {
   const prompt_tokens = countInputTokens({
     texts: body.messages.map(textOf),
@@ -53,6 +54,7 @@ export const wireUsage = (body: ChatBody, reply: WireReply) => {
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens }
 }
 
+/** Cuts off the text of a reply that is longer than the request allows. */
 export const cutToLimit = (body: ChatBody, reply: WireReply): WireReply => {
   const maxTokens = body.max_completion_tokens ?? body.max_tokens
   if (maxTokens == null || reply.content === null || countTokens(reply.content) <= maxTokens) return reply
@@ -73,7 +75,7 @@ const toMessage = (message: WireMessage): ChatMessage => {
   return { role: 'assistant', text, calls }
 }
 
-/** Adds null for every missing property, as strict servers do. */
+/** Adds null for every missing property, as servers do in strict mode. */
 const withNulls = (value: unknown, schema: unknown): unknown => {
   if (!isRecord(schema)) return value
   if (Array.isArray(value)) return value.map((inner) => withNulls(inner, schema.items))

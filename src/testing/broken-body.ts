@@ -3,13 +3,15 @@ import { keysOf, mapStrings } from '../text/own.ts'
 export interface BrokenBody {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** `endless`: spaces until the client disconnects. */
+  /** `endless` sends spaces until the client disconnects. */
   readonly body: string | 'endless'
 }
 
 interface FaultContext {
   readonly completion: Readonly<Record<string, unknown>>
+  /** The API key of the request. */
   readonly key: string
+  /** The address to which `redirect` leads. */
   readonly target: string
 }
 
@@ -25,8 +27,8 @@ const withContent = ({ completion }: FaultContext, content: unknown): BrokenBody
 const withUsage = ({ completion }: FaultContext, prompt_tokens: unknown, completion_tokens: unknown): BrokenBody =>
   json({ ...completion, usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens } })
 
-/** Faults of the response body around the reply. */
-const bodies = {
+/** Faults of the response around the reply. */
+const bodyMakers = {
   html: () => ({ status: 200, headers: { 'content-type': 'text/html' }, body: loginPage }),
   'empty-body': () => json(''),
   'null-body': () => json('null'),
@@ -52,13 +54,13 @@ const bodies = {
   'control-characters': () => json({ error: { message: '\u001b]0;title\u0007\u001b[31mred\u009b2J', type: 'x' } }, 500),
 } satisfies Readonly<Record<string, (context: FaultContext) => BrokenBody>>
 
-export type BodyFault = keyof typeof bodies
+export type BodyFault = keyof typeof bodyMakers
 
-export const bodyFaults: readonly BodyFault[] = keysOf(bodies)
+export const bodyFaults: readonly BodyFault[] = keysOf(bodyMakers)
 
-export const isBodyFault = (fault: string): fault is BodyFault => Object.hasOwn(bodies, fault)
+export const isBodyFault = (fault: string): fault is BodyFault => Object.hasOwn(bodyMakers, fault)
 
-export const brokenBody = (fault: BodyFault, context: FaultContext): BrokenBody => bodies[fault](context)
+export const brokenBody = (fault: BodyFault, context: FaultContext): BrokenBody => bodyMakers[fault](context)
 
 const loginPage = '<!doctype html><html><body>Please log in to the network first.</body></html>'
 

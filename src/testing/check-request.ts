@@ -5,7 +5,7 @@ import { type ChatBody, textOf } from './wire.ts'
 const refusableFeatures = ['json_schema', 'strict', 'json_object', 'tools', 'temperature', 'max_tokens'] as const
 export type RefusableFeature = (typeof refusableFeatures)[number]
 
-/** The error with which OpenAI, or a server without the features in `refuses`, would refuse a request. */
+/** The error with which OpenAI, or a server that refuses some features, would refuse a request. Undefined if it would accept the request. */
 export const checkRequest = (body: ChatBody, refuses: readonly RefusableFeature[]): WireError | undefined =>
   featureError(body, refuses) ?? formatError(body) ?? conversationError(body)
 
@@ -58,7 +58,7 @@ const invalidSchema = (name: string, problem: string): WireError =>
 const badRequest = (message: string, param: string | null = null, code: string | null = null): WireError =>
   wireError(400, message, { param, code })
 
-/** Every tool call needs a tool message right after it, and every tool message a call. */
+/** The error if a tool call has no tool message right after it, or a tool message has no call. */
 const conversationError = ({ messages }: ChatBody): WireError | undefined => {
   let openCalls = new Set<string>()
   for (const [index, message] of messages.entries()) {
@@ -84,7 +84,8 @@ const conversationError = ({ messages }: ChatBody): WireError | undefined => {
 /** The error of OpenAI's strict mode about a schema, or undefined if it accepts the schema. */
 export const strictProblem = (node: unknown, path = '()'): string | undefined => {
   if (!isRecord(node)) return undefined
-  for (const keyword of forbidden) if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
+  for (const keyword of forbiddenKeywords)
+    if (keyword in node) return `In context=${path}, '${keyword}' is not permitted.`
   if (!['type', 'anyOf', '$ref', 'enum', 'const'].some((keyword) => keyword in node))
     return `In context=${path}, schema must have a 'type' key.`
   if (node.type === 'object') {
@@ -107,4 +108,13 @@ export const strictProblem = (node: unknown, path = '()'): string | undefined =>
   return undefined
 }
 
-const forbidden = ['allOf', 'oneOf', 'not', 'if', 'prefixItems', 'propertyNames', 'patternProperties', 'default']
+const forbiddenKeywords = [
+  'allOf',
+  'oneOf',
+  'not',
+  'if',
+  'prefixItems',
+  'propertyNames',
+  'patternProperties',
+  'default',
+]

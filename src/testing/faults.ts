@@ -24,12 +24,12 @@ export const callFaults = [
 
 export type Fault = (typeof callFaults)[number] | BodyFault | ReplyFault
 
-/** A fault and its conditions, which must all hold. */
+/** A fault and its conditions, all of which must be met. */
 export interface FaultRule {
   readonly fault: Fault
   /** The numbers of the chat requests, from 1 in order of arrival. */
   readonly calls?: readonly number[]
-  /** The number of the first chat request. */
+  /** The number of the first chat request that has the fault. */
   readonly from?: number
   /** Share of the requests, from 0 to 1. Depends on the seed and the request, not on the order of arrival. */
   readonly rate?: number
@@ -37,6 +37,7 @@ export interface FaultRule {
   readonly prompt?: string
   /** The waiting time that a `rate-limit` error asks for. */
   readonly retryAfterSeconds?: number
+  /** The address to which a `redirect` fault leads. Default: a closed port. */
   readonly to?: string
 }
 
@@ -45,20 +46,22 @@ interface ChatCall {
   readonly prompt: string | undefined
   readonly body: string
   /** The number of earlier requests with the same body. */
-  readonly repeated: number
+  readonly repeats: number
 }
 
+/** The first rule whose conditions a call meets. */
 export const matchingRule = (rules: readonly FaultRule[], seed: string, call: ChatCall): FaultRule | undefined =>
   rules.find(
     (rule, index) =>
       (rule.calls?.includes(call.number) ?? true) &&
       call.number >= (rule.from ?? 1) &&
       (rule.prompt === undefined || (call.prompt?.startsWith(rule.prompt) ?? false)) &&
-      (rule.rate === undefined || draw(seed, index, call) < rule.rate),
+      (rule.rate === undefined || randomShare(seed, index, call) < rule.rate),
   )
 
-const draw = (seed: string, index: number, { body, repeated }: ChatCall): number =>
-  Number.parseInt(sha256([seed, index, body, repeated].join('\n')).slice(0, 12), 16) / 2 ** 48
+/** A number from 0 to 1 that depends only on the seed, the rule and the request. */
+const randomShare = (seed: string, index: number, { body, repeats }: ChatCall): number =>
+  Number.parseInt(sha256([seed, index, body, repeats].join('\n')).slice(0, 12), 16) / 2 ** 48
 
 export type WireError = ReturnType<typeof wireError>
 
@@ -68,7 +71,7 @@ export const wireError = (
   { type = 'invalid_request_error', param = null as string | null, code = null as string | null, headers = {} } = {},
 ) => ({ status, body: { error: { message, type, param, code } }, headers })
 
-/** The error for a wrong key. OpenAI masks the key, but other servers repeat it whole, which is the harder test. */
+/** The error for a wrong key. Contains the whole key, as on some servers, which is a harder test than OpenAI's masked key. */
 export const keyError = (key: string): WireError =>
   wireError(
     401,

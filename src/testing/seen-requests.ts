@@ -6,7 +6,7 @@ import { sendJson } from './send-chat.ts'
 
 export interface SeenRequest {
   readonly path: string
-  /** 0 if it was never answered. */
+  /** 0 if the request was never answered. */
   readonly status: number
   readonly model?: string
   readonly prompt?: string
@@ -39,7 +39,7 @@ export const countRequests = (requests: readonly SeenRequest[]) => {
 const countsOf = (names: readonly (string | undefined)[]): Record<string, number> =>
   Object.fromEntries(timesOf(names.filter((name) => name !== undefined)))
 
-/** How the server answers a request, and its record of the request. */
+/** The record of a request, and a function that sends the answer. */
 export interface Outcome {
   readonly seen: Omit<SeenRequest, 'path'>
   send(response: ServerResponse): void
@@ -47,7 +47,8 @@ export interface Outcome {
 
 export type RequestFields = Omit<SeenRequest, 'path' | 'status' | 'inputTokens' | 'outputTokens'>
 
-export const refusal = ({ status, body, headers }: WireError, fields: RequestFields): Outcome => ({
+/** Answers a request with an error. */
+export const errorOutcome = ({ status, body, headers }: WireError, fields: RequestFields): Outcome => ({
   seen: { ...fields, status, inputTokens: 0, outputTokens: 0 },
   send: (response) => sendJson(response, status, body, headers),
 })

@@ -27,7 +27,7 @@ export const sendChat = (response: ServerResponse, answer: ChatAnswer): void => 
   else sendAtOnce(response, answer)
 }
 
-export const sendBroken = (response: ServerResponse, { status, headers, body }: BrokenBody): void => {
+export const sendBrokenBody = (response: ServerResponse, { status, headers, body }: BrokenBody): void => {
   response.writeHead(status, headers)
   if (body !== 'endless') {
     response.end(body)
@@ -41,6 +41,7 @@ export const sendBroken = (response: ServerResponse, { status, headers, body }: 
   writeMore()
 }
 
+/** The response body of a reply without streaming. */
 export const completionOf = ({ id, body, reply, usage }: ChatAnswer) => {
   const message = {
     role: 'assistant',
@@ -87,7 +88,7 @@ const sendStream = (response: ServerResponse, { id, body, reply, usage, cut }: C
   response.end([...pieces, delta({}, reply.finish_reason), ...usageChunk, 'data: [DONE]\n\n'].join(''))
 }
 
-/** Small chunks, so that the client has to join them. */
+/** Splits a reply into small parts, which the client has to join. */
 const deltas = (reply: WireReply): object[] => [
   ...piecesOf(reply.content ?? '').map((content) => ({ content })),
   ...(reply.refusal === undefined ? [] : [{ refusal: reply.refusal }]),

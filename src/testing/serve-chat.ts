@@ -9,8 +9,8 @@ import { answerChat, cutToLimit, wireUsage } from './answer-chat.ts'
 import { brokenBody, isBodyFault } from './broken-body.ts'
 import { checkRequest, type RefusableFeature } from './check-request.ts'
 import { contextError, type FaultRule, faultError, matchingRule, wireError } from './faults.ts'
-import { type Outcome, type RequestFields, refusal } from './seen-requests.ts'
-import { completionOf, sendBroken, sendChat } from './send-chat.ts'
+import { errorOutcome, type Outcome, type RequestFields } from './seen-requests.ts'
+import { completionOf, sendBrokenBody, sendChat } from './send-chat.ts'
 import { isReplyFault, spoilReply } from './spoil-reply.ts'
 import { ChatBody, textOf, type WireReply } from './wire.ts'
 
@@ -23,9 +23,13 @@ export interface TestServerOptions {
   readonly faults?: readonly FaultRule[]
   /** Decides which requests a fault's `rate` selects. */
   readonly seed?: string
+  /** Features that the server refuses, as some servers do. */
   readonly refuses?: readonly RefusableFeature[]
+  /** True if the critic should reject every draft. */
   readonly rejectAsCritic?: boolean
+  /** Changes the output of a prompt before it is sent. */
   readonly rewrite?: (prompt: string, output: unknown) => unknown
+  /** The time before each answer. */
   readonly latencyMs?: number
   /** The context window. Longer requests are refused, or silently truncated like on some local servers. */
   readonly window?: { readonly tokens: number; readonly tooLong: 'refused' | 'cut' }
@@ -40,19 +44,21 @@ export interface TestServerOptions {
 /** Turns any output of a critic prompt into a rejection. Leaves other prompts alone. */
 export const rejectAsCritic = (prompt: string, output: unknown): unknown =>
   // A comparison gives no verdict on a single draft.
-  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? rejected(output) : output
+  prompt.startsWith('critic.') && prompt !== 'critic.compare' ? withRejections(output) : output
 
-const rejected = (value: unknown, name = '', parent = ''): unknown => {
+const withRejections = (value: unknown, name = '', parent = ''): unknown => {
   if (name === 'findings') return ['The test server rejects everything.']
-  if (Array.isArray(value)) return value.map((inner) => rejected(inner))
+  if (Array.isArray(value)) return value.map((inner) => withRejections(inner))
   if (isRecord(value))
-    return Object.fromEntries(Object.entries(value).map(([inner, field]) => [inner, rejected(field, inner, name)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, field]) => [inner, withRejections(field, inner, name)]),
+    )
   if (parent === 'scores') return 1
   if (parent === 'must') return false
   return value === 'none' ? value : (own(rejections, name) ?? value)
 }
 
-/** An absence is disproved by a passage that answers, and a hop by an answer that does not change without it. */
+/** The values with which a critic rejects a draft, by field. A passage that answers disproves an absence, and an unchanged answer shows that a hop is not needed. */
 const rejections: Readonly<Record<string, unknown>> = {
   supported: 'no',
   answers: 'yes',
@@ -64,8 +70,8 @@ const rejections: Readonly<Record<string, unknown>> = {
   confidence: 5,
 }
 
-/** Answers chat requests: checks them like OpenAI, applies the faults, and otherwise asks the embedded engine. */
-export const chatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
+/** Makes a function that answers chat requests. It checks them as OpenAI does, lets a responder answer, and applies the faults. */
+export const createChatServer = (options: TestServerOptions & Required<Pick<TestServerOptions, 'responders'>>) => {
   const { responders, faults = [], refuses = [], seed = '' } = options
   // The longest text first, because one prompt's text may begin with another's.
   const prompts = responders
@@ -82,7 +88,7 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const changed = options.rewrite ? options.rewrite(id, output) : output
     return options.rejectAsCritic ? rejectAsCritic(id, changed) : changed
   }
-  const otherReply = (body: ChatBody): WireReply => {
+  const fallbackReply = (body: ChatBody): WireReply => {
     const text = body.messages.map(textOf).join('\n\n')
     const content = options.fallback?.({ text, schema: body.response_format?.json_schema?.schema })
     return content === undefined ? declinedReply : { content, tool_calls: [], finish_reason: 'stop' }
@@ -94,7 +100,9 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
     const parsed = ChatBody.safeParse(json)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
-      return refusal(wireError(400, `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`), { body: json })
+      return errorOutcome(wireError(400, `Invalid value for '${issue?.path.join('.')}': ${issue?.message}`), {
+        body: json,
+      })
     }
     const body = parsed.data
     const responder = recognize(body)
@@ -107,42 +115,49 @@ export const chatServer = (options: TestServerOptions & Required<Pick<TestServer
       body: json,
       prompt,
     }
-    const refused = checkRequest(body, refuses)
-    if (refused) return refusal(refused, fields)
+    const requestError = checkRequest(body, refuses)
+    if (requestError) return errorOutcome(requestError, fields)
 
     const hash = sha256(JSON.stringify(json))
-    const repeated = timesSeen.get(hash) ?? 0
-    timesSeen.set(hash, repeated + 1)
-    const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeated })
-    const withFault: RequestFields = { ...fields, fault: rule?.fault }
+    const repeats = timesSeen.get(hash) ?? 0
+    timesSeen.set(hash, repeats + 1)
+    const rule = matchingRule(faults, seed, { number, prompt, body: hash, repeats })
+    const fieldsWithFault: RequestFields = { ...fields, fault: rule?.fault }
     if (options.latencyMs) await wait(options.latencyMs)
     if (rule?.fault === 'hang' || rule?.fault === 'drop') {
       const send = (response: ServerResponse) => void (rule.fault === 'drop' && response.destroy())
-      return { seen: { ...withFault, status: 0, inputTokens: 0, outputTokens: 0 }, send }
+      return { seen: { ...fieldsWithFault, status: 0, inputTokens: 0, outputTokens: 0 }, send }
     }
     const failure = rule && faultError(rule, body.model, key)
-    if (failure) return refusal(failure, withFault)
-    const excessive = tokensBeyond(options.window, body)
-    if (excessive !== undefined && options.window?.tooLong === 'refused')
-      return refusal(contextError(excessive, options.window.tokens), withFault)
-    const goodReply = responder ? answerChat(body, responder, (output) => rewrite(responder, output)) : otherReply(body)
+    if (failure) return errorOutcome(failure, fieldsWithFault)
+    const tooManyTokens = tokensIfTooLong(options.window, body)
+    if (tooManyTokens !== undefined && options.window?.tooLong === 'refused')
+      return errorOutcome(contextError(tooManyTokens, options.window.tokens), fieldsWithFault)
+    const goodReply = responder
+      ? answerChat(body, responder, (output) => rewrite(responder, output))
+      : fallbackReply(body)
     const reply = cutToLimit(body, rule && isReplyFault(rule.fault) ? spoilReply(goodReply, rule.fault) : goodReply)
-    const counted = wireUsage(body, reply)
-    const prompt_tokens = excessive === undefined ? counted.prompt_tokens : options.window!.tokens
-    const usage = { ...counted, prompt_tokens, total_tokens: prompt_tokens + counted.completion_tokens }
+    const actualUsage = wireUsage(body, reply)
+    const prompt_tokens = tooManyTokens === undefined ? actualUsage.prompt_tokens : options.window!.tokens
+    const usage = { ...actualUsage, prompt_tokens, total_tokens: prompt_tokens + actualUsage.completion_tokens }
     const cut = rule?.fault === 'cut' || rule?.fault === 'cut-quietly' ? rule.fault : undefined
     const answer = { id: `chatcmpl-${hash.slice(0, 12)}-${number}`, body, reply, usage, cut }
-    const seen = { ...withFault, status: 200, inputTokens: usage.prompt_tokens, outputTokens: usage.completion_tokens }
+    const seen = {
+      ...fieldsWithFault,
+      status: 200,
+      inputTokens: usage.prompt_tokens,
+      outputTokens: usage.completion_tokens,
+    }
     if (rule && isBodyFault(rule.fault)) {
       const broken = brokenBody(rule.fault, { completion: completionOf(answer), key, target: rule.to ?? closedPort })
-      return { seen: { ...seen, status: broken.status }, send: (response) => sendBroken(response, broken) }
+      return { seen: { ...seen, status: broken.status }, send: (response) => sendBrokenBody(response, broken) }
     }
     return { seen, send: (response) => sendChat(response, answer) }
   }
 }
 
-/** The tokens of a request that is longer than the window. Truncation changes only the count: the engine still gets the whole request. */
-const tokensBeyond = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
+/** The tokens of a request that is longer than the window. Truncation changes only the count: the responder still gets the whole request. */
+const tokensIfTooLong = (window: TestServerOptions['window'], body: ChatBody): number | undefined => {
   if (!window) return undefined
   const { prompt_tokens } = wireUsage(body, declinedReply)
   return prompt_tokens > window.tokens ? prompt_tokens : undefined

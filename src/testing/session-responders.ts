@@ -24,7 +24,7 @@ import {
 } from './stand-in-author.ts'
 import { criticStandIns } from './stand-in-critic.ts'
 
-/** Stand-ins for the models of a session, to test which requests it makes. The critic accepts a fixed share of the drafts. */
+/** Stand-ins for the models of a session, to test the requests that a session makes. The critic accepts a fixed share of the drafts. */
 export const sessionResponders = ({ acceptRate }: { readonly acceptRate: number }): readonly Responder[] => [
   ...surveyStandIns,
   defineResponder(writePrompt, (input) => replyOf(writeItems(input))),
@@ -79,7 +79,10 @@ const surveyStandIns: readonly Responder[] = [
     },
   })),
   defineResponder(dimensionsPrompt, () => ({
-    output: { dimensions: defaultDimensions.map((one) => ({ ...one, why: one.description })), implausible: [] },
+    output: {
+      dimensions: defaultDimensions.map((dimension) => ({ ...dimension, why: dimension.description })),
+      implausible: [],
+    },
   })),
   defineResponder(labelTopicsPrompt, ({ topics }) => ({
     output: {

@@ -90,7 +90,7 @@ const toPythonLiteral = (value: unknown): string => {
     .join(', ')}}`
 }
 
-/** Removes the first field of an object that holds no other objects. */
+/** Removes the first field of an object that contains no other objects. */
 const withoutFirstField = (value: unknown): unknown =>
   isRecord(value) && !Object.values(value).some((inner) => typeof inner === 'object' && inner !== null)
     ? Object.fromEntries(Object.entries(value).slice(1))

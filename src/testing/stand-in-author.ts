@@ -13,7 +13,7 @@ import { baseLanguage, contentStems, isStopWord, words } from '../text/words.ts'
 import type { TranslateInput } from '../update/translate/prompts/translate.ts'
 import { needOf, sameMeaningEvolutions, type WriteReply, type WrittenItem } from '../vocabulary/index.ts'
 
-/** The fields that the stand-in fills in. The schema of the reply adds defaults for the rest. */
+/** The fields that the stand-in fills in. The schema of the reply adds defaults for the others. */
 type StandInItem = Partial<WrittenItem> & Pick<WrittenItem, 'ask_id'>
 export interface StandInWriting {
   readonly items: readonly StandInItem[]
@@ -24,14 +24,14 @@ export type StandInFact = ReturnType<typeof factsIn>[number]
 
 type FactSource = Pick<WritingInput, 'passages' | 'objections' | 'asked'>
 
-/** Writes one item per ask, which quotes whole sentences and asks for them by the title and their rarest words. */
+/** Writes one item per ask. An item quotes whole sentences, and its question consists of the page's title and their rarest words. */
 export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => {
-  const used = new Set<string>()
+  const usedTexts = new Set<string>()
   const items: StandInItem[] = []
   const declined: WriteReply['declined'] = []
   for (const { ask_id, language, intent, adversarial_type: type, answer_type, chunk_ids } of asks) {
     const needsTwoFacts = needOf(intent) === 'several_pages' || type === 'cross_document'
-    const unused = newFacts(input, ask_id, language).filter(({ text }) => !used.has(text))
+    const unused = newFacts(input, ask_id, language).filter(({ text }) => !usedTexts.has(text))
     const requested = unused.filter(({ chunk_id }) => !chunk_ids || chunk_ids.includes(chunk_id))
     const [first, ...others] = requested.length > 0 ? requested : unused
     const second = needsTwoFacts ? others.find(({ chunk_id }) => chunk_id !== first?.chunk_id) : undefined
@@ -40,7 +40,7 @@ export const writeItems = ({ asks, ...input }: WritingInput): StandInWriting => 
       continue
     }
     const facts = second ? [first, second] : [first]
-    for (const { text } of facts) used.add(text)
+    for (const { text } of facts) usedTexts.add(text)
     if (type === 'near_miss' || type === 'entity_swap' || type === 'out_of_corpus')
       items.push(absentItem(ask_id, first, keyOf(input, ask_id)))
     else {
@@ -76,7 +76,7 @@ export const evolveItems = (input: EvolutionsInput): StandInWriting => ({
     if (sameMeaningEvolutions.has(evolution) && evolution !== 'translation') return { ask_id, question: variant }
     const [fact] = newFacts(input, ask_id, language).filter(({ text }) => !quotes.some((quote) => quote.text === text))
     if (fact && evolution !== 'translation' && evolution !== 'multiple_choice') return itemFrom(ask_id, [fact])
-    const answer = quoted(ideal_answer)
+    const answer = quote(ideal_answer)
     const claims = [{ text: answer, quotes: quotes.map((_, index) => index) }]
     return { ask_id, question: variant, ideal_answer: answer, answer_type, quotes, claims }
   }),
@@ -101,24 +101,25 @@ export const labelQuestions = ({ questions, passages }: LabelingInput): StandInW
 export const translateItems = ({ items }: TranslateInput) =>
   items.map((item) => ({
     ask_id: item.ask_id,
-    question: quoted(item.question),
-    standalone_question: item.standalone_question && quoted(item.standalone_question),
-    ideal_answer: quoted(item.ideal_answer),
-    claims: item.claims.map(quoted),
+    question: quote(item.question),
+    standalone_question: item.standalone_question && quote(item.standalone_question),
+    ideal_answer: quote(item.ideal_answer),
+    claims: item.claims.map(quote),
   }))
 
 /** Finds the sentences that no question asks about yet, in an order that changes when a draft is sent back. */
 const newFacts = (input: FactSource, ask_id: string, language: string): readonly StandInFact[] => {
-  const isAsked = ({ distinctive }: StandInFact): boolean =>
-    (input.asked ?? []).some((question) => distinctive.slice(0, 3).every((word) => question.includes(word)))
+  const isAsked = ({ keywords }: StandInFact): boolean =>
+    (input.asked ?? []).some((question) => keywords.slice(0, 3).every((word) => question.includes(word)))
   const unused = factsIn(input.passages, language).filter((fact) => !isAsked(fact))
   return randomFrom('stand-in', keyOf(input, ask_id)).shuffle(unused)
 }
 
+/** Changes when a draft is sent back. */
 const keyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): string =>
   [ask_id, ...objections.filter((row) => row.ask_id === ask_id).map((row) => JSON.stringify(row))].join(' ')
 
-/** The sentences to ask about, with the words that distinguish each from the others. */
+/** The sentences to ask about. `keywords` are the words that distinguish a sentence from the others, the rarest first. */
 export const factsIn = (passages: readonly PassageInput[], language: string) => {
   const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>
@@ -129,9 +130,9 @@ export const factsIn = (passages: readonly PassageInput[], language: string) => 
         chunk_id,
         title: title || path[0] || chunk_id,
         text: sentence,
-        distinctive: distinctiveWords(sentence, language, counts),
+        keywords: keywordsOf(sentence, language, counts),
       }))
-      .filter(({ distinctive }) => distinctive.length >= minDistinctiveWords),
+      .filter(({ keywords }) => keywords.length >= minKeywords),
   )
 }
 
@@ -142,21 +143,21 @@ const isPlain = (sentence: string): boolean =>
   /\.$/.test(sentence) &&
   !/[[\]<>&*`|#{}"“”\n:;?]/.test(sentence)
 
-const distinctiveWords = (sentence: string, language: string, counts: ReadonlyMap<string, number>): string[] =>
+const keywordsOf = (sentence: string, language: string, counts: ReadonlyMap<string, number>): string[] =>
   [...new Set(sentence.match(/(?<!\p{L})\p{Ll}{5,}(?!\p{L})/gu) ?? [])]
     .filter((word) => !isStopWord(word, baseLanguage(language)) && sentence.split(word).length === 2)
     .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || b.length - a.length || (a < b ? -1 : 1))
     .slice(0, 4)
 
-const minDistinctiveWords = 3
+const minKeywords = 3
 
 const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem => {
-  const answers = facts.map(({ text }) => quoted(text))
+  const answers = facts.map(({ text }) => quote(text))
   const hasHops = facts.length > 1
-  const distinctive = facts.flatMap((fact) => fact.distinctive.slice(0, hasHops ? 2 : 3))
+  const keywords = facts.flatMap((fact) => fact.keywords.slice(0, hasHops ? 2 : 3))
   return {
     ask_id,
-    question: `${quoted(facts[0]?.title ?? '')}: ${distinctive.map(quoted).join(', ')}?`,
+    question: `${quote(facts[0]?.title ?? '')}: ${keywords.map(quote).join(', ')}?`,
     ideal_answer: answers.join(' '),
     answer_type: 'explanation',
     quotes: facts.map(({ chunk_id, text }, index) => ({ chunk_id, text, hop: hasHops ? index + 1 : undefined })),
@@ -165,11 +166,11 @@ const itemFrom = (ask_id: string, facts: readonly StandInFact[]): StandInItem =>
   }
 }
 
-const absentItem = (ask_id: string, { title, distinctive: [first, second] }: StandInFact, key: string): StandInItem => {
+const absentItem = (ask_id: string, { title, keywords: [first, second] }: StandInFact, key: string): StandInItem => {
   const name = inventedName(key)
   return {
     ask_id,
-    question: `${quoted(title)}: “${name}”, “${first}”?`,
+    question: `${quote(title)}: “${name}”, “${first}”?`,
     ideal_answer: `“${name}”: “no information”.`,
     answer_type: 'abstain',
     quotes: [],
@@ -184,5 +185,5 @@ const inventedName = (key: string): string =>
     .replace(/\d/g, (digit) => 'klmnoprstv'.charAt(Number(digit)))
     .replace(/^./, (letter) => letter.toUpperCase())
 
-/** Quotes a text. The language check skips quotations, so it passes as any language. */
-const quoted = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')
+/** Puts a text in quotation marks. The language check skips quotations, so the text passes as any language. */
+const quote = (text: string): string => text.replace(/[“”]/g, "'").replace(/.+/g, '“$&”')

@@ -14,22 +14,22 @@ import type { Prompt } from '../models/prompt.ts'
 import { defineResponder, type Responder } from '../models/responder.ts'
 import { sha256 } from '../text/hash.ts'
 
-/** Stand-ins for the critic. They accept a fixed share of the drafts, always the same ones, by a hash of question and answer. */
+/** Stand-ins for the critic. They accept a fixed share of the drafts, chosen by a hash of question and answer. */
 export const criticStandIns = (acceptRate: number): readonly Responder[] => {
-  const judge = judgeOf(acceptRate)
+  const judge = createStandInJudge(acceptRate)
   return [
-    answerEach(blindSolvePrompt, ({ ask_id, evidence }) => ({
+    defineEntryResponder(blindSolvePrompt, ({ ask_id, evidence }) => ({
       ask_id,
       answerable: 'yes' as const,
       answer: evidence.map(({ text }) => text).join(' '),
     })),
-    answerEach(hopNecessityPrompt, ({ ask_id }) => ({
+    defineEntryResponder(hopNecessityPrompt, ({ ask_id }) => ({
       ask_id,
       answer: 'none',
       changes: true,
       reason: 'A fact that the question needs is missing here.',
     })),
-    answerEach(absencePrompt, ({ ask_id, passages }) => ({
+    defineEntryResponder(absencePrompt, ({ ask_id, passages }) => ({
       ask_id,
       passages: passages.map((passage, index) => ({
         passage,
@@ -52,7 +52,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
         })),
       },
     })),
-    answerEach(limitsPrompt, ({ ask_id, passages }) => ({
+    defineEntryResponder(limitsPrompt, ({ ask_id, passages }) => ({
       ask_id,
       aim: 'to know it',
       asked: [],
@@ -66,7 +66,7 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
       limits: [],
       also: [],
     })),
-    answerEach(weighPrompt, ({ ask_id, objections, passages }) => ({
+    defineEntryResponder(weighPrompt, ({ ask_id, objections, passages }) => ({
       ask_id,
       asked: [],
       objections: objections.map(({ objection }) => ({ objection, without: '', colleagues: 10 })),
@@ -76,13 +76,14 @@ export const criticStandIns = (acceptRate: number): readonly Responder[] => {
     defineResponder(judgePrompt, ({ entries, topics }) => ({
       output: { entries: entries.map((entry) => judge(entry, topics)) },
     })),
-    answerEach(panelSynthesizerPrompt, (entry) => judge(entry)),
-    answerEach(panelPractitionerPrompt, (entry) => judge(entry)),
-    answerEach(secondRoundPrompt, ({ draft }) => judge(draft)),
+    defineEntryResponder(panelSynthesizerPrompt, (entry) => judge(entry)),
+    defineEntryResponder(panelPractitionerPrompt, (entry) => judge(entry)),
+    defineEntryResponder(secondRoundPrompt, ({ draft }) => judge(draft)),
   ]
 }
 
-export const answerEach = <Entry, Finding>(
+/** Makes a responder that answers each entry of a prompt separately. */
+export const defineEntryResponder = <Entry, Finding>(
   prompt: Prompt<{ entries: Entry[] }, { entries: Finding[] }>,
   answerEntry: (entry: Entry) => Finding,
 ): Responder => defineResponder(prompt, ({ entries }) => ({ output: { entries: entries.map(answerEntry) } }))
@@ -91,7 +92,8 @@ export const answerEach = <Entry, Finding>(
 const maxOnSubject = 3
 const maxMisleading = 3
 
-export const judgeOf =
+/** Makes a judge that accepts a fixed share of the drafts. */
+export const createStandInJudge =
   (acceptRate: number) =>
   (entry: VoiceDraft, topics: readonly string[] = []): JudgeFinding => {
     const accepted = isAccepted(`${entry.question}\n${entry.ideal_answer}`, acceptRate)

@@ -6,15 +6,15 @@ import { supportPrompt } from '../measure/prompts/support.ts'
 import { defineResponder, type Responder } from '../models/responder.ts'
 import { sentencesIn } from '../text/sentences.ts'
 import { lettersOf } from '../text/words.ts'
-import { answerEach } from './stand-in-critic.ts'
+import { defineEntryResponder } from './stand-in-critic.ts'
 
 /** Stand-ins for prompts that measure a set. They support a statement if a context contains it word for word. */
-export const standIns: readonly Responder[] = [
+export const measureStandIns: readonly Responder[] = [
   // A model without knowledge of its own answers no question without documents.
   defineResponder(closedBookPrompt, ({ questions }) => ({
     output: { answers: questions.map(({ query_id }) => ({ query_id, known: false, answer: '' })) },
   })),
-  answerEach(judgeAnswerPrompt, ({ query_id, answer, claims }) => ({
+  defineEntryResponder(judgeAnswerPrompt, ({ query_id, answer, claims }) => ({
     query_id,
     claims: claims.map((text, claim) => ({
       claim,
@@ -23,8 +23,8 @@ export const standIns: readonly Responder[] = [
     })),
     declines: /\bno (?:information|answer)\b/i.test(answer),
   })),
-  answerEach(statementsPrompt, ({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })),
-  answerEach(supportPrompt, ({ query_id, statements, contexts }) => ({
+  defineEntryResponder(statementsPrompt, ({ query_id, answer }) => ({ query_id, statements: statementsOf(answer) })),
+  defineEntryResponder(supportPrompt, ({ query_id, statements, contexts }) => ({
     query_id,
     statements: statements.map((statement, index) => ({
       statement: index,

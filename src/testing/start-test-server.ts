@@ -1,41 +1,35 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { writePrompt } from '../agents/generator/prompts/write.ts'
-import { offlineResponders } from '../compose/embedded-engine.ts'
 import { countTokens } from '../corpus/tokens.ts'
 import { characterShingles } from '../search/minhash.ts'
 import { increase, unitVector } from '../search/vectors.ts'
 import { jsonOf } from '../text/json.ts'
 import { keyError, wireError } from './faults.ts'
-import { countRequests, type Outcome, type RequestCounts, refusal, type SeenRequest } from './seen-requests.ts'
+import { countRequests, errorOutcome, type Outcome, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { listen, sendJson } from './send-chat.ts'
-import { chatServer, type TestServerOptions } from './serve-chat.ts'
+import { createChatServer, type TestServerOptions } from './serve-chat.ts'
 import { sessionResponders } from './session-responders.ts'
-import { standIns } from './stand-ins.ts'
+import { measureStandIns } from './stand-ins.ts'
 import { EmbeddingsBody } from './wire.ts'
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** Starts a loopback server with OpenAI's API. It answers through the embedded engine and produces the requested faults. */
+/** Starts a loopback server with OpenAI's API. It answers with stand-ins for a model and produces the requested faults. */
 export const startTestServer = async (options: TestServerOptions = {}) => {
   const requests: SeenRequest[] = []
-  const chat = chatServer({
+  const chat = createChatServer({
     ...options,
-    responders: options.responders ?? [
-      ...sessionResponders({ acceptRate: 1 }),
-      ...standIns,
-      ...offlineResponders.filter(({ prompt }) => prompt.id === writePrompt.id),
-    ],
+    responders: options.responders ?? [...sessionResponders({ acceptRate: 1 }), ...measureStandIns],
   })
   const answer = async (request: IncomingMessage, path: string): Promise<Outcome> => {
     const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     const json = jsonOf(await text(request))
-    if (options.apiKey !== undefined && key !== options.apiKey) return refusal(keyError(key), { body: json })
+    if (options.apiKey !== undefined && key !== options.apiKey) return errorOutcome(keyError(key), { body: json })
     const route = `${request.method} ${path}`
     if (route === 'POST /chat/completions') return chat(json, key)
     if (route === 'POST /embeddings') return serveEmbeddings(json)
     if (route === 'GET /models') return listModels(options.models ?? ['test-model'])
-    return refusal(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
+    return errorOutcome(wireError(404, `Invalid URL (${request.method} ${request.url})`), { body: json })
   }
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/^\/v1\b/, '')
@@ -67,14 +61,15 @@ const listModels = (names: readonly string[]): Outcome => ({
 
 /** Reports a bug in a responder or this server, with a status that clients do not retry. */
 const internalError = (error: unknown): Outcome =>
-  refusal(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
+  errorOutcome(wireError(422, `The test server failed: ${error instanceof Error ? error.stack : String(error)}`), {
     body: undefined,
   })
 
 /** Answers an embeddings request, with numbers or in base64. */
 const serveEmbeddings = (json: unknown): Outcome => {
   const parsed = EmbeddingsBody.safeParse(json)
-  if (!parsed.success) return refusal(wireError(400, "'$.input' is invalid.", { param: '$.input' }), { body: json })
+  if (!parsed.success)
+    return errorOutcome(wireError(400, "'$.input' is invalid.", { param: '$.input' }), { body: json })
   const { model, input, dimensions = 256, encoding_format } = parsed.data
   const texts = typeof input === 'string' ? [input] : input
   const tokens = texts.reduce((sum, text) => sum + countTokens(text), 0)

@@ -5,9 +5,9 @@ import { listen, sendJson } from './send-chat.ts'
 import { recordTraces } from './trace-records.ts'
 
 export interface TraceServerOptions {
-  /** Asks clients to compress their requests. */
+  /** True to ask clients to compress their requests. */
   readonly gzip?: boolean
-  /** Never answers, or answers with this status. */
+  /** `hang` never answers. A number is the status of the answers. */
   readonly fault?: 'hang' | number
   /** The number of requests that fail. Default: all. */
   readonly faultCount?: number

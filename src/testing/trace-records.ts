@@ -20,58 +20,58 @@ export type TraceRow = Readonly<Record<string, unknown>> & { readonly id: string
 
 export interface TraceRequestParts {
   readonly method: string
-  /** Without the host and the query: `/sessions/<id>`. */
+  /** The path without host and query, such as `/sessions/<id>`. */
   readonly path: string
   readonly query: URLSearchParams
   readonly json: unknown
   readonly parts: ReadonlyMap<string, unknown>
 }
 
-/** The records that a tracing endpoint for tests has received. */
+/** Records what a client sends to a tracing endpoint, and answers its requests. */
 export const recordTraces = () => {
-  const sent: SentRun[] = []
+  const sentRuns: SentRun[] = []
   const feedback: SentFeedback[] = []
   /** An experiment is a project with a dataset. */
   const projects: TraceRow[] = []
   const datasets: TraceRow[] = []
   const examples: TraceRow[] = []
 
-  const ofDataset = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
+  const examplesOf = (id: string | null) => examples.filter(({ dataset_id }) => dataset_id === id)
 
   const routes: readonly [route: RegExp, reply: (request: TraceRequestParts, id: string) => unknown][] = [
-    [/^POST \/runs\/multipart$/, ({ parts }) => sent.push(...runsOfParts(parts)) && {}],
-    [/^POST \/runs$/, ({ json }) => sent.push({ method: 'post', fields: json as TraceRow }) && {}],
+    [/^POST \/runs\/multipart$/, ({ parts }) => sentRuns.push(...runsOfParts(parts)) && {}],
+    [/^POST \/runs$/, ({ json }) => sentRuns.push({ method: 'post', fields: json as TraceRow }) && {}],
     [
       /^PATCH \/runs\/(.+)$/,
-      ({ json }, id) => sent.push({ method: 'patch', fields: { ...(json as TraceRow), id } }) && {},
+      ({ json }, id) => sentRuns.push({ method: 'patch', fields: { ...(json as TraceRow), id } }) && {},
     ],
-    [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sent), projects, feedback, json as RunQuery)],
+    [/^POST \/runs\/query$/, ({ json }) => runsPage(tracedRuns(sentRuns), projects, feedback, json as RunQuery)],
     [/^POST \/feedback$/, ({ json }) => feedback.push(json as SentFeedback) && json],
     [/^DELETE \/feedback\/(.+)$/, (_, id) => remove(feedback, id)],
     [/^POST \/sessions$/, ({ json }) => findOrAdd(projects, { start_time: epoch, ...fieldsOf(json) }, 'project')],
     [
       /^GET \/sessions$/,
       ({ query }) => {
-        for (const { session_name: name } of tracedRuns(sent))
+        for (const { session_name: name } of tracedRuns(sentRuns))
           if (name !== undefined) findOrAdd(projects, { name, start_time: epoch }, 'project')
-        return byName(projects, query)
+        return filterByName(projects, query)
       },
     ],
     [/^GET \/sessions\/(.+)$/, (_, id) => projects.find((record) => record.id === id)],
     [/^PATCH \/sessions\/(.+)$/, ({ json }, id) => change(projects, id, fieldsOf(json))],
     [/^POST \/datasets$/, ({ json }) => findOrAdd(datasets, { created_at: epoch, ...fieldsOf(json) }, 'dataset')],
-    [/^GET \/datasets$/, ({ query }) => byName(datasets, query)],
+    [/^GET \/datasets$/, ({ query }) => filterByName(datasets, query)],
     [/^PUT \/datasets\/(.+)\/tags$/, () => ({})],
     [/^GET \/datasets\/(.+)$/, (_, id) => datasets.find((record) => record.id === id)],
     [
       /^(?:POST|PATCH) \/v1\/platform\/datasets\/(.+)\/examples$/,
       ({ parts }, dataset_id) => {
-        const added = examplesOfParts(parts, dataset_id)
-        for (const example of added) if (!change(examples, example.id, example)) examples.push(example)
-        return { count: added.length, example_ids: added.map(({ id }) => id) }
+        const newExamples = examplesOfParts(parts, dataset_id)
+        for (const example of newExamples) if (!change(examples, example.id, example)) examples.push(example)
+        return { count: newExamples.length, example_ids: newExamples.map(({ id }) => id) }
       },
     ],
-    [/^GET \/examples$/, ({ query }) => page(query, ofDataset(query.get('dataset')))],
+    [/^GET \/examples$/, ({ query }) => pageOf(query, examplesOf(query.get('dataset')))],
     [/^DELETE \/examples\/(.+)$/, (_, id) => remove(examples, id)],
     [/^GET \/examples\/(.+)$/, (_, id) => examples.find((record) => record.id === id)],
     [/^GET \/settings$/, () => ({ id: uuidFrom('tenant'), display_name: 'test' })],
@@ -79,7 +79,7 @@ export const recordTraces = () => {
 
   return {
     get runs() {
-      return tracedRuns(sent)
+      return tracedRuns(sentRuns)
     },
     feedback,
     projects,
@@ -130,16 +130,21 @@ const runsPage = (
 }
 
 const matchesFilter = ({ name, metadata }: TracedRun, filter: string): boolean => {
-  const wanted = /eq\(name, "([^"]*)"\)/.exec(filter)?.[1]
+  const requestedName = /eq\(name, "([^"]*)"\)/.exec(filter)?.[1]
   const pairs = [...filter.matchAll(/eq\(metadata_key, "([^"]*)"\), eq\(metadata_value, "([^"]*)"\)/g)]
-  return (wanted === undefined || name === wanted) && pairs.every(([, key = '', value]) => metadata[key] === value)
+  return (
+    (requestedName === undefined || name === requestedName) &&
+    pairs.every(([, key = '', value]) => metadata[key] === value)
+  )
 }
 
 const statsOf = (feedback: readonly SentFeedback[], run_id: string): object => {
   const scores = new Map<string, number[]>()
   for (const { run_id: target, key, score } of feedback)
     if (target === run_id && score !== undefined) scores.set(key, [...(scores.get(key) ?? []), score])
-  return Object.fromEntries([...scores].map(([key, all]) => [key, { n: all.length, avg: sum(all) / all.length }]))
+  return Object.fromEntries(
+    [...scores].map(([key, values]) => [key, { n: values.length, avg: sum(values) / values.length }]),
+  )
 }
 
 const epoch = '2025-01-01T00:00:00.000Z'
@@ -163,7 +168,7 @@ const examplesOfParts = (parts: ReadonlyMap<string, unknown>, dataset_id: string
   return [...examples.values()]
 }
 
-/** Adds a record unless one of the same name exists. */
+/** Returns the record with the name in `fields`, and adds it if there is none. */
 const findOrAdd = (list: TraceRow[], fields: Readonly<Record<string, unknown>>, kind: string): TraceRow => {
   const old = list.find(({ name }) => name === fields.name)
   const record = old ?? { ...fields, tenant_id: uuidFrom('tenant'), id: uuidFrom(`${kind} ${String(fields.name)}`) }
@@ -183,12 +188,12 @@ const remove = (list: { readonly id: string }[], id: string): object | undefined
   return index < 0 ? undefined : list.splice(index, 1) && {}
 }
 
-const byName = (list: readonly TraceRow[], query: URLSearchParams): readonly TraceRow[] => {
+const filterByName = (list: readonly TraceRow[], query: URLSearchParams): readonly TraceRow[] => {
   const wantedName = query.get('name')
-  return page(query, wantedName === null ? list : list.filter(({ name }) => name === wantedName))
+  return pageOf(query, wantedName === null ? list : list.filter(({ name }) => name === wantedName))
 }
 
-const page = (query: URLSearchParams, list: readonly TraceRow[]): readonly TraceRow[] => {
+const pageOf = (query: URLSearchParams, list: readonly TraceRow[]): readonly TraceRow[] => {
   const offset = Number(query.get('offset') ?? 0)
   return list.slice(offset, offset + Number(query.get('limit') ?? 100))
 }
@@ -220,9 +225,9 @@ interface SentRun {
 }
 
 /** Rebuilds the run trees. Runs with a missing parent become roots, so that gaps are visible. */
-const tracedRuns = (sent: readonly SentRun[]): TracedRun[] => {
+const tracedRuns = (sentRuns: readonly SentRun[]): TracedRun[] => {
   const fieldsById = new Map<string, Record<string, unknown>>()
-  for (const { fields } of [...sent].sort((a, b) => Number(a.method === 'patch') - Number(b.method === 'patch'))) {
+  for (const { fields } of [...sentRuns].sort((a, b) => Number(a.method === 'patch') - Number(b.method === 'patch'))) {
     const id = String(fields.id)
     fieldsById.set(id, { ...fieldsById.get(id), ...withoutNulls(fields) })
   }
@@ -232,10 +237,12 @@ const tracedRuns = (sent: readonly SentRun[]): TracedRun[] => {
       ...(fields as unknown as TracedRun),
       tags: (fields.tags ?? []) as string[],
       metadata: extra.metadata ?? {},
-      children: byStart([...fieldsById.values()].filter(({ parent_run_id }) => parent_run_id === fields.id)).map(build),
+      children: sortByStart([...fieldsById.values()].filter(({ parent_run_id }) => parent_run_id === fields.id)).map(
+        build,
+      ),
     }
   }
-  return byStart(
+  return sortByStart(
     [...fieldsById.values()].filter(
       ({ parent_run_id }) => parent_run_id === undefined || !fieldsById.has(String(parent_run_id)),
     ),
@@ -248,5 +255,5 @@ export const withDescendants = (run: TracedRun): TracedRun[] => [run, ...run.chi
 const withoutNulls = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== null))
 
-const byStart = (runs: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
+const sortByStart = (runs: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
   [...runs].sort((a, b) => (String(a.dotted_order) < String(b.dotted_order) ? -1 : 1))

@@ -102,7 +102,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect((await briefs.ofRound('s', 2)).map(({ brief_id }) => brief_id)).toEqual(['b3'])
     expect(await briefs.get('s', 'b2')).toEqual(aBrief('b2', 1))
     expect(await briefs.get('s', 'b9')).toBeUndefined()
-    expect(await briefs.open('s')).toEqual(['b1', 'b2', 'b3'])
+    expect(await briefs.openIds('s')).toEqual(['b1', 'b2', 'b3'])
   })
 
   there('a brief is done when all its asks have outcomes; outcomes are in the order of the plan', async () => {
@@ -120,7 +120,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const ask = anAsk({ ask_id: 'a' })
     await outcomes.settleBrief('s', 'b1', [{ accepted: false, brief_id: 'b1', ask, rejection: rejected('a') }])
     expect(await briefs.isSettled('s', 'b1')).toBe(true)
-    expect(await briefs.open('s')).toEqual([])
+    expect(await briefs.openIds('s')).toEqual([])
     expect((await outcomes.ofSession('s')).map((one) => one.ask.ask_id)).toEqual(['a', 'z'])
     expect((await outcomes.ofSession('s'))[1]).toEqual(accepted)
   })
@@ -138,13 +138,13 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
       { name: 'span', ...verdict },
       { name: 'leak', ...verdict },
     ])
-    expect((await verdicts.of('s', 'a', 'h1')).map(({ name }) => name)).toEqual(['leak', 'span'])
-    expect(await verdicts.of('s', 'a', 'h2')).toEqual([])
+    expect((await verdicts.ofDraft('s', 'a', 'h1')).map(({ name }) => name)).toEqual(['leak', 'span'])
+    expect(await verdicts.ofDraft('s', 'a', 'h2')).toEqual([])
     expect(await verdicts.ofSession('s')).toHaveLength(2)
     // Of two with one name, the objection is kept, whichever came last.
     const objection = { ...verdict, name: 'copy', finding: 'fixable' as const }
     await verdicts.saveAll('s', 'b', [objection, { ...verdict, name: 'copy' }])
-    expect(await verdicts.of('s', 'b', 'h1')).toEqual([objection])
+    expect(await verdicts.ofDraft('s', 'b', 'h1')).toEqual([objection])
   })
 
   there('a repeated step overwrites its decisions', async () => {
@@ -156,7 +156,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
       { step: 'ground', ask_id: 'a', summary: 'two' },
     ])
     await decisions.save('s', 'b', 2, [{ step: 'checks', summary: 'again' }])
-    expect(await decisions.of('s', 'b')).toEqual([
+    expect(await decisions.ofBrief('s', 'b')).toEqual([
       { step: 'ground', summary: odd, detail: { text: odd } },
       { step: 'ground', ask_id: 'a', summary: 'two' },
       { step: 'checks', summary: 'again' },
@@ -188,8 +188,8 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await calls.ofSession('s')).toEqual([call, { ...call, brief_id: null, usd: null }])
     expect(await calls.ofBrief('s', 'b')).toEqual([call])
     await calls.record('s', { ...call, kind: 'cached' })
-    expect(await calls.spent('s')).toEqual({ calls: 2, tokens: 24, usd: 0.25 })
-    expect(await calls.spent('nobody')).toEqual({ calls: 0, tokens: 0, usd: 0 })
+    expect(await calls.spending('s')).toEqual({ calls: 2, tokens: 24, usd: 0.25 })
+    expect(await calls.spending('nobody')).toEqual({ calls: 0, tokens: 0, usd: 0 })
   })
 
   there('a paid call is stored together with its reply, or neither is stored', async () => {
@@ -205,7 +205,7 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     expect(await replies.get('refused call')).toBeUndefined()
     await expect(calls.record('s', call, { key: 'refused reply', body: null as never })).rejects.toThrow()
     expect(await calls.ofSession('s')).toHaveLength(2)
-    expect(await calls.spent('s')).toMatchObject({ calls: 2 })
+    expect(await calls.spending('s')).toMatchObject({ calls: 2 })
   })
 
   there('only the replies of a forgotten session stay', async () => {
@@ -213,12 +213,13 @@ describe.for(Object.keys(kinds))('the store of sessions on %s', (kind) => {
     const { store } = opened
     await store.sessions.start('s', '2025-01-01', {})
     await store.briefs.saveAll([aBrief('b1', 0)])
-    await store.artifacts.put('survey.s', 's', Uint8Array.of(1))
+    const artifacts = ['survey.s', 'anchors.s', 'grades.s']
+    for (const name of artifacts) await store.artifacts.put(name, 's', Uint8Array.of(1))
     await store.replies.put('key', 'reply')
     await store.forgetSession('s')
     expect(await store.sessions.list()).toEqual([])
     expect(await store.briefs.ofSession('s')).toEqual([])
-    expect(await store.artifacts.get('survey.s')).toBeUndefined()
+    for (const name of artifacts) expect(await store.artifacts.get(name)).toBeUndefined()
     expect(await store.replies.get('key')).toBe('reply')
   })
 })

@@ -96,7 +96,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect((await elsewhere.sessions()).map(({ status, open }) => [status, open])).toEqual([['done', 0]])
     await using fleet = await openFleet({ url: there.url, namespace: there.namespace, folder: folder.path })
     const { session_id } = (await fleet.store.sessions.list())[0]!
-    expect((await fleet.store.calls.spent(session_id)).calls).toBe(server.requests.length)
+    expect((await fleet.store.calls.spending(session_id)).calls).toBe(server.requests.length)
   })
 
   test('one process plans a session at a time, and releases it when it leaves the loop', async () => {
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('a fleet in trouble', { timeout: 120_000 }, () => 
     expect(metrics).toContain('goldspan_worker_concurrency 2\n')
 
     const { session_id } = (await fleet.store.sessions.list())[0]!
-    const open = await fleet.store.briefs.open(session_id)
+    const open = await fleet.store.briefs.openIds(session_id)
     expect(open.length).toBeGreaterThan(0)
     expect((await fleet.status()).queue).toEqual({ waiting: open.length, active: 0 })
     for (const brief_id of open) {

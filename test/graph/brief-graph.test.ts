@@ -200,7 +200,10 @@ describe('the life of a brief', () => {
     expect(visited.filter((node) => node === 'checks' || node === 'critic')).toHaveLength(4)
     const { draft_hash } = outcomes[0] as { draft_hash: string }
     expect((await store.drafts.get('s', 'a', draft_hash))!.question).toBe(judged[1])
-    expect((await store.verdicts.of('s', 'a', draft_hash)).map(({ finding }) => finding)).toEqual(['sound', 'sound'])
+    expect((await store.verdicts.ofDraft('s', 'a', draft_hash)).map(({ finding }) => finding)).toEqual([
+      'sound',
+      'sound',
+    ])
   })
 
   test('a judge whose verdict is about another state has given no verdict', async () => {
@@ -215,13 +218,13 @@ describe('the life of a brief', () => {
     const store = openStore(':memory:')
     const stale = await play({ brief: aBrief([anAsk('a')]), store, criticize: () => 'sound' })
     const draft = (await store.drafts.get('s', 'a', (stale.outcomes[0] as { draft_hash: string }).draft_hash))!
-    expect(await store.verdicts.of('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
+    expect(await store.verdicts.ofDraft('s', 'a', draftHash({ ...draft, question: 'Changed afterwards?' }))).toEqual([])
   })
 
   test('the decisions can be read afterwards, in order', async () => {
     const { store } = await play({ brief: aBrief([anAsk('a')]) })
     expect(
-      (await store.decisions.of('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),
+      (await store.decisions.ofBrief('s', 'b')).map(({ step, summary }) => (step === 'route' ? summary : step)),
     ).toEqual([
       'route → generator: 1 ask of the strategy direct',
       'generator',

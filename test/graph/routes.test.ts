@@ -107,7 +107,7 @@ describe('the tool calls of every author', () => {
         expect(calls).toEqual([{ id: author, name: 'search_corpus', arguments: { query: author } }])
         callers.add(author!)
       }
-      const onRecord = (await store.decisions.of('s', 'b')).filter(({ step }) => step === 'tools')
+      const onRecord = (await store.decisions.ofBrief('s', 'b')).filter(({ step }) => step === 'tools')
       expect(onRecord.map(({ summary }) => summary).sort()).toEqual(
         waiting.map(({ author }) => `search_corpus({"query":"${author}"})`).sort(),
       )

@@ -12,7 +12,7 @@ import { responderChat } from '../../src/models/responder-chat.ts'
 import type { ToolSpec } from '../../src/models/turn.ts'
 import { type CacheOptions, withCache } from '../../src/models/with-cache.ts'
 import { withLedger } from '../../src/models/with-ledger.ts'
-import type { StoredReply } from '../../src/store/calls.ts'
+import type { ReplyRow } from '../../src/store/calls.ts'
 
 /** A small prompt for tests. */
 export const capitalPrompt = definePrompt({
@@ -168,7 +168,7 @@ export const memoryStore = () => {
   return {
     bodies,
     get: (key: string) => bodies.get(key),
-    keep: (reply?: StoredReply) => {
+    keep: (reply?: ReplyRow) => {
       if (reply) bodies.set(reply.key, reply.body)
     },
   }

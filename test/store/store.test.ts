@@ -52,7 +52,7 @@ test('the newest version is the latest, by date and not by when it was saved', (
 test('the numbers of undated versions count by their value', () => {
   using store = openStore(':memory:')
   for (const version of ['1.9', '1.10', '1.2']) store.documents.save(aDocument({ version, as_of: undefined }))
-  expect(store.documents.newest('refunds')).toBe('1.10')
+  expect(store.documents.newestVersion('refunds')).toBe('1.10')
 })
 
 test('a verdict is found only under the state that it judged', async () => {
@@ -60,8 +60,8 @@ test('a verdict is found only under the state that it judged', async () => {
   await store.verdicts.saveAll('s', 'a', [
     { name: 'leak', by: 'check', finding: 'sound', reason: '', draft_hash: 'before' },
   ])
-  expect(await store.verdicts.of('s', 'a', 'after')).toEqual([])
-  expect(await store.verdicts.of('s', 'a', 'before')).toHaveLength(1)
+  expect(await store.verdicts.ofDraft('s', 'a', 'after')).toEqual([])
+  expect(await store.verdicts.ofDraft('s', 'a', 'before')).toHaveLength(1)
 })
 
 test('vectors are returned unchanged', () => {

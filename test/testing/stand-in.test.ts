@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { VoiceDraft } from '../../src/agents/critic/critic-schemas.ts'
 import { runChecks } from '../../src/checks/checks.ts'
 import { writeItems } from '../../src/testing/stand-in-author.ts'
-import { judgeOf } from '../../src/testing/stand-in-critic.ts'
+import { createStandInJudge } from '../../src/testing/stand-in-critic.ts'
 import { aCorpus, aDraft, anAsk, anIndex, quoteOf, someSettings } from '../examples.ts'
 
 const text = [
@@ -58,7 +58,7 @@ test('its critic accepts the given share, always the same drafts', () => {
       claims: [],
     }) as unknown as VoiceDraft
   const accepted = (share: number): readonly number[] => {
-    const judge = judgeOf(share)
+    const judge = createStandInJudge(share)
     return Array.from({ length: 500 }, (_, at) => at).filter((at) => judge(entry(at)).findings.length === 0)
   }
   expect(Math.abs(accepted(0.6).length / 500 - 0.6)).toBeLessThan(0.06)

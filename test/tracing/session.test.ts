@@ -60,7 +60,7 @@ describe('the trace of a session', () => {
     expect(all.filter(({ run_type }) => run_type === 'llm')).toHaveLength(calls.length)
     for (const { brief_id } of briefs) {
       const brief = runsNamed('brief').find(({ metadata }) => metadata.brief === brief_id)!
-      const decisions = await store.decisions.of(sessionId(), brief_id)
+      const decisions = await store.decisions.ofBrief(sessionId(), brief_id)
       const shown = withDescendants(brief).filter(({ tags }) => tags.includes('decision'))
       expect(shown.map(({ name }) => name)).toEqual(
         decisions.filter(({ step }) => step !== 'tools').map(({ step }) => `decision: ${step}`),

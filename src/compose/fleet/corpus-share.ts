@@ -19,7 +19,7 @@ export const uploadCorpus = async (
   const file = path.join(folder, `${session}.${process.pid}.part`)
   const bytes = copyCorpus(localStore, file)
   rmSync(file)
-  const indexFile = localStore.built.get(indexName)?.fingerprint
+  const indexFile = localStore.corpusArtifacts.get(indexName)?.fingerprint
   const indexContent = indexFile === undefined ? undefined : localStore.files.get(indexFile)
   if (indexFile !== undefined && indexContent) await uploadPieces(store, `index.${indexFile}`, indexContent)
   const hash = sha256(bytes)

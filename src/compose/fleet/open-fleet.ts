@@ -75,7 +75,7 @@ export const makeFleetWriteStep =
   ) =>
   async (session: string): Promise<void> => {
     const openJobs = async () =>
-      (await store.briefs.open(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))
+      (await store.briefs.openIds(session)).map((brief_id) => ({ session, brief_id, limits: { ...limits } }))
     await halts.clear(session)
     await queue.send(await openJobs())
     let lastReminder = performance.now()

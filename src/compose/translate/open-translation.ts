@@ -73,7 +73,7 @@ const openTranslation = async (initialRun: Run): Promise<OpenSession> => {
       const concurrency = request.options.concurrency ?? defaultConcurrency
       const translate = (brief_id: string) => translateBrief({ ...briefNeeds, items }, sessionId, brief_id)
       const pool = { concurrency, signal, giveUpAfter: Math.max(5, concurrency), run: translate }
-      const failed = await runBriefs(await store.briefs.open(sessionId), pool)
+      const failed = await runBriefs(await store.briefs.openIds(sessionId), pool)
       // Retry once: a model may have been unavailable for a moment. A brief that fails again stays open, and the set reports what is missing.
       await runBriefs(failed, { ...pool, giveUpAfter: failed.length + 1 })
     },

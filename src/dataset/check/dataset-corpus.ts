@@ -51,7 +51,7 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
       get: (doc_id, version) => documents.get(documentKey({ doc_id, version })),
     },
     sections: {
-      of: (doc_id, version) => {
+      ofDocument: (doc_id, version) => {
         const document = documents.get(documentKey({ doc_id, version }))
         return document ? sectionsIn(document) : []
       },

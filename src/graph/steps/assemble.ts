@@ -44,7 +44,7 @@ export const outcomesOf = async (store: SessionStore, session: string) => {
         continue
       }
       const draft = present(await store.drafts.get(session, ask_id, outcome.draft_hash), `the draft of ${ask_id}`)
-      const verdicts = await store.verdicts.of(session, ask_id, outcome.draft_hash)
+      const verdicts = await store.verdicts.ofDraft(session, ask_id, outcome.draft_hash)
       accepted.push({
         brief,
         ask: outcome.ask,

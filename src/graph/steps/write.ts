@@ -42,7 +42,7 @@ export const writeBriefs =
       },
     }
     try {
-      const failed = await runBriefs(await store.briefs.open(session), options)
+      const failed = await runBriefs(await store.briefs.openIds(session), options)
       // Retry: the model may be available again.
       const failedAgain = failed.length > 0 ? await runBriefs(failed, options) : []
       for (const brief_id of failedAgain) await giveUp(needs, session, brief_id)

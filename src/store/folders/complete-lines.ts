@@ -9,7 +9,10 @@ export interface CompleteLine {
   readonly value: unknown
 }
 
-/** Leaves out blank lines, and objects that a kill cut off: not valid JSON, and the last line or one that `appendLine` marked. */
+/**
+ * Parses lines of JSON. Leaves out blank lines and objects that a kill cut off: they are not valid JSON, and they are the last line or have the
+ * mark of `appendLine`.
+ */
 export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()

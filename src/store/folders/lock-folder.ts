@@ -22,7 +22,7 @@ let lockCount = 0
 /** Forgets the locks of this process, for tests that simulate a kill. */
 export const forgetLocks = (): void => ownersByFolder.clear()
 
-/** Runs short work under a lock: a folder with one file, named after its owner and created by a rename, so no other process removes it. */
+/** Runs short work under a lock. The lock is a folder with one file, which is named after the owner, so that no process removes another's lock. */
 export const withLockedFolder = <T>(folder: string, work: () => T): T => {
   const absolute = path.resolve(folder)
   if (ownersByFolder.has(absolute)) return work()
@@ -35,7 +35,7 @@ export const withLockedFolder = <T>(folder: string, work: () => T): T => {
     return work()
   } finally {
     if (ownersByFolder.delete(absolute)) {
-      ignoringErrors(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
+      ignoreErrors(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
       removeIfEmpty(lock)
     }
   }
@@ -59,7 +59,7 @@ const acquire = (folder: string, lock: string, owner: string): void => {
         const code = codeOf(error)
         if (!lockExistsCodes.has(code ?? '')) throw error
       }
-      removeStale(lock)
+      removeStaleLock(lock)
       if (Date.now() > deadline)
         throw new StoreError(
           `Another goldspan process is writing in ${folder}. Wait until it has finished. If there is none, remove ${lock}.`,
@@ -82,12 +82,12 @@ const removeLeftovers = (folder: string): void => {
 }
 
 /** Removes an empty lock, unless a waiting process removes or takes it first. */
-const removeIfEmpty = (lock: string): void => ignoringErrors(() => rmdirSync(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
+const removeIfEmpty = (lock: string): void => ignoreErrors(() => rmdirSync(lock), 'ENOENT', 'ENOTEMPTY', 'EEXIST')
 
 /** Removes the lock of a process that is gone. The file is named after its owner, so a new lock is never removed. */
-const removeStale = (lock: string): void => {
+const removeStaleLock = (lock: string): void => {
   for (const owner of ownersOf(lock))
-    if (isAbandoned(path.join(lock, owner), owner)) ignoringErrors(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
+    if (isAbandoned(path.join(lock, owner), owner)) ignoreErrors(() => unlinkSync(path.join(lock, owner)), 'ENOENT')
   if (existsSync(lock)) removeIfEmpty(lock)
 }
 
@@ -99,15 +99,15 @@ const ownersOf = (lock: string): string[] => {
   }
 }
 
-const ignoringErrors = (work: () => void, ...ignored: string[]): void => {
+const ignoreErrors = (work: () => void, ...ignoredCodes: string[]): void => {
   try {
     work()
   } catch (error) {
-    if (!ignored.includes(codeOf(error) ?? '')) throw error
+    if (!ignoredCodes.includes(codeOf(error) ?? '')) throw error
   }
 }
 
-/** Milliseconds after which a lock is considered abandoned. Work under a lock takes seconds at most. */
+/** The age in milliseconds after which a lock counts as abandoned. Work under a lock takes seconds at most. */
 const maxAgeOnOtherHosts = 60_000
 const maxAgeOnThisHost = 600_000
 

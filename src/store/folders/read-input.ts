@@ -13,7 +13,7 @@ export const readInput = (file: string): string => {
   }
 }
 
-/** Reads a file of JSON lines that goldspan wrote, without lines that a kill cut short. A missing file has no rows. */
+/** Reads a file of JSON lines that goldspan wrote, without lines that a kill cut off. A missing file has no rows. */
 export const readRows = (file: string): unknown[] =>
   existsSync(file)
     ? completeLines(readFileSync(file, 'utf8')).map(({ line, value }) => {

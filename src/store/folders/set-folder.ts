@@ -43,10 +43,12 @@ const fixedFiles: readonly string[] = [
 
 const optionalFiles: readonly string[] = ['profiles.json', 'CHANGES.md', 'variants.jsonl']
 
+/** True for names of files and folders that only goldspan may write in the folder of a set. */
 export const isReserved = (name: string): boolean =>
   [...fixedFiles, ...optionalFiles, reviewsFile, scoresFile].includes(name) ||
   /^(?:corpus|splits)\/|^\.goldspan-/.test(name)
 
+/** The session and version of the set in a folder. Undefined if there is no set. */
 export const setInfo = (folder: string): { readonly session: string; readonly version: number } | undefined => {
   const { session, version = 1, counts } = readJson(path.join(folder, 'session.json'))
   return typeof session === 'string' && typeof counts === 'object'
@@ -56,7 +58,7 @@ export const setInfo = (folder: string): { readonly session: string; readonly ve
 
 /** The files that belong to the set in a folder. They have fixed names or are listed in its manifest. All other files are foreign. */
 export const filesOfSet = (folder: string): ReadonlySet<string> => {
-  const manifest = ifRegular(path.join(folder, 'corpus', 'documents.jsonl'))
+  const manifest = ifRegularFile(path.join(folder, 'corpus', 'documents.jsonl'))
   const rows = manifest === undefined ? [] : readFileSync(manifest, 'utf8').split('\n')
   // A first version has no CHANGES.md, so a file of that name does not belong to it.
   const hasChanges = (setInfo(folder)?.version ?? 1) > 1
@@ -64,7 +66,7 @@ export const filesOfSet = (folder: string): ReadonlySet<string> => {
   return new Set([...fixedFiles, ...optional, ...rows.flatMap(textPathIn)])
 }
 
-/** Files of a set that are not regular files. Reading a pipe could block, and a device may never end. */
+/** Files of a set that are not regular files, so they must not be read: a pipe could block, and a device may never end. */
 export const irregularFilesIn = (folder: string): string[] =>
   [...filesOfSet(folder), reviewsFile, scoresFile].filter((name) => {
     const stats = statSync(path.join(folder, name), { throwIfNoEntry: false })
@@ -90,13 +92,14 @@ export const foreignFiles = (folder: string): string[] => {
   return filesBelow(folder).filter((file) => !setFiles.has(file))
 }
 
+/** The folder of the set that contains a folder, if any. */
 export const enclosingSet = (folder: string): string | undefined => {
   if (setInfo(folder)) return folder
   const parent = path.dirname(folder)
   return parent === folder ? undefined : enclosingSet(parent)
 }
 
-/** The set around a file, if the file is a part of it. */
+/** The folder of the set that contains a file, if the file is a part of the set. */
 export const setWithPart = (file: string): string | undefined => {
   const set = enclosingSet(path.dirname(file))
   return set !== undefined && isReserved(path.relative(set, file).split(path.sep).join('/')) ? set : undefined
@@ -107,13 +110,13 @@ export type NamedText = readonly [name: string, text: string]
 export interface Replacement {
   /** The `stampOf` of the folder when the work began. If it has changed, another process wrote there in the meantime. */
   readonly stamp?: string | undefined
-  /** Overwrite foreign files that have the name of a file of the set. */
+  /** True to overwrite foreign files that have the name of a file of the set. */
   readonly force?: boolean | undefined
   /** The folder of the previous version. Its review decisions that `folder` lacks are added. */
   readonly reviewsFrom?: string | undefined
 }
 
-/** Stages a complete set, then moves its files into place, so after a kill the old set is intact or the next command completes the new one. */
+/** Writes a complete set into a staging folder, then moves its files into place. After a kill, the old set is intact, or the next command completes the new one. */
 export const replaceSet = (
   folder: string,
   files: readonly NamedText[],
@@ -137,6 +140,7 @@ export const replaceSet = (
   })
 }
 
+/** Changes whenever another set is written into the folder. */
 export const stampOf = (folder: string): string =>
   ['session.json', 'items.jsonl']
     .map((name) => {
@@ -160,6 +164,7 @@ export const readStable = <T>(folder: string, read: () => T): T => {
   }
 }
 
+/** Completes a set that a killed command had only partly moved into place. */
 export const finishInterruptedSwap = (folder: string): void => {
   if (!hasPendingSwap(folder)) return
   const realPath = realFolder(folder)
@@ -174,7 +179,7 @@ export const finishInterruptedSwap = (folder: string): void => {
   }
 }
 
-/** Throws if a folder can't be written to or created. Tries it, because permissions do not reveal quotas and read-only disks. */
+/** Throws if a folder can't be written to or created. Creates a folder to find out, because permissions do not reveal read-only disks. */
 export const assertWritable = (folder: string): void => {
   const realPath = realFolder(folder)
   if (lstatSync(realPath, { throwIfNoEntry: false })) rmdirSync(mkdtempSync(path.join(realPath, '.goldspan-')))
@@ -208,19 +213,19 @@ const stage = (
   obsolete: readonly string[],
   reviews: string | undefined,
 ): void => {
-  const staged = path.join(realPath, stagingName)
-  rmSync(staged, { recursive: true, force: true })
+  const stagingFolder = path.join(realPath, stagingName)
+  rmSync(stagingFolder, { recursive: true, force: true })
   try {
     for (const [name, text] of files) {
-      const file = path.join(staged, 'set', name)
+      const file = path.join(stagingFolder, 'set', name)
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
-    writeFileSync(path.join(staged, removalsName), JSON.stringify(obsolete))
+    writeFileSync(path.join(stagingFolder, removalsName), JSON.stringify(obsolete))
     // Decisions are merged when the set is put in place. A folder with nothing but decisions would not look like a set.
-    if (reviews && existsSync(reviews)) writeFileSync(path.join(staged, reviewsName), readFileSync(reviews))
+    if (reviews && existsSync(reviews)) writeFileSync(path.join(stagingFolder, reviewsName), readFileSync(reviews))
   } catch (error) {
-    rmSync(staged, { recursive: true, force: true })
+    rmSync(stagingFolder, { recursive: true, force: true })
     throw error
   }
 }
@@ -246,18 +251,18 @@ const finishSwap = (realPath: string): void => {
   rmSync(path.join(realPath, stagingName), { recursive: true, force: true })
 }
 
-/** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the rest. */
+/** Puts items.jsonl and session.json last: other programs read them first, so they must not appear before the other files. */
 const keyFilesLast = (names: readonly string[]): string[] => {
   const last = ['items.jsonl', 'session.json']
   return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))]
 }
 
-const ifRegular = (file: string): string | undefined =>
+const ifRegularFile = (file: string): string | undefined =>
   statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined
 
 /** The fields of a JSON file; empty if it is missing or broken. */
 export const readJson = (file: string): Readonly<Record<string, unknown>> => {
-  const existing = ifRegular(file)
+  const existing = ifRegularFile(file)
   return existing === undefined ? {} : fieldsOf(jsonOf(readFileSync(existing, 'utf8')))
 }
 

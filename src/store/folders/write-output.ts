@@ -33,7 +33,7 @@ export const writeOutputs = (
   rules: OutputRules = {},
 ): void => {
   for (const [file, content] of files) checkOutput(file, rules, content)
-  for (const [file, content] of files) writeOne(file, content)
+  for (const [file, content] of files) writeFile(file, content)
 }
 
 /** Throws if an output may not be written. Commands call it before they produce the output. */
@@ -56,7 +56,7 @@ export const checkOutput = (
   throw new UsageError(`${file} already exists. Name another file, or use --force to overwrite it.`)
 }
 
-const writeOne = (file: string, content: Content): void => {
+const writeFile = (file: string, content: Content): void => {
   try {
     const existing = statSync(file, { throwIfNoEntry: false })
     // Write directly to a terminal, a pipe or /dev/null.
@@ -83,13 +83,13 @@ const replace = (file: string, content: Content, oldSize: number): void => {
     renameSync(partialFile, file)
   } catch (error) {
     rmSync(partialFile, { recursive: true, force: true })
-    // The empty file may have been created for us in a folder or mount where nothing can be moved.
-    if (oldSize > 0 || !cannotMove.has(codeOf(error) ?? '')) throw error
+    // An empty file may have been created for this command where files can't be moved, as in a mount of a single file.
+    if (oldSize > 0 || !moveErrorCodes.has(codeOf(error) ?? '')) throw error
     writeFileSync(file, content)
   }
 }
 
-const cannotMove: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EXDEV'])
+const moveErrorCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EBUSY', 'EXDEV'])
 
 /** The real path of a file that may not exist yet. */
 const realPath = (file: string): string => {

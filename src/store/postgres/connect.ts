@@ -56,8 +56,8 @@ const postgresErrorFrom = (error: unknown, url: string): unknown => {
   )
 }
 
-/** Increased when a table changes. */
-const version = 5
+/** Increase it when a table changes. */
+const schemaVersion = 5
 
 /** The tables of sessions, in one schema per namespace. Texts sort by bytes, as in SQLite, so that lists have the same order. */
 const tables = `
@@ -139,13 +139,13 @@ const createSchema = async (pool: Pool, schema: string): Promise<void> => {
     await client.query('CREATE TABLE IF NOT EXISTS migration (taken integer NOT NULL)')
     const { rows } = await client.query<{ taken: number }>('SELECT taken FROM migration')
     const existing = rows[0]?.taken
-    if (existing !== undefined && existing !== version)
+    if (existing !== undefined && existing !== schemaVersion)
       throw new StoreError(
-        `The database was written by ${existing > version ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${version}). Use that version, or another --namespace.`,
+        `The database was written by ${existing > schemaVersion ? 'a newer' : 'an older'} goldspan (schema ${existing}, this version uses ${schemaVersion}). Use that version, or another --namespace.`,
       )
     if (existing === undefined) {
       await client.query(tables)
-      await client.query('INSERT INTO migration (taken) VALUES ($1)', [version])
+      await client.query('INSERT INTO migration (taken) VALUES ($1)', [schemaVersion])
     }
     await client.query('COMMIT')
   } catch (error) {
@@ -188,7 +188,7 @@ export const postgresStore = (pool: Pool): SessionStore => sessionStore(sessionD
 const sessionDatabase = (pool: Pool): SessionDatabase => ({
   all: async (sql, values) => (await pool.query(withNumberedParameters(sql), [...values])).rows,
   async change(...changes) {
-    const statements = changes.flatMap(statementOf)
+    const statements = changes.flatMap(statementsFor)
     const last = statements.pop()
     if (!last) return
     // One statement is atomic, takes one round trip, and may be sent again after a lost connection.
@@ -199,13 +199,13 @@ const sessionDatabase = (pool: Pool): SessionDatabase => ({
   },
 })
 
-/** Converts a change to SQL. Several rows are passed as one JSON parameter. */
-const statementOf = (change: Change): { readonly sql: string; readonly values: readonly unknown[] }[] => {
+/** Converts a change to one statement, or to none if it has no rows. Several rows are passed as one JSON parameter. */
+const statementsFor = (change: Change): { readonly sql: string; readonly values: readonly unknown[] }[] => {
   if ('sql' in change) return [change]
   const [row, ...others] = change.rows
   if (!row) return []
   if (others.length === 0) return [{ sql: insertionSql(change), values: Object.values(row) }]
-  const source = `SELECT ${Object.keys(row).join(', ')} FROM json_populate_recordset(NULL::${change.into}, ?)`
+  const source = `SELECT ${Object.keys(row).join(', ')} FROM json_populate_recordset(NULL::${change.table}, ?)`
   return [{ sql: insertionSql(change, source), values: [JSON.stringify(change.rows)] }]
 }
 

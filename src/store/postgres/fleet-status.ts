@@ -28,7 +28,7 @@ interface WorkerRow {
   readonly concurrency: number
   readonly active: number
   readonly settled: number
-  /** Seconds since its last heartbeat. */
+  /** Seconds since the last heartbeat of the worker. */
   readonly seen: number
 }
 

@@ -19,7 +19,7 @@ export interface Heartbeat {
 export const fleetStore = (pool: Pool, processId: string, lease: number) => {
   const query = async <T>(sql: string, values: readonly unknown[]): Promise<T[]> =>
     (await pool.query(sql, [...values])).rows as T[]
-  const first = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
+  const firstRow = async <T>(sql: string, values: readonly unknown[]): Promise<T | undefined> =>
     (await query<T>(sql, values))[0]
 
   return {
@@ -30,7 +30,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       async clear(session: string): Promise<void> {
         await query('DELETE FROM halt WHERE session_id = $1', [session])
       },
-      get: (session: string) => first<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]),
+      get: (session: string) => firstRow<Halt>('SELECT kind, reason FROM halt WHERE session_id = $1', [session]),
     },
 
     briefs: {
@@ -38,11 +38,11 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       async needsWork(session: string, brief_id: string): Promise<boolean> {
         const sql = `SELECT FROM brief WHERE session_id = $1 AND brief_id = $2 AND NOT settled
                      AND NOT EXISTS (SELECT FROM halt WHERE session_id = $1)`
-        return (await first(sql, [session, brief_id])) !== undefined
+        return (await firstRow(sql, [session, brief_id])) !== undefined
       },
       async countOpen(session: string): Promise<number> {
         const sql = 'SELECT count(*)::int AS open FROM brief WHERE session_id = $1 AND NOT settled'
-        return (await first<{ open: number }>(sql, [session]))?.open ?? 0
+        return (await firstRow<{ open: number }>(sql, [session]))?.open ?? 0
       },
     },
 
@@ -55,6 +55,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
           [processId, hostname(), process.pid, concurrency, active, settled],
         )
       },
+      /** Removes this process and the ones that were not seen for a day, with their claims. */
       async leave(): Promise<void> {
         await query(
           `WITH gone AS (DELETE FROM process WHERE process = $1 OR seen < clock_timestamp() - interval '1 day' RETURNING process)
@@ -69,7 +70,7 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
       async get(key: string, signal?: AbortSignal): Promise<string | undefined> {
         for (;;) {
           const sql = 'SELECT * FROM claim_reply($1, $2, $3)'
-          const row = await first<{ body: string | null; mine: boolean }>(sql, [key, processId, lease])
+          const row = await firstRow<{ body: string | null; mine: boolean }>(sql, [key, processId, lease])
           if (row?.body) return row.body
           if (row?.mine) return undefined
           await delay(pollMs, undefined, signal ? { signal } : {})
@@ -82,8 +83,14 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
 
     buckets: {
       /** Reserves one call and its tokens, and returns the milliseconds to wait for it. First come, first served. */
-      async take(name: string, { calls, tokens }: PerMinute, need: number, now?: Date): Promise<number> {
-        const row = await first<{ wait: number }>(takeSql, [name, calls ?? null, tokens ?? null, need, now ?? null])
+      async take(name: string, { calls, tokens }: PerMinute, neededTokens: number, now?: Date): Promise<number> {
+        const row = await firstRow<{ wait: number }>(takeSql, [
+          name,
+          calls ?? null,
+          tokens ?? null,
+          neededTokens,
+          now ?? null,
+        ])
         return Math.ceil(row?.wait ?? 0)
       },
       /** Corrects the reservation once the number of tokens is known. */
@@ -98,10 +105,11 @@ export const fleetStore = (pool: Pool, processId: string, lease: number) => {
           [name, milliseconds / 1000],
         )
       },
+      /** The milliseconds until the pause ends. */
       async remainingPause(name: string): Promise<number> {
         const sql = `SELECT greatest(0, extract(epoch FROM paused - clock_timestamp()))::float8 * 1000 AS wait FROM bucket
                      WHERE name = $1 AND paused > clock_timestamp()`
-        return (await first<{ wait: number }>(sql, [name]))?.wait ?? 0
+        return (await firstRow<{ wait: number }>(sql, [name]))?.wait ?? 0
       },
     },
   }
@@ -110,7 +118,10 @@ export type FleetStore = ReturnType<typeof fleetStore>
 
 const pollMs = 200
 
-/** A bucket holds what the limit allows in ten seconds, but at least one call. */
+/**
+ * Refills a bucket for the time since its last use, and takes one call and its tokens. A full bucket contains what the limit allows in ten
+ * seconds, but at least one call.
+ */
 const takeSql = `
   WITH parameters AS (
     SELECT coalesce($5::timestamptz, clock_timestamp()) AS now, $2::float8 AS calls, greatest(1, $2::float8 / 6) AS max_calls,
@@ -143,6 +154,7 @@ export interface HeldLock extends AsyncDisposable {
   readonly lost: AbortSignal
 }
 
+/** Runs work while no other process runs work under the same name. */
 export const runExclusively = async <T>(pool: Pool, name: string, work: () => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
@@ -158,21 +170,21 @@ export const runExclusively = async <T>(pool: Pool, name: string, work: () => Pr
 export const lockKeeper = (pool: Pool, namespace: string) => {
   const locks = new Map<string, { readonly lost: AbortController; isHeld: boolean }>()
   let client: Promise<PoolClient> | undefined
-  let closed = false
+  let isClosed = false
   let lastQuery: Promise<unknown> = Promise.resolve()
 
   /** Runs queries one after the other on the connection. */
   const run = (sql: string, key: string): Promise<{ readonly held: boolean }[]> => {
-    const result = lastQuery.then(async () => (await (await connected()).query<{ held: boolean }>(sql, [key])).rows)
+    const result = lastQuery.then(async () => (await (await getClient()).query<{ held: boolean }>(sql, [key])).rows)
     lastQuery = result.catch(() => {})
     return result
   }
-  const connected = (): Promise<PoolClient> => {
+  const getClient = (): Promise<PoolClient> => {
     client ??= pool.connect().then((connection) => {
       connection.on('error', () => {
         connection.release(true)
         client = undefined
-        if (!closed) takeAgain().catch(() => {})
+        if (!isClosed) retakeLocks().catch(() => {})
       })
       return connection
     })
@@ -185,12 +197,12 @@ export const lockKeeper = (pool: Pool, namespace: string) => {
     withRetry(
       async () => (await run('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', key))[0]?.held === true,
     )
-  const takeAgain = async (): Promise<void> => {
+  const retakeLocks = async (): Promise<void> => {
     for (const [key, lock] of locks) if (lock.isHeld && !(await take(key))) lock.lost.abort()
   }
 
   return {
-    /** Takes the lock with a name. Undefined if it is held already. */
+    /** Takes the lock with this name. Undefined if the lock is already held, by this process or another. */
     async hold(name: string): Promise<HeldLock | undefined> {
       const key = `${namespace} ${name}`
       // PostgreSQL would grant the same connection the lock again.
@@ -213,7 +225,7 @@ export const lockKeeper = (pool: Pool, namespace: string) => {
       }
     },
     async close(): Promise<void> {
-      closed = true
+      isClosed = true
       const connection = await client?.catch(() => undefined)
       connection?.release(true)
     },
