@@ -24,7 +24,7 @@ export interface NextSetOptions {
   readonly onlyReviewed: boolean
 }
 
-interface RemovedItem {
+export interface RemovedItem {
   readonly item: Item
   readonly by: string
   readonly reason: string

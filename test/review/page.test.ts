@@ -172,6 +172,15 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     expect(await page.locator('.spans li').count()).toBe(before + 1)
   })
 
+  test('evidence can end at the point of a sentence but not at the point of a number', async () => {
+    const { page } = await visit((await serve(made.copy())).url)
+    const nextEnd = (text: string, at: number) =>
+      page.evaluate(`import('./app/editor.js').then(({ wordBorder }) => wordBorder(${JSON.stringify(text)}, ${at}, 1))`)
+    expect(await nextEnd('It holds 3.5 GB.', 'It holds 3'.length)).toBe('It holds 3.5'.length)
+    expect(await nextEnd('It holds 3 GB. More', 'It holds 3 GB'.length)).toBe('It holds 3 GB.'.length)
+    expect(await nextEnd('It holds 3 GB.', 'It holds 3 GB'.length)).toBe('It holds 3 GB.'.length)
+  })
+
   test('an edit that can’t be saved stays open, and a second editor can’t discard it', async () => {
     const { page } = await visit((await serve(made.copy())).url)
     const accepted = await current(page)
@@ -386,7 +395,7 @@ describe.skipIf(!hasBrowser)(`the review page ${where}`, { timeout: 120_000 }, (
     await page.keyboard.type('How many eggs are in the basket that the carrier brings?')
     await page.locator('.live', { hasText: /No model has checked/ }).waitFor()
     await page.keyboard.press('Enter')
-    await showsMessage(page, /no model has read it/)
+    await showsMessage(page, /no model has read the change/)
     expect(readRows<{ state?: string }>(folder, 'reviews.jsonl').at(-1)?.state).toBe('unread')
   })
 })

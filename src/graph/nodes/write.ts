@@ -124,11 +124,11 @@ const workOrder = async (author: Author, needs: BriefNeeds, state: BriefState): 
     })
   const { isEmbeddedEngine } = needs
   const order = { brief, passages, wanted: asks, objections, objected, around: [], drafts, isEmbeddedEngine }
-  const withoutAnswer = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
+  const asksWithoutAnswer = author === 'adversarial' ? asks.filter(mayLackAnswer) : []
   // The embedded engine uses the search tool instead.
-  return isEmbeddedEngine || withoutAnswer.length === 0
+  return isEmbeddedEngine || asksWithoutAnswer.length === 0
     ? order
-    : { ...order, around: await searchAround(passagesFor(withoutAnswer, order), brief.language, needs) }
+    : { ...order, around: await searchAround(passagesFor(asksWithoutAnswer, order), brief.language, needs) }
 }
 
 /** Enough for any passage of normal size. */

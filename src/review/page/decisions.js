@@ -13,22 +13,22 @@ export const reasons = [
 ]
 
 /** The bar at the bottom, with the possible actions and their keys. */
-export const decisionBar = (bar, act) => {
+export const decisionBar = (bar, commands) => {
   const showActions = () =>
     bar.replaceChildren(
-      button('Accept', 'A', act.accept, 'yes'),
-      button('Reject', 'R', act.reject, 'no'),
-      button('Question', 'E', act.editQuestion),
-      button('Answer', 'W', act.editAnswer),
-      button('Evidence', 'S', act.editEvidence),
-      button('Skip', '.', act.skip),
-      button('Undo', 'U', act.undo),
+      button('Accept', 'A', commands.accept, 'yes'),
+      button('Reject', 'R', commands.reject, 'no'),
+      button('Question', 'E', commands.editQuestion),
+      button('Answer', 'W', commands.editAnswer),
+      button('Evidence', 'S', commands.editEvidence),
+      button('Skip', '.', commands.skip),
+      button('Undo', 'U', commands.undo),
     )
   showActions()
   return {
     showActions,
-    /** Asks for a reason. A digit decides at once, so write a note first. */
-    why({ decide, cancel }) {
+    /** Asks for a reason. A digit decides at once, so a note must be written first. */
+    askReason({ decide, cancel }) {
       const field = element('input', {
         'aria-label': 'Note',
         placeholder: 'Note, if any',
@@ -51,7 +51,7 @@ export const decisionBar = (bar, act) => {
         button('Back', 'Esc', cancel),
       )
       bar.querySelector('button').focus()
-      return { choose: (index) => reasons[index] && choose(reasons[index][0]), note: () => field.focus(), cancel }
+      return { choose: (index) => reasons[index] && choose(reasons[index][0]), focusNote: () => field.focus(), cancel }
     },
   }
 }

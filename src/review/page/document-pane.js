@@ -2,13 +2,15 @@ import { documentText } from './document-text.js'
 import { element } from './dom.js'
 import { get } from './server.js'
 
-const shownInFullUpTo = 30_000
-const shownAround = 2500
+/** Longer documents are shown only around their evidence. */
+const maxLengthInFull = 30_000
+/** The number of characters shown before and after evidence. */
+const contextLength = 2500
 
-/** Shows the documents of an item with the evidence marked. Calls `selected` with the place of selected text. */
-export const documentPane = (pane, { selected }) => {
+/** Shows the documents of an item with the evidence marked. Calls `onSelect` with the place of selected text, or undefined if no text is selected. */
+export const documentPane = (pane, { onSelect }) => {
   const cache = new Map()
-  let calls = 0
+  let lastCall = 0
   let shownTexts
   const load = ({ doc_id, version }) => {
     const key = keyOf({ doc_id, version })
@@ -16,9 +18,9 @@ export const documentPane = (pane, { selected }) => {
     return cache.get(key)
   }
   /** A document with its evidence, or with only the passage `extra`. */
-  const block = (found, { spans = [], active, extra, whole = false }) => {
-    const { text } = found
-    const view = { ...found, excerpts: [{ start: 0, text }] }
+  const documentBlock = (loaded, { spans = [], active, extra, inFull = false }) => {
+    const { text } = loaded
+    const view = { ...loaded, excerpts: [{ start: 0, text }] }
     const isPassage = extra !== undefined && spans.length === 0
     const marks = isPassage
       ? [{ start: extra.start, end: extra.end, label: '', kind: 'also' }]
@@ -28,22 +30,25 @@ export const documentPane = (pane, { selected }) => {
           label: String(index + 1),
           kind: index === active ? 'gold active' : 'gold',
         }))
-    const all = whole || (text.length <= shownInFullUpTo && !isPassage)
-    const ranges = all
+    const isComplete = inFull || (text.length <= maxLengthInFull && !isPassage)
+    const ranges = isComplete
       ? [[bodyStart(text, spans), Math.min(text.length, 400_000)]]
       : isPassage
         ? [[extra.start, extra.end]]
-        : spans.map(({ span }) => [lineAt(text, span.start - shownAround, -1), lineAt(text, span.end + shownAround, 1)])
-    const shown = documentText(view, ranges, marks)
-    // So that a selection can be located.
-    Object.assign(shown.dataset, { doc: found.doc_id, version: found.version })
+        : spans.map(({ span }) => [
+            lineAt(text, span.start - contextLength, -1),
+            lineAt(text, span.end + contextLength, 1),
+          ])
+    const textElement = documentText(view, ranges, marks)
+    // Tells `selectionIn` which document a selection is in.
+    Object.assign(textElement.dataset, { doc: loaded.doc_id, version: loaded.version })
     return element(
       'div.document',
       element(
         'p.where',
-        element('strong', found.title),
-        element('span.quiet', ` ${found.doc_id}, version ${found.version}`),
-        all
+        element('strong', loaded.title),
+        element('span.quiet', ` ${loaded.doc_id}, version ${loaded.version}`),
+        isComplete
           ? undefined
           : element(
               'button.plain',
@@ -52,24 +57,24 @@ export const documentPane = (pane, { selected }) => {
                 onclick: (event) =>
                   event.currentTarget
                     .closest('.document')
-                    .replaceWith(block(found, { spans, active, extra, whole: true })),
+                    .replaceWith(documentBlock(loaded, { spans, active, extra, inFull: true })),
               },
               ' Show all of it',
             ),
       ),
-      shown,
+      textElement,
     )
   }
-  // Ignore buttons: they act on the selection, and calling `selected` again would remove the button before its click.
+  // Ignore buttons: they act on the selection, and calling `onSelect` again would remove the button before its click.
   pane.addEventListener('mouseup', ({ target }) => {
-    if (!target.closest('button')) selected(selectionIn(pane))
+    if (!target.closest('button')) onSelect(selectionIn(pane))
   })
-  pane.addEventListener('touchend', () => setTimeout(() => selected(selectionIn(pane)), 50))
+  pane.addEventListener('touchend', () => setTimeout(() => onSelect(selectionIn(pane)), 50))
   return {
     text: async (span) => (await load(span)).text,
     /** Shows the documents of spans. `extra` is a passage to show above them. */
     async show(spans, { active, extra, tools } = {}) {
-      const call = ++calls
+      const call = ++lastCall
       const groups = new Map()
       for (const [index, span] of spans.entries()) {
         const key = keyOf(span)
@@ -79,11 +84,12 @@ export const documentPane = (pane, { selected }) => {
       if (extra) {
         const spans = groups.get(keyOf(extra))
         groups.delete(keyOf(extra))
-        blocks.push(block(await load(extra), { spans, active, extra }))
+        blocks.push(documentBlock(await load(extra), { spans, active, extra }))
       }
-      for (const group of groups.values()) blocks.push(block(await load(group[0].span), { spans: group, active }))
+      for (const group of groups.values())
+        blocks.push(documentBlock(await load(group[0].span), { spans: group, active }))
       // A later call has replaced this one.
-      if (call !== calls) return
+      if (call !== lastCall) return
       const top = pane.scrollTop
       const texts = element(
         'div',
@@ -114,11 +120,11 @@ const keyOf = ({ doc_id, version }) => `${doc_id}\u0000${version}`
 
 /** Skips front matter unless it has evidence. */
 const bodyStart = (text, spans) => {
-  const settings = /^---\r?\n[\s\S]*?\r?\n---\r?\n\s*/.exec(text)?.[0].length ?? 0
-  return spans.some(({ span }) => span.start < settings) ? 0 : settings
+  const frontMatterLength = /^---\r?\n[\s\S]*?\r?\n---\r?\n\s*/.exec(text)?.[0].length ?? 0
+  return spans.some(({ span }) => span.start < frontMatterLength) ? 0 : frontMatterLength
 }
 
-/** The start or end of the line near a place. */
+/** The start of the line at a place, or its end if `direction` is positive. */
 const lineAt = (text, at, direction) => {
   if (at <= 0) return 0
   if (at >= text.length) return text.length
@@ -126,24 +132,25 @@ const lineAt = (text, at, direction) => {
   return found === -1 ? text.length : found
 }
 
+/** Scrolls the document, and then the pane, until the mark is visible. */
 const reveal = (mark, pane) => {
   const text = mark.closest('.text')
   const inner = boxOf(mark)
   if (text) text.scrollTop += inner.top - text.getBoundingClientRect().top - text.clientHeight / 3
   const outer = pane.getBoundingClientRect()
-  const now = boxOf(mark)
-  if (getComputedStyle(pane).overflowY !== 'visible' && (now.top < outer.top || now.bottom > outer.bottom))
-    pane.scrollTop += now.top - outer.top - pane.clientHeight / 3
+  const box = boxOf(mark)
+  if (getComputedStyle(pane).overflowY !== 'visible' && (box.top < outer.top || box.bottom > outer.bottom))
+    pane.scrollTop += box.top - outer.top - pane.clientHeight / 3
 }
 
-/** The visible box of a mark. A mark of hidden syntax, as in tables and emphasis, has none, so use the next one. */
+/** The box of a mark. A mark around hidden syntax, as in tables and emphasis, has no box, so the next visible mark is used. */
 const boxOf = (mark) => {
   const marks = [...mark.closest('.text').querySelectorAll('mark')]
-  const seen = marks.slice(marks.indexOf(mark)).find((one) => one.getClientRects().length > 0) ?? mark
-  return seen.getBoundingClientRect()
+  const visibleMark = marks.slice(marks.indexOf(mark)).find((other) => other.getClientRects().length > 0) ?? mark
+  return visibleMark.getBoundingClientRect()
 }
 
-/** The place in a document of the current selection. Every piece of text has its offset. */
+/** The document and the offsets of the selected text. The attribute `data-at` of each piece of text has its offset. */
 const selectionIn = (pane) => {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined

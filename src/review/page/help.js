@@ -7,19 +7,19 @@ const keys = [
   ['w', 'change the answer'],
   [
     's',
-    'change the evidence: arrows move its end, with Shift its start; Del drops, f finds words, 1 to 9 choose; or select text with the mouse',
+    'change the evidence: arrows move its end, with Shift its start; Del drops it, f finds words, 1 to 9 choose another; or select text with the mouse',
   ],
   ['u', 'undo, any number of times, also in a later session'],
   ['.', 'skip'],
   ['j, k', 'next and previous'],
-  ['l', 'to the list'],
+  ['l', 'go to the list'],
   ['/', 'search'],
-  ['g', 'rejected drafts, and back'],
+  ['g', 'show the rejected drafts, and go back'],
   ['P', 'publish the next version of the set'],
   ['?', 'show this help'],
 ]
 
-/** A button with its key. */
+/** A button that shows its key. */
 export const button = (name, key, onclick, kind) =>
   element('button', { type: 'button', class: kind, onclick }, `${name} `, element('kbd', { 'aria-hidden': true }, key))
 

@@ -13,8 +13,8 @@ import { statusBadge } from './queue.js'
 
 const part = partUnder('h2')
 
-/** How closely to review an item. */
-const needOf = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
+/** A hint at how closely to review an item. */
+const needHint = ({ need }) => (need >= 0.5 ? 'look closely' : need >= 0.25 ? 'worth a look' : '')
 
 /** Shows an item without its documents. Parts that can be edited have their own containers. */
 export const itemPane = (view, actions) => [
@@ -26,12 +26,12 @@ export const itemPane = (view, actions) => [
       kindBadges(view),
       view.adversarial_type && badge(words(view.adversarial_type)),
       view.evolution && badge(words(view.evolution.type)),
-      element('span.quiet.need', { title: `Need for review: ${view.need.toFixed(2)}` }, needOf(view)),
+      element('span.quiet.need', { title: `Need for review: ${view.need.toFixed(2)}` }, needHint(view)),
     ),
     view.rejection
       ? element(
           'p.notice',
-          view.rejection.stage === 'review' ? 'Reviewers removed it. ' : 'This draft was rejected. ',
+          view.rejection.stage === 'review' ? 'Reviewers removed this item. ' : 'This draft was rejected. ',
           element('strong', `${words(view.rejection.by)}: `),
           view.rejection.reason,
           view.rejection.stage === 'review' ? '' : ' Accept it to rescue it.',
@@ -69,7 +69,7 @@ const notice = (view) => {
   if (view.status === 'rejected')
     return element(
       'p.notice',
-      'You rejected it',
+      'You rejected this item',
       view.reason ? `: ${words(view.reason)}.` : '.',
       view.note ? ` ${view.note}` : '',
     )
@@ -98,7 +98,9 @@ export const findingList = (findings) =>
 const evidence = (view, actions) => {
   const spans = view.content.gold_spans
   return part(
-    view.no_answer && spans.length === 0 ? 'Evidence: none, it has no answer' : `Evidence (${spans.length})`,
+    view.no_answer && spans.length === 0
+      ? 'Evidence: none, because the item has no answer'
+      : `Evidence (${spans.length})`,
     element(
       'ol.spans',
       spans.map((span, index) =>
@@ -106,7 +108,7 @@ const evidence = (view, actions) => {
           'li',
           element(
             'button.span',
-            { type: 'button', onclick: () => actions.look(index) },
+            { type: 'button', onclick: () => actions.showSpan(index) },
             element('span.cite', String(index + 1)),
             element(
               'div',
@@ -135,22 +137,22 @@ const place = (passage, actions) =>
   passage.doc_id
     ? element(
         'button.plain',
-        { type: 'button', onclick: () => actions.show(passage) },
+        { type: 'button', onclick: () => actions.showPassage(passage) },
         [...new Set([passage.title, ...passage.path.slice(-1)])].join(' › '),
       )
     : element('code', passage.chunk_id)
 
 const verdicts = (view) => {
-  const against = view.checks.filter(({ finding }) => finding !== 'sound')
+  const objections = view.checks.filter(({ finding }) => finding !== 'sound')
   return part(
     'Verdicts',
     view.critics.map(criticVerdict),
     view.checks.length > 0 &&
       element(
         'p.quiet',
-        against.length === 0
+        objections.length === 0
           ? `${view.checks.length === 1 ? '1 check' : `${view.checks.length} checks`} passed.`
-          : `Checks that object: ${against.map(({ name }) => words(name)).join(', ')}.`,
+          : `Checks that object: ${objections.map(({ name }) => words(name)).join(', ')}.`,
       ),
   )
 }
@@ -179,7 +181,7 @@ const positions = (view, actions) =>
         ),
         element(
           'button',
-          { type: 'button', onclick: () => actions.side(index) },
+          { type: 'button', onclick: () => actions.sideWith(index) },
           `Side with person ${index + 1} `,
           element('kbd', String(index + 1)),
         ),

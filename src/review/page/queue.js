@@ -1,7 +1,7 @@
 import { badge, element, foldForSearch, words } from './dom.js'
 import { filterFields, itemList, matcher } from './item-list.js'
 
-const views = {
+const reviewViews = {
   open: ['To review', (row) => row.origin === 'item' && (row.status === 'open' || row.status === 'skipped')],
   done: ['Decided', (row) => row.origin === 'item' && row.status !== 'open' && row.status !== 'skipped'],
   accepted: ['Accepted', (row) => row.status === 'accepted' || row.status === 'edited'],
@@ -11,7 +11,7 @@ const views = {
   drafts: ['Rejected drafts', (row) => row.origin === 'ledger'],
   all: ['Everything', () => true],
 }
-const settling = {
+const settlingViews = {
   open: ['To settle', (row) => row.status === 'open' || row.status === 'skipped'],
   done: ['Settled', (row) => row.status !== 'open' && row.status !== 'skipped'],
   all: ['Everything', () => true],
@@ -25,16 +25,16 @@ const fields = [
 ]
 
 /** The list of items to review, with filters. The address contains the filters, so that they survive a reload. */
-export const openQueue = ({ list, form, count, settle, rows, changed }) => {
-  const kinds = settle ? settling : views
-  const shownRows = itemList(list, badgesOf)
-  let all = rows
-  let shown = []
+export const openQueue = ({ list, form, count, settle, rows, onChange }) => {
+  const views = settle ? settlingViews : reviewViews
+  const rowList = itemList(list, badgesOf)
+  let allRows = rows
+  let visibleRows = []
   const params = new URLSearchParams(location.search)
   const view = element(
     'select',
     { name: 'view' },
-    Object.entries(kinds).map(([value, [name]]) => element('option', { value }, name)),
+    Object.entries(views).map(([value, [name]]) => element('option', { value }, name)),
   )
   const search = element('input', { type: 'search', name: 'search', autocomplete: 'off', placeholder: 'Words or id' })
   const filters = filterFields(fields, rows)
@@ -54,54 +54,54 @@ export const openQueue = ({ list, form, count, settle, rows, changed }) => {
   search.value = params.get('search') ?? ''
   for (const { select } of filters) select.value = params.get(select.name) ?? ''
 
-  const remember = () => {
-    const kept = new URLSearchParams()
-    if (view.value !== 'open') kept.set('view', view.value)
-    if (search.value !== '') kept.set('search', search.value)
-    for (const { select } of filters) if (select.value !== '') kept.set(select.name, select.value)
-    const query = kept.size > 0 ? `?${kept}` : location.pathname
+  const saveFilters = () => {
+    const filled = new URLSearchParams()
+    if (view.value !== 'open') filled.set('view', view.value)
+    if (search.value !== '') filled.set('search', search.value)
+    for (const { select } of filters) if (select.value !== '') filled.set(select.name, select.value)
+    const query = filled.size > 0 ? `?${filled}` : location.pathname
     history.replaceState(null, '', `${query}${location.hash}`)
   }
   const draw = () => {
     const matches = matcher(filters, search, (row) => foldForSearch(`${row.question} ${row.query_id} ${row.topic}`))
-    shown = all.filter((row) => kinds[view.value][1](row) && matches(row))
-    count.textContent = `${shown.length} of ${all.length}`
-    shownRows.show(shown, emptyLine(view.value, settle))
+    visibleRows = allRows.filter((row) => views[view.value][1](row) && matches(row))
+    count.textContent = `${visibleRows.length} of ${allRows.length}`
+    rowList.show(visibleRows, emptyLine(view.value, settle))
   }
   form.addEventListener('input', () => {
     draw()
-    remember()
-    changed()
+    saveFilters()
+    onChange()
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   return {
     search,
-    take(next) {
-      all = next
+    setRows(next) {
+      allRows = next
       draw()
     },
     /** Updates the status of a row. The row stays visible until the list is drawn again. */
     update(query_id, status) {
-      const row = all.find((one) => one.query_id === query_id)
+      const row = allRows.find((candidate) => candidate.query_id === query_id)
       if (!row) return
       row.status = status
-      shownRows.redraw(row)
+      rowList.redraw(row)
     },
-    row: (query_id) => all.find((one) => one.query_id === query_id),
-    rows: () => all,
-    shown: () => shown,
-    choose: shownRows.choose,
-    idAfter: shownRows.idAfter,
-    focus: shownRows.focus,
+    row: (query_id) => allRows.find((row) => row.query_id === query_id),
+    rows: () => allRows,
+    visibleRows: () => visibleRows,
+    choose: rowList.choose,
+    idAfter: rowList.idAfter,
+    focus: rowList.focus,
     show(name) {
       view.value = name
       draw()
-      remember()
+      saveFilters()
     },
-    /** The id of the next open row after a given one, from the top if there is none below. */
+    /** The id of the next open row after a given one. Continues at the top after the last row. */
     nextOpen(query_id) {
-      const index = shown.findIndex((row) => row.query_id === query_id)
-      const after = [...shown.slice(index + 1), ...shown.slice(0, Math.max(0, index))]
+      const index = visibleRows.findIndex((row) => row.query_id === query_id)
+      const after = [...visibleRows.slice(index + 1), ...visibleRows.slice(0, Math.max(0, index))]
       return after.find((row) => row.status === 'open')?.query_id
     },
   }

@@ -1,14 +1,14 @@
 /** Requests to the server. Addresses are relative, so they include the token. */
-export const get = (path, query) => ask(query ? `${path}?${new URLSearchParams(query)}` : path)
+export const get = (path, query) => request(query ? `${path}?${new URLSearchParams(query)}` : path)
 
 export const post = (path, body) =>
-  ask(path, {
+  request(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-const ask = async (path, options) => {
+const request = async (path, options) => {
   // fetch fails if nothing runs at the address.
   const reply = await fetch(`api/${path}`, options).catch(() => undefined)
   const text = (await reply?.text()) ?? ''
@@ -25,28 +25,28 @@ const ask = async (path, options) => {
  * waiting text is not sent afterwards.
  */
 export const unsavedText = () => {
-  let waiting
-  let busy
+  let nextText
+  let sending
   const send = async () => {
-    while (waiting) {
-      const next = waiting
-      waiting = undefined
+    while (nextText) {
+      const text = nextText
+      nextText = undefined
       try {
-        await post('typed', next)
+        await post('typed', text)
       } catch {
         // The page still has the text, and the next keystroke tries again.
       }
     }
-    busy = undefined
+    sending = undefined
   }
   return {
     keep(query_id, fields) {
-      waiting = { query_id, fields }
-      busy ??= send()
+      nextText = { query_id, fields }
+      sending ??= send()
     },
     stop: () => {
-      waiting = undefined
-      return busy
+      nextText = undefined
+      return sending
     },
   }
 }

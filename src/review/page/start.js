@@ -14,38 +14,38 @@ const unsaved = unsavedText()
 
 let view
 let mode = 'viewing'
-let why
-let editing
-let opened = performance.now()
+let reasonPrompt
+let editor
+let openedAt = performance.now()
 // The page looks different when settling, so load the queue before drawing.
-const first = await get('queue')
-const { settle } = first
+const firstQueue = await get('queue')
+const { settle } = firstQueue
 let decidedHere = 0
-const began = performance.now()
+const startTime = performance.now()
 
-let shown
+let messageTimer
 const showMessage = (text) => {
   const line = element('p', { title: text }, text)
   byId('message').replaceChildren(line)
-  clearTimeout(shown)
-  shown = setTimeout(() => line.remove(), 4000)
+  clearTimeout(messageTimer)
+  messageTimer = setTimeout(() => line.remove(), 4000)
 }
 
 const documents = documentPane(byId('evidence'), {
-  selected: (span) => {
+  onSelect: (span) => {
     byId('evidence').querySelector('.offer')?.remove()
     if (!span || !view) return
-    const use = (replace) => async () => {
+    const addSelection = (replace) => async () => {
       if (mode !== 'spans') await startSpans()
       if (mode !== 'spans') return
-      await editing.add(span, { replace })
+      await editor.add(span, { replace })
       byId('evidence').querySelector('.offer')?.remove()
     }
     const offer = element(
       'p.offer.buttons',
-      element('button.main', { type: 'button', onclick: use(false) }, 'Add as evidence'),
+      element('button.main', { type: 'button', onclick: addSelection(false) }, 'Add as evidence'),
       view.content.gold_spans.length > 0
-        ? element('button', { type: 'button', onclick: use(true) }, 'Replace the active one')
+        ? element('button', { type: 'button', onclick: addSelection(true) }, 'Replace the active evidence')
         : undefined,
     )
     // Append it at the end, so that nothing moves under the pointer during a selection.
@@ -58,14 +58,14 @@ const queue = openQueue({
   form: byId('filters'),
   count: byId('count'),
   settle,
-  rows: first.rows,
-  changed: () => queue.choose(view?.query_id),
+  rows: firstQueue.rows,
+  onChange: () => queue.choose(view?.query_id),
 })
 
 const actions = {
-  look: (index) => documents.show(view.content.gold_spans, { active: index }),
-  show: (passage) => documents.show(view.content.gold_spans, { extra: passage }),
-  side: (index) => sideWith(index),
+  showSpan: (index) => documents.show(view.content.gold_spans, { active: index }),
+  showPassage: (passage) => documents.show(view.content.gold_spans, { extra: passage }),
+  sideWith: (index) => sideWith(index),
 }
 
 const draw = () => {
@@ -80,15 +80,15 @@ const open = async (query_id, { focus = true } = {}) => {
     view = undefined
     queue.choose(undefined)
     delete pane.dataset.id
-    const nothing = settle
+    const message = settle
       ? 'Nothing is left to settle.'
       : 'Nothing is left to review. Publish with P, or look at the rejected drafts with g.'
-    pane.replaceChildren(element('p.nothing', nothing))
+    pane.replaceChildren(element('p.nothing', message))
     byId('evidence').replaceChildren()
     return
   }
   view = await get('item', { id: query_id })
-  opened = performance.now()
+  openedAt = performance.now()
   if (location.hash !== `#${query_id}`)
     history.replaceState(null, '', `${location.pathname}${location.search}#${query_id}`)
   queue.choose(query_id)
@@ -104,19 +104,19 @@ const firstPlace = ({ content, absence }) =>
   content.gold_spans.length === 0 && absence?.nearest[0]?.doc_id ? { extra: absence.nearest[0] } : {}
 
 const restoreUnsaved = () => {
-  const kept = view.typing
-  if (!kept) return
-  if (kept.field === 'question' || kept.field === 'answer') {
-    startText(kept.field, kept.value)
+  const { typing } = view
+  if (!typing) return
+  if (typing.field === 'question' || typing.field === 'answer') {
+    startText(typing.field, typing.value)
     showMessage('Your unsaved text was restored.')
-  } else if (kept.field === 'spans') startSpans(kept.value)
+  } else if (typing.field === 'spans') startSpans(typing.value)
 }
 
 const endEditing = () => {
   if (mode === 'viewing') return
   mode = 'viewing'
-  why = undefined
-  editing = undefined
+  reasonPrompt = undefined
+  editor = undefined
   bar.showActions()
 }
 
@@ -138,14 +138,14 @@ const startText = (field, value) => {
   const isQuestion = field === 'question'
   const current = isQuestion ? view.content.question : view.content.ideal_answer
   mode = 'text'
-  editing = textEditor({
+  editor = textEditor({
     label: isQuestion ? 'Question' : 'Ideal answer',
     value: value ?? current,
     language: view.language,
-    short: isQuestion,
+    isShort: isQuestion,
     query_id: view.query_id,
     contentOf: (text) => ({ ...view.content, [isQuestion ? 'question' : 'ideal_answer']: text }),
-    typed: (text) => unsaved.keep(view.query_id, { field, value: text }),
+    onChange: (text) => unsaved.keep(view.query_id, { field, value: text }),
     save: saveEdit,
     cancel: () => {
       discardUnsaved()
@@ -154,19 +154,19 @@ const startText = (field, value) => {
       pane.querySelector('h2').focus({ preventScroll: true })
     },
   })
-  byId(isQuestion ? 'question' : 'answer').replaceChildren(editing.element)
-  editing.focus()
+  byId(isQuestion ? 'question' : 'answer').replaceChildren(editor.element)
+  editor.focus()
 }
 
-const startSpans = async (restored) => {
+const startSpans = async (restoredSpans) => {
   if (!canEdit()) return
   endEditing()
   mode = 'spans'
-  editing = spanEditor({
+  editor = spanEditor({
     view,
     pane: documents,
-    restored,
-    typed: (spans) => unsaved.keep(view.query_id, { field: 'spans', value: spans }),
+    restoredSpans,
+    onChange: (spans) => unsaved.keep(view.query_id, { field: 'spans', value: spans }),
     save: saveEdit,
     cancel: () => {
       discardUnsaved()
@@ -175,7 +175,7 @@ const startSpans = async (restored) => {
       pane.querySelector('h2').focus({ preventScroll: true })
     },
   })
-  await editing.start()
+  await editor.start()
 }
 
 /** Returns whether the edit was saved. */
@@ -187,7 +187,7 @@ const saveEdit = async (content) => {
   await open(query_id)
   showMessage(
     row.state !== 'disputed'
-      ? 'Saved. Exact checks found nothing, and no model has read it. Press A to accept it.'
+      ? 'Saved. Exact checks found nothing, and no model has read the change. Press A to accept it.'
       : 'Kept as disputed: the checks object. Fix it, undo it, or press A to insist.',
   )
   return true
@@ -197,7 +197,7 @@ const decide = async (decision) => {
   const { query_id } = view
   try {
     await unsaved.stop()
-    const row = await post('decide', { query_id, seconds: (performance.now() - opened) / 1000, ...decision })
+    const row = await post('decide', { query_id, seconds: (performance.now() - openedAt) / 1000, ...decision })
     queue.update(query_id, row.status)
     decidedHere++
     progress()
@@ -213,23 +213,23 @@ const openNext = async (row) => {
   const next = queue.nextOpen(view.query_id)
   if (row.honeypot)
     showMessage(
-      `The last one was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
+      `The last item was damaged on purpose (${words(row.honeypot)}). ${{ accept: 'You accepted it.', reject: 'You caught it.', skip: 'You skipped it.' }[row.verdict]}`,
     )
   else if (row.verdict === 'accept' && (row.status === 'disputed' || row.findings?.some(({ proof }) => proof)))
-    showMessage('Its proof is missing, so publishing leaves it as it was. Fix it or undo it.')
+    showMessage('The proof of your change is missing, so publishing leaves the item as it was. Fix or undo the change.')
   else if (row.verdict === 'accept' && row.findings?.length > 0)
     showMessage(`Accepted, although checks object: ${row.findings.map(({ name }) => words(name)).join(', ')}.`)
   else showMessage({ accept: 'Accepted.', reject: 'Rejected.', skip: 'Skipped.' }[row.verdict])
   await open(next)
 }
 
-const act = {
+const commands = {
   accept: async () => view && mode === 'viewing' && openNext(await decide({ verdict: 'accept' })),
   skip: async () => view && mode === 'viewing' && openNext(await decide({ verdict: 'skip' })),
   reject: () => {
     if (!view || mode !== 'viewing') return
-    mode = 'why'
-    why = bar.why({
+    mode = 'reason'
+    reasonPrompt = bar.askReason({
       decide: async (reason, note) => {
         endEditing()
         openNext(await decide({ verdict: 'reject', reason, ...(note ? { note } : {}) }))
@@ -248,11 +248,11 @@ const act = {
     if (row.nothing) return showMessage('There is nothing to undo.')
     refresh(await get('queue'))
     // A decoy may have left the queue when the set was published.
-    await open(queue.row(row.query_id) ? row.query_id : queue.shown()[0]?.query_id)
+    await open(queue.row(row.query_id) ? row.query_id : queue.visibleRows()[0]?.query_id)
     showMessage('Undone.')
   },
 }
-const bar = decisionBar(byId('decide'), act)
+const bar = decisionBar(byId('decide'), commands)
 
 const sideWith = async (index) => {
   const position = view.positions?.[index]
@@ -268,23 +268,23 @@ const progress = () => {
   const decided = items.filter(({ status }) => status !== 'open' && status !== 'skipped').length
   byId('done').max = Math.max(1, items.length)
   byId('done').value = decided
-  const each = decidedHere > 2 ? `, ${((performance.now() - began) / 1000 / decidedHere).toFixed(0)} s each` : ''
-  byId('rate').textContent = `${decided} of ${items.length}${each}`
+  const pace = decidedHere > 2 ? `, ${((performance.now() - startTime) / 1000 / decidedHere).toFixed(0)} s each` : ''
+  byId('rate').textContent = `${decided} of ${items.length}${pace}`
 }
 
 const publish = () => {
-  const only = element('input', { type: 'checkbox', id: 'only' })
+  const onlyReviewed = element('input', { type: 'checkbox', id: 'only' })
   const result = element('div', { role: 'status' })
-  const go = async ({ currentTarget: button }) => {
+  const publishNow = async ({ currentTarget: button }) => {
     button.disabled = true
     result.textContent = 'Writing and checking the next version …'
     try {
-      const done = await post('publish', { onlyReviewed: only.checked })
+      const summary = await post('publish', { onlyReviewed: onlyReviewed.checked })
       result.replaceChildren(
         element(
           'p',
-          done.changed
-            ? `Version ${done.version}: ${done.items === 1 ? '1 item' : `${done.items} items`}, ${done.edited} changed, ${done.leftOut} removed, ${done.rescued + done.returned} added, ${done.disputed} left unchanged. goldspan check finds nothing new.`
+          summary.changed
+            ? `Version ${summary.version}: ${summary.items === 1 ? '1 item' : `${summary.items} items`}, ${summary.edited} changed, ${summary.leftOut} removed, ${summary.rescued + summary.returned} added, ${summary.disputed} left unchanged. goldspan check finds nothing new.`
             : 'Nothing changed since the last version.',
         ),
       )
@@ -301,20 +301,24 @@ const publish = () => {
     'Publish',
     element(
       'p',
-      `You accepted ${count('accepted') + count('edited')}, rejected ${count('rejected')}; ${count('disputed')} of your changes are disputed; ${items.filter(({ status }) => status === 'open').length} are not decided. Items, splits, counts, card and report are rewritten together and checked before they replace the last version.`,
+      `Accepted: ${count('accepted') + count('edited')}. Rejected: ${count('rejected')}. Disputed changes: ${count('disputed')}. Undecided: ${items.filter(({ status }) => status === 'open').length}. Items, splits, counts, card and report are rewritten together and checked before they replace the last version.`,
     ),
-    element('label.check', { for: 'only' }, only, ' Leave out items that nobody accepted'),
+    element('label.check', { for: 'only' }, onlyReviewed, ' Leave out items that nobody accepted'),
     result,
-    element('p.buttons', element('button.main', { type: 'button', onclick: go }, 'Publish'), closeButton(dialog)),
+    element(
+      'p.buttons',
+      element('button.main', { type: 'button', onclick: publishNow }, 'Publish'),
+      closeButton(dialog),
+    ),
   )
   dialog.querySelector('button.main').focus()
 }
 
-const refresh = (found) => {
-  byId('title').textContent = `${found.dataset}${found.version > 1 ? `, version ${found.version}` : ''}`
-  byId('who').textContent = `${settle ? 'settled by' : 'reviewed by'} ${found.reviewer}`
-  document.title = `${found.dataset} · goldspan review`
-  queue.take(found.rows)
+const refresh = (latest) => {
+  byId('title').textContent = `${latest.dataset}${latest.version > 1 ? `, version ${latest.version}` : ''}`
+  byId('who').textContent = `${settle ? 'settled by' : 'reviewed by'} ${latest.reviewer}`
+  document.title = `${latest.dataset} · goldspan review`
+  queue.setRows(latest.rows)
   progress()
 }
 
@@ -332,30 +336,30 @@ document.addEventListener('keydown', (event) => {
     return
   }
   const { key } = event
-  if (mode === 'why') {
-    if (/^[1-8]$/.test(key)) why.choose(Number(key) - 1)
-    else if (key === 'n') why.note()
-    else if (key === 'Escape') why.cancel()
+  if (mode === 'reason') {
+    if (/^[1-8]$/.test(key)) reasonPrompt.choose(Number(key) - 1)
+    else if (key === 'n') reasonPrompt.focusNote()
+    else if (key === 'Escape') reasonPrompt.cancel()
     else return
     event.preventDefault()
     return
   }
   const inList = event.target.closest('#list') !== null
   const action = {
-    a: act.accept,
-    r: act.reject,
-    e: act.editQuestion,
-    w: act.editAnswer,
-    s: act.editEvidence,
-    u: act.undo,
-    '.': act.skip,
+    a: commands.accept,
+    r: commands.reject,
+    e: commands.editQuestion,
+    w: commands.editAnswer,
+    s: commands.editEvidence,
+    u: commands.undo,
+    '.': commands.skip,
     '?': () => showHelp(dialog, settle),
     '/': () => queue.search.focus(),
     P: publish,
     l: () => queue.focus(),
     g: () => {
-      queue.show(queue.shown().some(({ origin }) => origin === 'ledger') ? 'open' : 'drafts')
-      open(queue.shown()[0]?.query_id)
+      queue.show(queue.visibleRows().some(({ origin }) => origin === 'ledger') ? 'open' : 'drafts')
+      open(queue.visibleRows()[0]?.query_id)
     },
     j: () => move(1, inList),
     k: () => move(-1, inList),
@@ -377,11 +381,11 @@ const move = async (step, inList) => {
 byId('helper').addEventListener('click', () => showHelp(dialog, settle))
 byId('publish').addEventListener('click', publish)
 byId('toggle').addEventListener('click', () => {
-  const now = byId('queue').classList.toggle('open')
-  byId('toggle').setAttribute('aria-expanded', String(now))
+  const isOpen = byId('queue').classList.toggle('open')
+  byId('toggle').setAttribute('aria-expanded', String(isOpen))
 })
 
-refresh(first)
-const wanted = decodeURIComponent(location.hash.slice(1))
-await open(queue.row(wanted) ? wanted : queue.shown()[0]?.query_id)
+refresh(firstQueue)
+const requestedId = decodeURIComponent(location.hash.slice(1))
+await open(queue.row(requestedId) ? requestedId : queue.visibleRows()[0]?.query_id)
 document.body.dataset.ready = 'true'
