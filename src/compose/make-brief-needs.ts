@@ -91,7 +91,7 @@ export const makeBriefNeeds = async (
         : { kind: 'done', verdicts: new Map(entries.map(({ ask, draft }) => [ask.ask_id, [engineVerdict(draft)]])) },
     note(event) {
       const outcome = { ...event, ask_id: event.ask.ask_id, strategy: event.ask.strategy }
-      tracing?.verdict({ ...outcome, accepted: event.type === 'ask-accepted' })
+      tracing?.sendVerdict({ ...outcome, accepted: event.type === 'ask-accepted' })
       emit(outcome as never)
       settledCount++
       if (!isEmbeddedEngine && settledCount % asksPerCostReport === 0) reportSpending().catch(() => {})

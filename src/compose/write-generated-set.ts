@@ -39,7 +39,7 @@ export const writeGeneratedSet = async (parts: SetToWrite): Promise<void> => {
   }
   const shortfalls = shortfallsOf({ ...assembly, settings: request.settings, counts })
   for (const { ask_id, stage, by, reason } of assembly.rejections)
-    if (stage === 'assemble') tracing?.leftOut({ ask_id, accepted: false, stage, by, reason })
+    if (stage === 'assemble') tracing?.sendLeftOut({ ask_id, accepted: false, stage, by, reason })
   // Variants are counted separately from the asks of the set.
   const variantAsks = new Set(assembly.variants.flatMap(({ provenance }) => provenance.ask ?? []))
   const anchorResults = await anchorsOf(store, session)

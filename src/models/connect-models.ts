@@ -82,8 +82,8 @@ const connect = (settings: ModelSettings, supplied: BaseChatModel | Chat | undef
   const { connection, record } = options
   const withReliability = (chat: Chat): Chat => {
     const window = contextWindowOf(settings.model, connection.contextWindow)
-    const wrapped = withWrappers({ ...chat, window }, settings.timeoutMs ?? defaultTimeoutMs, options)
-    return record ? record(wrapped) : wrapped
+    const wrappedChat = withWrappers({ ...chat, window }, settings.timeoutMs ?? defaultTimeoutMs, options)
+    return record ? record(wrappedChat) : wrappedChat
   }
   const withoutBudget = (chat: Chat): Chat => withLedger(chat, { ...options, storesReplies: false })
   if (supplied) return withReliability('complete' in supplied ? supplied : suppliedChat(supplied))
@@ -105,12 +105,14 @@ const connect = (settings: ModelSettings, supplied: BaseChatModel | Chat | undef
 /** Wraps a chat so that every attempt counts in the ledger and the budget, and a call that waits for a retry does not block other calls. */
 const withWrappers = (chat: Chat, timeoutMs: number, options: SharedOptions): Chat => {
   const { log, prices, budget, rate, perMinute = {}, connection } = options
-  const watched = withTruncationWarning(chat, (message) => options.say?.(message))
-  const recorded = withLedger(withTimeout(watched, timeoutMs), options)
-  const budgeted = withBudget(recorded, budget, prices(chat.id))
+  const chatWithWarning = withTruncationWarning(chat, (message) => options.say?.(message))
+  const chatWithLedger = withLedger(withTimeout(chatWithWarning, timeoutMs), options)
+  const chatWithBudget = withBudget(chatWithLedger, budget, prices(chat.id))
   const name = bucketName(connection.apiKey, connection.baseUrl, chat.id)
-  const limited = options.limit.wrap(rate ? withRate(budgeted, { rate, limits: perMinute, name }) : budgeted)
-  return withCache(withRetry(limited, options), {
+  const limitedChat = options.limit.wrap(
+    rate ? withRate(chatWithBudget, { rate, limits: perMinute, name }) : chatWithBudget,
+  )
+  return withCache(withRetry(limitedChat, options), {
     store: options.replies,
     onReuse: (request, reply) => log.record(reuseEntry(chat, request, reply, prices)),
   })

@@ -37,5 +37,8 @@ export type Turn<Out> =
   | { readonly kind: 'calls'; readonly calls: readonly ToolCall[] }
   | { readonly kind: 'output'; readonly output: Out }
 
-/** Asks a model for tool calls or output. Throws `UnusableReplyError` if asking again did not help, `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`. */
+/**
+ * Asks a model for tool calls or output. Throws `UnusableReplyError` only if asking again did not help. May also throw
+ * `ModelUnavailableError`, `BudgetExhaustedError` or `InterruptedError`.
+ */
 export type TakeTurn = <In, Out>(request: TurnRequest<In, Out>) => Promise<Turn<Out>>

@@ -31,14 +31,14 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
           await store.release?.(key)
         }
       }
-      const shared = inFlight.get(key)
-      const call = shared ?? fetchReply().finally(() => inFlight.delete(key))
+      const pendingCall = inFlight.get(key)
+      const call = pendingCall ?? fetchReply().finally(() => inFlight.delete(key))
       inFlight.set(key, call)
       const reply = await call
-      if (!shared && !reply.cached) return reply
-      const reused = { ...reply, cached: true }
-      await onReuse?.(request, reused)
-      return reused
+      if (!pendingCall && !reply.cached) return reply
+      const cachedReply = { ...reply, cached: true }
+      await onReuse?.(request, cachedReply)
+      return cachedReply
     },
   }
 }

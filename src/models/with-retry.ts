@@ -11,7 +11,7 @@ export interface RetryOptions {
   readonly sleep?: Sleep
 }
 
-/** Including the first. */
+/** Includes the first call. */
 const maxCalls = 5
 /** Lower than `maxCalls`, because each timeout takes the full time limit. */
 const maxTimeouts = 2
@@ -26,14 +26,14 @@ export const withRetry = (chat: Chat, { seed, sleep = sleepFor }: RetryOptions):
   async complete(request, options = {}) {
     const random = randomFrom('retry', seed, cacheKey(chat, request))
     let timeouts = 0
-    let malformed = 0
+    let malformedReplies = 0
     for (let attempt = 1; ; attempt++) {
       try {
         return await chat.complete(request, options)
       } catch (error) {
         if (!isTemporary(error) || attempt >= maxCalls) throw error
         if (error.failure === 'timeout' && ++timeouts >= maxTimeouts) throw error
-        if (error.failure === 'malformed' && ++malformed >= maxMalformed) throw error
+        if (error.failure === 'malformed' && ++malformedReplies >= maxMalformed) throw error
         if ((error.retryAfterMs ?? 0) > maxRetryAfterMs) throw error
         await sleep(withJitter(firstWaitMs * 2 ** (attempt - 1), error, random), options.signal)
       }

@@ -181,7 +181,7 @@ const movedSpans = (result: readonly Result[], { parts = [] }: TaskData, candida
     const part = parts.findLast(({ at }) => at <= start)
     if (!part) return []
     const { doc_id, version, at } = part
-    // A region keeps the id of its export: the item and the number of the span, which has the hop.
+    // A region keeps its exported id, which contains the item's id and the index of the span. The span has the hop.
     const spanIndex = Number(id?.split('-').at(-1))
     const hop = id?.startsWith(candidate.query_id) ? oldSpans[spanIndex]?.hop : undefined
     return [{ doc_id, version, start: start - at, end: end - at, text: '', hop }]

@@ -147,7 +147,7 @@ const renumberHops = (spans: readonly GoldSpan[]): GoldSpan[] => {
 
 type Claim = Item['claims'][number]
 
-/** The claims of the edited answer. A claim whose spans changed gets the spans that share the most words with it. */
+/** The claims of the edited answer. A claim that lost a span also gets the spans that share the most words with it. */
 const claimsOf = (item: Item, { ideal_answer, gold_spans }: ItemContent): Claim[] => {
   if (gold_spans.length === 0) return []
   /** For each old span, its index among the new ones, or -1. */

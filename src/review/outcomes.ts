@@ -76,11 +76,11 @@ export interface Position {
 
 /** The content of an item. If a published edit was undone, it is the content before that edit. */
 export const baseContent = (rows: readonly ReviewRow[], base: ItemContent): ItemContent => {
-  const countingIds = new Set(withoutUndone(rows).map(({ id }) => id))
+  const activeIds = new Set(withoutUndone(rows).map(({ id }) => id))
   let content = base
   for (const row of rows.toReversed())
     if (row.verdict === 'edit' && row.before && row.after_hash === contentHash(content)) {
-      if (countingIds.has(row.id)) return content
+      if (activeIds.has(row.id)) return content
       content = { ...content, ...row.before }
     }
   return content

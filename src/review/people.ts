@@ -90,7 +90,10 @@ const pairOf = (first: string, second: string, judged: readonly (readonly Positi
   return [{ people: [first, second], items: pairs.length, same, kappa, ac1 }]
 }
 
-/** Labels by people and critics of the same items, without edited items. All checks count as one critic, because a draft is rejected by the first check that fails. */
+/**
+ * Labels by people and critics of the same items, without edited items. All checks count as one critic, because the first check that fails
+ * rejects a draft.
+ */
 export const labelsOf = (outcomes: readonly Outcome[]): ReadonlyMap<string, readonly Labeled[]> => {
   const labels = new Map<string, Labeled[]>()
   const add = (name: string, label: Labeled): void => {

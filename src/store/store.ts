@@ -197,7 +197,7 @@ const createTables = (db: Database): void => {
   if (readSchemaVersion(db) === schemaVersion) return
   db.transaction(() => {
     const existing = readSchemaVersion(db)
-    // True if another process has created the tables in the meantime.
+    // Another process may have created the tables in the meantime.
     if (existing === schemaVersion) return
     if (existing !== 0)
       throw new StoreError(

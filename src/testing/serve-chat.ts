@@ -58,7 +58,10 @@ const withRejections = (value: unknown, name = '', parent = ''): unknown => {
   return value === 'none' ? value : (own(rejections, name) ?? value)
 }
 
-/** The values with which a critic rejects a draft, by field. A passage that answers disproves an absence, and an unchanged answer shows that a hop is not needed. */
+/**
+ * The values with which a critic rejects a draft, by field. A passage that answers disproves an absence, and an answer that does not change
+ * without a hop shows that the hop is not needed.
+ */
 const rejections: Readonly<Record<string, unknown>> = {
   supported: 'no',
   answers: 'yes',

@@ -67,8 +67,10 @@ const claimsWithQuotes = ({ claims, quotes, ideal_answer, no_answer }: WrittenIt
 /** The index of the quote that shares the most trigrams with the text. */
 const nearestQuote = (text: string, quotes: WrittenItem['quotes']): number => {
   const textTrigrams = trigrams(text)
-  const shared = quotes.map((quote) => [...trigrams(quote.text)].filter((trigram) => textTrigrams.has(trigram)).length)
-  return shared.indexOf(Math.max(...shared))
+  const sharedCounts = quotes.map(
+    (quote) => [...trigrams(quote.text)].filter((trigram) => textTrigrams.has(trigram)).length,
+  )
+  return sharedCounts.indexOf(Math.max(...sharedCounts))
 }
 
 /** Merges spans of one hop that overlap or are neighboring rows of a table. */

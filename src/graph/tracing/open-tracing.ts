@@ -94,8 +94,8 @@ export const openTracing = (
      * completely or not at all. Undefined rather than []: an empty list would override the caller's callbacks.
      */
     briefCallbacks: asks > maxAsksInOneTrace || samplingRate !== undefined ? [tracer()] : undefined,
-    /** Adds feedback to the brief's run. Call it inside a node of the settled brief. */
-    verdict(verdict: TracedVerdict): void {
+    /** Adds feedback to the run of the brief. Must be called inside a node of the brief that was settled. */
+    sendVerdict(verdict: TracedVerdict): void {
       const node = getCurrentRunTree(true)
       if (!node?.parent_run_id) return
       const run = { runId: node.parent_run_id, traceId: node.trace_id }
@@ -103,7 +103,7 @@ export const openTracing = (
       send('verdict', run, verdict)
     },
     /** Adds feedback about an accepted draft that the set left out. */
-    leftOut(verdict: TracedVerdict): void {
+    sendLeftOut(verdict: TracedVerdict): void {
       const run = acceptedRuns.get(verdict.ask_id)
       if (run) send('kept', run, verdict)
     },

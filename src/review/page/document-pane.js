@@ -7,7 +7,7 @@ const maxLengthInFull = 30_000
 /** The number of characters shown before and after evidence. */
 const contextLength = 2500
 
-/** Shows the documents of an item with the evidence marked. Calls `onSelect` with the place of selected text, or undefined if no text is selected. */
+/** Shows the documents of an item with the evidence marked. Calls `onSelect` with the place of the selected text, if any. */
 export const documentPane = (pane, { onSelect }) => {
   const cache = new Map()
   let lastCall = 0

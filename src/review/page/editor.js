@@ -96,7 +96,7 @@ export const spanEditor = ({ view, pane, save, cancel, onChange, restoredSpans }
   const live = liveCheck(view.query_id)
   let isDone = false
   let lastAction = Promise.resolve()
-  /** Makes an action wait for earlier ones, because keys are pressed faster than documents are drawn. Ignores actions after the edit has ended. */
+  /** Makes an action wait for earlier ones, because keys are pressed faster than documents are drawn. Ignores it once the edit has ended. */
   const queued =
     (action) =>
     (...args) => {
@@ -266,7 +266,8 @@ export const wordBorder = (text, at, step) => {
     !(inWord(place - 1) !== inWord(place) && (step > 0 ? inWord(place - 1) : inWord(place)))
   ) {
     // Punctuation at the end of a word can be included.
-    if (step > 0 && !inWord(place - 1) && /[.!?…;:)]/.test(text[place - 1]) && /^(?:\s|$)/.test(text[place] ?? '')) break
+    if (step > 0 && !inWord(place - 1) && /[.!?…;:)]/.test(text[place - 1]) && /^(?:\s|$)/.test(text[place] ?? ''))
+      break
     place += step
   }
   return Math.max(0, Math.min(text.length, place))

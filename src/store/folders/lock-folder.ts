@@ -22,7 +22,7 @@ let lockCount = 0
 /** Forgets the locks of this process, for tests that simulate a kill. */
 export const forgetLocks = (): void => ownersByFolder.clear()
 
-/** Runs short work under a lock. The lock is a folder with one file, which is named after the owner, so that no process removes another's lock. */
+/** Runs short work under a lock: a folder with one file, which is named after its owner, so that no process removes the lock of another. */
 export const withLockedFolder = <T>(folder: string, work: () => T): T => {
   const absolute = path.resolve(folder)
   if (ownersByFolder.has(absolute)) return work()

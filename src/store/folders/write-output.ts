@@ -83,7 +83,7 @@ const replace = (file: string, content: Content, oldSize: number): void => {
     renameSync(partialFile, file)
   } catch (error) {
     rmSync(partialFile, { recursive: true, force: true })
-    // An empty file may have been created for this command where files can't be moved, as in a mount of a single file.
+    // The empty file may have been created for this command, in a folder or mount where files can't be moved.
     if (oldSize > 0 || !moveErrorCodes.has(codeOf(error) ?? '')) throw error
     writeFileSync(file, content)
   }
