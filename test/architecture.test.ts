@@ -61,7 +61,7 @@ const lookUpsAllowed: readonly (readonly [place: string, lookUps: RegExp, reason
   ['offline/wordings/fill-wordings.ts', /^(?:table|slots)\[/, 'slots and keys of the wordings'],
   ['text/json.ts', /closingQuote/, 'single characters'],
   ['search/search-with.ts', /^ranking\.scores\[index\]$/, 'a list'],
-  ['models/', /headers as|^args\??(?:\.)?\[unreadable\]$/, 'names of headers and a constant'],
+  ['models/', /headers as|^args\??(?:\.)?\[unreadableKey\]$/, 'names of headers and a constant'],
   ['compose/settings.ts', /^settings\[at\]$/, 'names in the table of options'],
   ['compose/collect/', /^removed\[kind\]$/, 'kinds of personal data'],
   ['corpus/sources/s3.ts', /^headers\[name\]$/, 'headers of a request of ours'],

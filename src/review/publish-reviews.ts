@@ -108,11 +108,14 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
   summary: `People reviewed the set. ${counted(items.length, 'item')}: ${edited.length} changed, ${leftOut.length} removed, ${rescued.length + returned.length} added, ${disputed.length} unchanged because people or checks disagree.`,
   lists: {
     Changed: edited.flatMap(({ before, after }) => [
-      `- ${after.query_id}: ${asLine(after.question)}`,
-      ...(before.question === after.question ? [] : [`  - asked before: ${asLine(before.question)}`]),
+      `- ${after.query_id}: ${markdownLine(after.question)}`,
+      ...(before.question === after.question ? [] : [`  - asked before: ${markdownLine(before.question)}`]),
       ...(before.ideal_answer === after.ideal_answer
         ? []
-        : [`  - answered before: ${asLine(before.ideal_answer)}`, `  - answered now: ${asLine(after.ideal_answer)}`]),
+        : [
+            `  - answered before: ${markdownLine(before.ideal_answer)}`,
+            `  - answered now: ${markdownLine(after.ideal_answer)}`,
+          ]),
       ...(spansOf(before) === spansOf(after)
         ? []
         : [
@@ -120,21 +123,25 @@ const changeNotes = ({ items, edited, rescued, returned, leftOut, disputed }: Ne
             `  - proved now by: ${spansOf(after) || 'nothing'}`,
           ]),
     ]),
-    Removed: leftOut.map(({ item, reason }) => `- ${item.query_id}: ${asLine(item.question)} ${asLine(reason)}`),
-    'Rescued from the rejected drafts': rescued.map(({ query_id, question }) => `- ${query_id}: ${asLine(question)}`),
-    Restored: returned.map(({ query_id, question }) => `- ${query_id}: ${asLine(question)}`),
+    Removed: leftOut.map(
+      ({ item, reason }) => `- ${item.query_id}: ${markdownLine(item.question)} ${markdownLine(reason)}`,
+    ),
+    'Rescued from the rejected drafts': rescued.map(
+      ({ query_id, question }) => `- ${query_id}: ${markdownLine(question)}`,
+    ),
+    Restored: returned.map(({ query_id, question }) => `- ${query_id}: ${markdownLine(question)}`),
     'Unchanged, because people or checks disagree': disputed.map(
-      ({ item, why }) => `- ${item.query_id}: ${asLine(item.question)} ${asLine(why)}`,
+      ({ item, why }) => `- ${item.query_id}: ${markdownLine(item.question)} ${markdownLine(why)}`,
     ),
   },
 })
 
 /** A text on one line, with Markdown's special characters escaped. */
-const asLine = (text: string): string =>
+const markdownLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/[\\`*_<>[\]|]/g, '\\$&')
 
 const spansOf = ({ gold_spans }: Item): string =>
-  gold_spans.map(({ doc_id, text }) => `“${asLine(text)}” (${doc_id})`).join(' and ')
+  gold_spans.map(({ doc_id, text }) => `“${markdownLine(text)}” (${doc_id})`).join(' and ')
