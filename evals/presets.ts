@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openWorkspace } from '../src/index.ts'
 import { presets, strategyCounts } from '../src/plan/strategy-mix.ts'
 import { openStore } from '../src/store/store.ts'
-import { timesOf } from '../src/text/grouped-by.ts'
+import { countEach } from '../src/text/grouped-by.ts'
 import { type Item, Preset, type Rejection, strategyNames } from '../src/vocabulary/index.ts'
 import { rowsOf } from '../test/rows.ts'
 
@@ -63,7 +63,7 @@ const run = async (preset: Preset, withSeed: string): Promise<Run> => {
 const keyOf = (cell: object): string => JSON.stringify(Object.entries(cell).sort())
 
 const countsOf = (values: readonly (string | undefined)[]): string =>
-  [...timesOf(values.filter((value) => value !== undefined))]
+  [...countEach(values.filter((value) => value !== undefined))]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([value, times]) => `${value} ${times}`)
     .join(', ')

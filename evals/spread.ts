@@ -7,7 +7,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { drawOf, sampleSize } from '../src/dataset/sample-size.ts'
 import { measuredNeedShares } from '../src/plan/default-mixes.ts'
-import { groupedBy, timesOf } from '../src/text/grouped-by.ts'
+import { countEach, groupedBy } from '../src/text/grouped-by.ts'
 import { sum } from '../src/text/sum.ts'
 import { table } from '../src/text/table.ts'
 import { contentStems } from '../src/text/words.ts'
@@ -105,9 +105,9 @@ const rowOf = (folder: string): string[] => {
   const { pages, asked } = existsSync(path.join(folder, 'items.jsonl')) ? ofSet(folder) : ofPeople(folder)
   const placed = asked.filter(({ page }) => page !== undefined)
   const size = sampleSize(placed.map(({ page, weight }) => ({ page: page ?? '', weight })))
-  const perPassage = timesOf(placed.flatMap(({ passage }) => passage ?? []))
+  const perPassage = countEach(placed.flatMap(({ passage }) => passage ?? []))
   const five = [...perPassage.values()].sort((a, b) => b - a).slice(0, 5)
-  const needs = timesOf(asked.flatMap(({ need }) => need ?? []))
+  const needs = countEach(asked.flatMap(({ need }) => need ?? []))
   const withNeed = sum(needs.values())
   const measured = asked.filter(({ isFirst }) => isFirst !== undefined)
   const strata = new Set(asked.flatMap(({ stratum }) => stratum ?? []))

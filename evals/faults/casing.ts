@@ -1,6 +1,6 @@
 import type { Corpus } from '../../src/corpus/corpus.ts'
 import { documentOf } from '../../src/corpus/corpus.ts'
-import { oncePer } from '../../src/text/lru.ts'
+import { oncePerObject } from '../../src/text/lru.ts'
 
 /** Tells whether a word always has a capital inside sentences, like a name. Words after a stop, a mark or a line break do not count. */
 export const alwaysCapitalized = (corpus: Corpus, word: string): boolean => {
@@ -8,7 +8,7 @@ export const alwaysCapitalized = (corpus: Corpus, word: string): boolean => {
   return capital.has(word.toLowerCase()) && !small.has(word.toLowerCase())
 }
 
-const casingOf = oncePer((corpus: Corpus) => {
+const casingOf = oncePerObject((corpus: Corpus) => {
   const [capital, small] = [new Set<string>(), new Set<string>()]
   for (const { doc_id, version, latest } of corpus.documents()) {
     if (!latest) continue

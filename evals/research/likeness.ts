@@ -2,7 +2,7 @@ import { withinBudget } from '../../src/dataset/statistics/diversity.ts'
 import { diversity } from '../../src/measure/metrics/diversity.ts'
 import { figure, type Metric, share, statistic } from '../../src/measure/metrics/metric.ts'
 import { characterShingles, jaccard } from '../../src/search/minhash.ts'
-import { timesOf } from '../../src/text/grouped-by.ts'
+import { countEach } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
 import { words } from '../../src/text/words.ts'
 import { questionKind } from '../question-kind.ts'
@@ -22,7 +22,7 @@ export const likeness = (
   const [one, other] = halves(theirs, ours.length)
   const within = classifierTest(one, other, language)
   const lengths = (texts: readonly string[]): number[] => texts.map((text) => words(text, language).length)
-  const kinds = (texts: readonly string[]) => timesOf(texts.map((text) => questionKind(text, language)))
+  const kinds = (texts: readonly string[]) => countEach(texts.map((text) => questionKind(text, language)))
   // Diversity falls with length, so both are measured at the same number of tokens.
   const tokens = withinBudget(ours, language).reduce((sum, text) => sum + words(text, language).length, 0)
   const compared = (

@@ -1,6 +1,6 @@
 import { counted } from '../text/counted.ts'
 import { sentencesIn } from '../text/sentences.ts'
-import { unspaced, words } from '../text/words.ts'
+import { unspacedScript, words } from '../text/words.ts'
 import {
   evolutionsWithMaterial,
   maxEvolvedWords,
@@ -65,6 +65,6 @@ const charactersPerWord = 40
 
 /** Counts words that are separated by spaces, so `29-day` is one word. In scripts without spaces, a segmenter finds the words. */
 const countSpacedWords = (text: string, language: string): number =>
-  unspaced.test(text)
+  unspacedScript.test(text)
     ? words(text, language).length
     : text.split(/\s+/).filter((part) => /[\p{L}\p{N}]/u.test(part)).length

@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { escaped } from '../text/escaped.ts'
-import { lru, oncePer } from '../text/lru.ts'
+import { escapeRegExp } from '../text/escape-reg-exp.ts'
+import { lru, oncePerObject } from '../text/lru.ts'
 import { lettersOf } from '../text/words.ts'
 import { documentKey } from '../vocabulary/index.ts'
 import { type Check, sound, soundUnless, wordingOf } from './check.ts'
@@ -38,7 +38,7 @@ export const pii: Check = {
 }
 
 /** Returns a function that tells whether any document contains the given letters and digits. Results are cached, because the texts of a draft repeat the same values. */
-const isInDocuments = oncePer((corpus: Corpus) => {
+const isInDocuments = oncePerObject((corpus: Corpus) => {
   const cached = lru<boolean>(1_000, () => 0)
   return (letters: string): boolean =>
     cached(letters, () =>
@@ -63,7 +63,7 @@ export const isPublicContact = (datum: PersonalDatum, documents: readonly string
 
 /** Matches a value in a document. Telephone numbers match in any grouping, with or without a country code. */
 const patternOf = ({ kind, text }: PersonalDatum): RegExp => {
-  if (kind !== 'telephone number') return new RegExp(escaped(text), 'gi')
+  if (kind !== 'telephone number') return new RegExp(escapeRegExp(text), 'gi')
   const digits = text.replace(/\D/g, '').slice(-comparedDigits)
   return new RegExp(`${[...digits].join('[ ()./-]{0,3}')}(?!\\d)`, 'g')
 }

@@ -6,7 +6,7 @@ import { givenName } from '../models/connect-models.ts'
 import type { Connection } from '../models/providers/providers.ts'
 import type { SessionStore } from '../store/session-store.ts'
 import { derivedId } from '../text/hash.ts'
-import { defined } from '../text/own.ts'
+import { withoutUndefined } from '../text/own.ts'
 import { Models, SessionSettings } from '../vocabulary/index.ts'
 import type { Environment } from './options/environment.ts'
 import { UserOptions } from './options/options.ts'
@@ -120,7 +120,7 @@ export const loadRequest = async (
     session: row.session_id,
     originalBaseUrl: request.originalBaseUrl ?? savedOptions.baseUrl ?? '',
     options: { ...options, out: path.resolve(options.out ?? 'golden') },
-    settings: { ...request.settings, ...defined({ maxCost, maxCalls, maxTokens }) },
+    settings: { ...request.settings, ...withoutUndefined({ maxCost, maxCalls, maxTokens }) },
   }
 }
 

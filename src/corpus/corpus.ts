@@ -1,6 +1,6 @@
 import type { Block } from '../text/blocks.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { present } from '../text/required.ts'
 import type { Document, DocumentInfo, Passage, Section, Span } from '../vocabulary/index.ts'
 
@@ -32,4 +32,4 @@ export const passagesOfOtherVersions = (
     other.version === version ? [] : corpus.passagesOf(doc_id, other.version),
   )
 
-const versionsIn = oncePer((corpus: Corpus) => groupedBy(corpus.documents(), (document) => document.doc_id))
+const versionsIn = oncePerObject((corpus: Corpus) => groupedBy(corpus.documents(), (document) => document.doc_id))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { messageOf, UsageError } from '../errors.ts'
 import { counted } from '../text/counted.ts'
-import { jsonOf } from '../text/json.ts'
+import { tryParseJson } from '../text/json.ts'
 import { isRecord, own } from '../text/own.ts'
 import { zip } from '../text/required.ts'
 import { parseCsv } from './read/csv-cells.ts'
@@ -30,7 +30,7 @@ const jsonRows = (text: string): UserRow[] =>
   jsonRecords(text)?.map((value, index) => ({ where: `entry ${index + 1}`, line: index + 1, value })) ??
   text.split(/\r\n?|\n/).flatMap((row, index): UserRow[] => {
     if (row.trim() === '') return []
-    return [{ where: `line ${index + 1}`, line: index + 1, value: jsonOf(row) }]
+    return [{ where: `line ${index + 1}`, line: index + 1, value: tryParseJson(row) }]
   })
 
 const csvRows = (text: string, file: string): UserRow[] => {
@@ -56,7 +56,7 @@ const cellsOf = (text: string, file: string): string[][] => {
 
 /** Converts a cell of a table to the value that it stands for: `true`, `False`, `4.5` or a list. Undefined for an empty cell; other text stays unchanged. */
 export const cellValue = (cell: unknown): unknown =>
-  typeof cell === 'string' ? (jsonOf(cell) ?? jsonOf(cell.toLowerCase()) ?? (cell || undefined)) : cell
+  typeof cell === 'string' ? (tryParseJson(cell) ?? tryParseJson(cell.toLowerCase()) ?? (cell || undefined)) : cell
 
 /** The first of these fields that a row has. Case is ignored, because headers of sheets often begin with a capital. */
 export const fieldOf = (row: Readonly<Record<string, unknown>>, names: readonly string[]): unknown => {
@@ -69,7 +69,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 /** The records of one JSON value: a list, `{"examples": [{…}]}` with any name, or `{"rows": [{"row": {…}}]}` of the Hugging Face dataset viewer. */
 const jsonRecords = (text: string): readonly unknown[] | undefined => {
-  const value = jsonOf(text)
+  const value = tryParseJson(text)
   const listInFields = isRecord(value) && !isQuestionRecord(value) ? onlyListIn(value) : undefined
   const list = Array.isArray(value) ? value : listInFields
   return list?.map((record) => (isRecord(record) && isRecord(record.row) ? record.row : record))

@@ -1,5 +1,5 @@
-import { numberedOccurrences } from '../text/grouped-by.ts'
-import { oncePer } from '../text/lru.ts'
+import { occurrenceCounter } from '../text/grouped-by.ts'
+import { oncePerObject } from '../text/lru.ts'
 import type { Corpus } from './corpus.ts'
 
 /** Names a passage by its document, its headings and its number under them, so that random choices that depend on the name do not change when other pages do. */
@@ -9,7 +9,7 @@ export const placeOf = (corpus: Corpus, chunk_id: string): string => {
   if (known !== undefined) return known
   const passage = corpus.passage(chunk_id)
   if (!passage) return chunk_id
-  const nthOf = numberedOccurrences<string>()
+  const nthOf = occurrenceCounter<string>()
   for (const { chunk_id: id, path } of corpus.passagesOf(passage.doc_id, passage.version)) {
     const underHeadings = [passage.doc_id, ...path].join('\u0001')
     places.set(id, `${underHeadings}\u0001${nthOf(underHeadings) + 1}`)
@@ -17,4 +17,4 @@ export const placeOf = (corpus: Corpus, chunk_id: string): string => {
   return places.get(chunk_id) ?? chunk_id
 }
 
-const placesIn = oncePer((_corpus: Corpus) => new Map<string, string>())
+const placesIn = oncePerObject((_corpus: Corpus) => new Map<string, string>())

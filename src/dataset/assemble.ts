@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { SearchIndex } from '../search/index.ts'
-import { groupedBy, inBatches, timesOf } from '../text/grouped-by.ts'
+import { countEach, groupedBy, inBatches } from '../text/grouped-by.ts'
 import { elementAt, zip } from '../text/required.ts'
 import { shellWord } from '../text/shell-word.ts'
 import {
@@ -210,7 +210,7 @@ const vectorsOf = async (items: readonly Item[], search: SearchIndex): Promise<(
 const embeddingBatchSize = 16
 
 const missingFrom = (items: readonly Item[], wanted: AssemblyInput['wanted']) => {
-  const counts = timesOf<string>(items.map(({ strategy }) => strategy))
+  const counts = countEach<string>(items.map(({ strategy }) => strategy))
   const strategies = Object.fromEntries(
     Object.entries(wanted).map(([name, places]) => [name, Math.max(0, places - (counts.get(name) ?? 0))]),
   ) as PerStrategy

@@ -1,4 +1,4 @@
-import { groupedBy, timesOf } from '../text/grouped-by.ts'
+import { countEach, groupedBy } from '../text/grouped-by.ts'
 import { zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
 import type { Item } from '../vocabulary/index.ts'
@@ -18,7 +18,7 @@ export const drawOf = ({ gold_spans, sample, query_id }: Item): Draw => ({
 export const sampleSize = (draws: readonly Draw[], values?: readonly number[]) => {
   const squares = sum(draws.map(({ weight }) => weight ** 2))
   const weighted = squares === 0 ? 0 : sum(draws.map(({ weight }) => weight)) ** 2 / squares
-  const sizes = timesOf(draws.map(({ page }) => page))
+  const sizes = countEach(draws.map(({ page }) => page))
   const perPage = sum([...sizes.values()].map((size) => size ** 2)) / Math.max(1, draws.length)
   const correlation = values ? intraclassCorrelation(draws, values) : defaultCorrelation
   const designEffect = 1 + Math.max(0, perPage - 1) * correlation

@@ -1,7 +1,7 @@
 import { type Corpus, documentOf } from '../corpus/corpus.ts'
 import { characterShingles, signature, similarPairs } from '../search/minhash.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -96,7 +96,7 @@ const copiedDocuments = (items: readonly Item[], corpus: Corpus): ReadonlyMap<st
   return copies
 }
 
-const signatureOf = oncePer(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
+const signatureOf = oncePerObject(({ text }: Document) => signature(characterShingles(text.slice(0, 50_000), 8)))
 
 /** Assigns families and splits in a changed set: old items keep theirs, and new items join existing ones. */
 export const updateSplits = (

@@ -7,7 +7,7 @@ import { leakageOf, overlaps } from '../dataset/statistics.ts'
 import { createSearchIndex } from '../search/create-search-index.ts'
 import { type Leg, legs, type SearchIndex } from '../search/index.ts'
 import { passagesToIndex } from '../search/indexed-passage.ts'
-import { timesOf } from '../text/grouped-by.ts'
+import { countEach } from '../text/grouped-by.ts'
 import { fieldsOf } from '../text/own.ts'
 import { plainWords } from '../text/plain-words.ts'
 import { zip } from '../text/required.ts'
@@ -154,7 +154,7 @@ export const copiedAnswers = (trainItems: readonly Item[], testItems: readonly I
   const termsOf = ({ question, language }: Item): ReadonlySet<string> =>
     new Set(contentStems(question, baseLanguage(language)))
   const sets = trainItems.map(termsOf)
-  const frequency = timesOf(sets.flatMap((set) => [...set]))
+  const frequency = countEach(sets.flatMap((set) => [...set]))
   const weight = (term: string): number => Math.log((trainItems.length + 1) / ((frequency.get(term) ?? 0) + 0.5)) ** 2
   const length = (set: ReadonlySet<string>): number =>
     Math.sqrt([...set].reduce((sum, term) => sum + weight(term), 0)) || 1

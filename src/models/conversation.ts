@@ -1,7 +1,7 @@
 import { countTokens } from '../corpus/tokens.ts'
 import { escapeTags } from '../text/as-data.ts'
 import { beginningOf } from '../text/beginning.ts'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import type { ChatMessage, ChatReply, ChatRequest } from './chat.ts'
 import { type Prompt, promptName, renderInput, systemText } from './prompt.ts'
 import { type JsonSchema, replySchema } from './reply-schema.ts'
@@ -41,7 +41,7 @@ export const openingMessages = (prompt: Prompt, input: unknown, earlier: readonl
   ]),
 ]
 
-const systemTextOf = oncePer((prompt: Prompt) => systemText(prompt))
+const systemTextOf = oncePerObject((prompt: Prompt) => systemText(prompt))
 
 export const repairMessages = (
   opening: readonly ChatMessage[],

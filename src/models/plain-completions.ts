@@ -1,6 +1,6 @@
 import { ChatOpenAICompletions, type OpenAIClient } from '@langchain/openai'
 import { z } from 'zod'
-import { jsonOf } from '../text/json.ts'
+import { tryParseJson } from '../text/json.ts'
 import { mapStrings } from '../text/own.ts'
 import { type Redact, redactor, removeKeys } from '../text/redact.ts'
 import { callErrorFrom, ModelCallError } from './call-error.ts'
@@ -11,7 +11,7 @@ type Chunk = OpenAIClient.Chat.Completions.ChatCompletionChunk
 
 /** Checks the fields that we read from a response with status 200. */
 const parseCompletion = (answer: unknown): Completion => {
-  const { data } = CompletionSchema.safeParse(typeof answer === 'string' ? jsonOf(answer) : answer)
+  const { data } = CompletionSchema.safeParse(typeof answer === 'string' ? tryParseJson(answer) : answer)
   if (data) return data as unknown as Completion
   throw new ModelCallError('malformed', `The reply is not a completion: ${excerpt(answer)}`)
 }
@@ -111,7 +111,7 @@ const withoutLosses = (completion: Completion): Completion => ({
 type FunctionCall = Extract<OpenAIClient.Chat.ChatCompletionMessageToolCall, { function: unknown }>
 
 const withReadableArguments = (call: FunctionCall): FunctionCall =>
-  jsonOf(call.function.arguments) === undefined
+  tryParseJson(call.function.arguments) === undefined
     ? { ...call, function: { ...call.function, arguments: wrapUnreadable(call.function.arguments) } }
     : call
 

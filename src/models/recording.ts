@@ -5,7 +5,7 @@ import { UsageError } from '../errors.ts'
 import { appendLine, type CompleteLine, completeLines } from '../store/folders/complete-lines.ts'
 import { checkOutput } from '../store/folders/write-output.ts'
 import { counted } from '../text/counted.ts'
-import { groupedBy, timesOf } from '../text/grouped-by.ts'
+import { countEach, groupedBy } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { redact } from '../text/redact.ts'
 import { shellWord } from '../text/shell-word.ts'
@@ -127,7 +127,7 @@ export const replayChat = (file: string): Chat => {
 }
 
 const modelsOf = ({ calls }: Recording): readonly string[] =>
-  [...timesOf([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
+  [...countEach([...calls.values()].map(({ model }) => model))].sort(([, a], [, b]) => b - a).map(([model]) => model)
 
 const missingReplyMessage = (request: ChatRequest, recording: Recording, file: string): string => {
   const { prompt } = request.about

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { entriesOf, fieldsOf, isRecord, own } from '../text/own.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
@@ -8,7 +8,7 @@ export type JsonSchema = { readonly [keyword: string]: unknown }
  * Converts an output schema for servers. A schema that is not an object becomes the property `reply` of one. Strict mode requires every
  * property, so optional ones become nullable. `tidy` undoes both in a reply.
  */
-export const replySchema = oncePer((output: z.ZodType) => {
+export const replySchema = oncePerObject((output: z.ZodType) => {
   const plainSchema = fieldsOf(simplify(z.toJSONSchema(output, { io: 'input', unrepresentable: 'any' })))
   const isObject = plainSchema.type === 'object'
   const objectSchema = isObject

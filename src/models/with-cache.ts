@@ -1,5 +1,5 @@
 import { canonicalJson, sha256 } from '../text/hash.ts'
-import { jsonOf } from '../text/json.ts'
+import { tryParseJson } from '../text/json.ts'
 import { type Chat, type ChatReply, type ChatRequest, StoredReply } from './chat.ts'
 
 /** Stored replies. If several processes share a store, only one of them asks for each reply. */
@@ -23,7 +23,7 @@ export const withCache = (chat: Chat, { store, onReuse }: CacheOptions): Chat =>
     async complete(request, options = {}) {
       const key = cacheKey(chat, request)
       const fetchReply = async (): Promise<ChatReply> => {
-        const stored = StoredReply.safeParse(jsonOf((await store.get(key, options.signal)) ?? ''))
+        const stored = StoredReply.safeParse(tryParseJson((await store.get(key, options.signal)) ?? ''))
         if (stored.success) return { ...stored.data, cached: true }
         try {
           return await chat.complete(request, options)

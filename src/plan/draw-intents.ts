@@ -1,8 +1,8 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { blockIndex } from '../text/block-index.ts'
 import type { Block } from '../text/blocks.ts'
-import { timesOf } from '../text/grouped-by.ts'
-import { oncePer } from '../text/lru.ts'
+import { countEach } from '../text/grouped-by.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -12,13 +12,13 @@ import { type Dimension, Intent, type Passage, type Profile } from '../vocabular
 export type Offers = Readonly<Partial<Record<Intent, number>>>
 
 /** Returns a function that estimates what a passage offers. Cached, because every planning round considers the same passages. */
-export const offersIn = oncePer((corpus: Corpus) =>
-  oncePer((passage: Passage): Offers => {
+export const offersIn = oncePerObject((corpus: Corpus) =>
+  oncePerObject((passage: Passage): Offers => {
     const text = corpus.text(passage)
     const blocks = corpus.blocks(passage.doc_id, passage.version)
     const index = blockIndex(blocks)
     const blocksInside = blocks
-      .slice(index.startingAt(passage.start), index.startingAt(passage.end))
+      .slice(index.firstStartingAt(passage.start), index.firstStartingAt(passage.end))
       .filter((block) => block.end <= passage.end)
     const count = (kind: Block['kind']): number => blocksInside.filter((block) => block.kind === kind).length
     const rows = blocksInside.filter((block) => block.kind === 'table_row' && block.depth > 0).length
@@ -88,7 +88,7 @@ export const drawIntents = (
 /** The share of each intent in the requests, relative to the share of passages that offer it. */
 export const demandFor = (requested: readonly Intent[], offered: readonly Offers[]): ReadonlyMap<Intent, number> =>
   new Map(
-    [...timesOf(requested)].map(([intent, count]) => {
+    [...countEach(requested)].map(([intent, count]) => {
       const supply = offered.filter((offers) => (offers[intent] ?? 0) > 0).length
       return [intent, count / requested.length / Math.max(1 / 20, supply / Math.max(1, offered.length))]
     }),

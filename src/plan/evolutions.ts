@@ -1,5 +1,5 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { numberedOccurrences } from '../text/grouped-by.ts'
+import { occurrenceCounter } from '../text/grouped-by.ts'
 import { keysOf } from '../text/own.ts'
 import { hashKeys, tieBreaker } from '../text/random.ts'
 import { elementAt } from '../text/required.ts'
@@ -54,7 +54,7 @@ const appendEvolutions = async (
   const keys = randomKeysOf(context, sketches)
   const evolved = [...sketches]
   const usedPairs = new Set<string>()
-  const nthOf = numberedOccurrences<EvolutionType>()
+  const nthOf = occurrenceCounter<EvolutionType>()
   for (const type of types) {
     const nth = nthOf(type)
     const purpose = hashKeys(context.settings.seed, 'evolve', context.round, type, nth)
@@ -112,7 +112,7 @@ const maxCountedSeeds = 3
 
 /** A random key of each brief, derived from its passage and its number among the briefs about that passage. */
 const randomKeysOf = (context: PlanContext, sketches: readonly BriefSketch[]): readonly number[] => {
-  const nthOf = numberedOccurrences<string>()
+  const nthOf = occurrenceCounter<string>()
   return sketches.map(passageOf).map((chunk_id) => hashKeys(placeOf(context.corpus, chunk_id), nthOf(chunk_id)))
 }
 

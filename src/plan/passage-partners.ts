@@ -1,13 +1,13 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { groupedBy } from '../text/grouped-by.ts'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { baseLanguage } from '../text/words.ts'
 
 /** Passages that can be compared, by id: their tables share rows or columns, or they name similar options or functions. */
-export const partnersIn = oncePer((corpus: Corpus) => pairUp(corpus, marksOf))
+export const partnersIn = oncePerObject((corpus: Corpus) => pairUp(corpus, marksOf))
 
 /** Passages of different documents that share a rare name: one may limit or continue what the other says about the name. */
-export const partnersByName = oncePer((corpus: Corpus) =>
+export const partnersByName = oncePerObject((corpus: Corpus) =>
   pairUp(corpus, (text, rows) => new Set([...marksOf(text, rows), ...namesIn(text)]), { inOtherDocuments: true }),
 )
 

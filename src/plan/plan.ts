@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import { z } from 'zod'
 import { placeOf } from '../corpus/stable-place.ts'
 import { UsageError } from '../errors.ts'
-import { numberedOccurrences } from '../text/grouped-by.ts'
+import { occurrenceCounter } from '../text/grouped-by.ts'
 import { canonicalJson, derivedId } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
@@ -190,7 +190,7 @@ type IdOf = (prefix: string, ...parts: readonly (string | number)[]) => string
 
 /** Derives ids from place and content. A repeated request gets the next id. */
 const createIds = (): IdOf => {
-  const nthOf = numberedOccurrences<string>()
+  const nthOf = occurrenceCounter<string>()
   return (prefix, ...parts) => {
     const id = derivedId(prefix, ...parts)
     const nth = nthOf(id)

@@ -1,12 +1,12 @@
 import type { Corpus } from '../corpus/corpus.ts'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import type { AdversarialType, Passage } from '../vocabulary/index.ts'
 import { partnersIn } from './passage-partners.ts'
 
 /** Returns a function that rates how well a passage suits an adversarial type, 0 to 1. Undefined if every passage suits it. */
 export const suitabilityRater = (type: AdversarialType, corpus: Corpus): RatePassage | undefined => {
   const ratePassage = createRater(type, corpus)
-  return ratePassage && oncePer(ratePassage)
+  return ratePassage && oncePerObject(ratePassage)
 }
 
 type RatePassage = (passage: Passage) => number

@@ -1,6 +1,6 @@
 import { placeOf } from '../corpus/stable-place.ts'
-import { groupedBy, numberedOccurrences } from '../text/grouped-by.ts'
-import { oncePer } from '../text/lru.ts'
+import { groupedBy, occurrenceCounter } from '../text/grouped-by.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { type Random, randomFrom } from '../text/random.ts'
 import { elementAt, zip } from '../text/required.ts'
 import type { AdversarialType, Difficulty, Intent, Passage, Profile, StrategyName } from '../vocabulary/index.ts'
@@ -140,7 +140,7 @@ export const topicsOfPassages = (topics: readonly Topic[]): ((chunk_id: string) 
   return (chunk_id) => index.get(chunk_id) ?? 'general'
 }
 
-const labelsIn = oncePer(
+const labelsIn = oncePerObject(
   (topics: readonly Topic[]) =>
     new Map(topics.flatMap(({ label, chunk_ids }) => chunk_ids.map((chunk_id) => [chunk_id, label]))),
 )
@@ -183,7 +183,7 @@ const assignInOrder = (
   takenCards: readonly TakenCard[],
   purpose: readonly (string | number)[],
 ): WantedItem[][] => {
-  const nthOf = numberedOccurrences<string>()
+  const nthOf = occurrenceCounter<string>()
   const slots = takenCards.flatMap(({ card, intents }) => {
     const place = placeOf(corpus, card.passage.chunk_id)
     return intents.map((intent) => {

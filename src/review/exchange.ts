@@ -6,7 +6,7 @@ import { readSet } from '../dataset/set/open-set.ts'
 import { UsageError } from '../errors.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
-import { defined, fieldsOf, own } from '../text/own.ts'
+import { fieldsOf, own, withoutUndefined } from '../text/own.ts'
 import { type Candidate, candidatesOf, describeItem } from './candidates.ts'
 import { createJudge } from './judge-content.ts'
 import { openReviewLog } from './review-log.ts'
@@ -95,7 +95,7 @@ const decisionOf = (
 ): ImportedDecision[] => {
   const answer = (question: string): string | undefined => textOf(answerTo(question))
   const verdict = Verdict.safeParse(answer('verdict')).data
-  const after = defined({ question: answer('new_question'), ideal_answer: answer('new_answer'), gold_spans })
+  const after = withoutUndefined({ question: answer('new_question'), ideal_answer: answer('new_answer'), gold_spans })
   const about = { query_id, reviewer, draft_hash, note: answer('note') }
   if (verdict === 'reject') return [{ ...about, verdict, reason: Reason.safeParse(answer('reason')).data }]
   if (verdict !== 'skip' && Object.keys(after).length > 0) return [{ ...about, verdict: 'edit', after }]

@@ -7,7 +7,7 @@ import { UsageError } from '../errors.ts'
 import { completeLines } from '../store/folders/complete-lines.ts'
 import { readInput } from '../store/folders/read-input.ts'
 import { derivedId } from '../text/hash.ts'
-import { defined, fieldsOf } from '../text/own.ts'
+import { fieldsOf, withoutUndefined } from '../text/own.ts'
 
 export const Objection = z.object({
   name: z.string(),
@@ -113,7 +113,7 @@ const readCsv = (file: string, text: string): ReviewRow[] => {
       ),
     )
     if (fields.verdict === undefined) return []
-    const after = defined({ question, ideal_answer })
+    const after = withoutUndefined({ question, ideal_answer })
     return [rowOf(fields.verdict === 'edit' ? { ...fields, after } : fields, file, index + 2)]
   })
 }

@@ -1,4 +1,4 @@
-import { timesOf } from '../text/grouped-by.ts'
+import { countEach } from '../text/grouped-by.ts'
 import { elementAt, required } from '../text/required.ts'
 import { fold, isStopWord, likelyLanguage, stem, words } from '../text/words.ts'
 import { growingUint32Array, increase } from './vectors.ts'
@@ -43,7 +43,7 @@ export const queryTerms = (query: string, lexicon: Lexicon): Map<number, number>
   const { languages } = lexicon
   const language = likelyLanguage(query, languages) ?? (languages.length === 1 ? languages[0] : undefined)
   const queryWords = words(query, language).filter((word) => !isStopWord(word, language))
-  return timesOf(queryWords.flatMap((word) => termsOf(word, lexicon)))
+  return countEach(queryWords.flatMap((word) => termsOf(word, lexicon)))
 }
 
 /** Marks the words that occur in passages of a language with 1. */

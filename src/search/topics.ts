@@ -1,6 +1,6 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import { mainLanguages, undetermined } from '../corpus/language-tag.ts'
-import { byFrequency, groupedBy, timesOf } from '../text/grouped-by.ts'
+import { byFrequency, countEach, groupedBy } from '../text/grouped-by.ts'
 import { derivedId } from '../text/hash.ts'
 import { elementAt, required, zip } from '../text/required.ts'
 import { sum } from '../text/sum.ts'
@@ -106,7 +106,7 @@ const withoutAddresses = (text: string): string =>
 const maxSpecificTerms = 12
 
 const countStems = (group: readonly PassageText[]): Map<string, number> =>
-  timesOf(
+  countEach(
     group
       .flatMap(({ title, path, text, language }) => contentStems(`${title} ${path.join(' ')} ${text}`, language))
       // Tables and commands in translated pages often stay in English.

@@ -1,4 +1,4 @@
-import { timesOf } from '../text/grouped-by.ts'
+import { countEach } from '../text/grouped-by.ts'
 import { baseLanguage, words } from '../text/words.ts'
 import { headingOf, type IndexedPassage } from './indexed-passage.ts'
 import { growingUint8Array, growingUint32Array } from './vectors.ts'
@@ -40,7 +40,7 @@ export const countWords = (passages: Iterable<IndexedPassage>): WordCounts => {
   for (const { passage, text, latest: isLatest = true } of passages) {
     const language = baseLanguage(passage.language)
     if (!languages.includes(language)) languages.push(language)
-    for (const [word, count] of timesOf([...words(text, language), ...words(headingOf(passage), language)])) {
+    for (const [word, count] of countEach([...words(text, language), ...words(headingOf(passage), language)])) {
       let id = vocabulary.get(word)
       if (id === undefined) {
         id = vocabulary.size

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { timesOf } from '../text/grouped-by.ts'
+import { countEach } from '../text/grouped-by.ts'
 import { sum } from '../text/sum.ts'
 import type { WireError } from './faults.ts'
 import { sendJson } from './send-chat.ts'
@@ -37,7 +37,7 @@ export const countRequests = (requests: readonly SeenRequest[]) => {
 }
 
 const countsOf = (names: readonly (string | undefined)[]): Record<string, number> =>
-  Object.fromEntries(timesOf(names.filter((name) => name !== undefined)))
+  Object.fromEntries(countEach(names.filter((name) => name !== undefined)))
 
 /** The record of a request, and a function that sends the answer. */
 export interface Outcome {

@@ -5,7 +5,7 @@ import type {
   PassageInput,
   WritingInput,
 } from '../agents/author-inputs.ts'
-import { timesOf } from '../text/grouped-by.ts'
+import { countEach } from '../text/grouped-by.ts'
 import { sha256 } from '../text/hash.ts'
 import { randomFrom } from '../text/random.ts'
 import { sentencesIn } from '../text/sentences.ts'
@@ -121,7 +121,7 @@ const keyOf = ({ objections }: Pick<FactSource, 'objections'>, ask_id: string): 
 
 /** The sentences to ask about. `keywords` are the words that distinguish a sentence from the others, the rarest first. */
 export const factsIn = (passages: readonly PassageInput[], language: string) => {
-  const counts = timesOf(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
+  const counts = countEach(passages.flatMap(({ text }) => [...new Set(words(text, language))]))
   return passages.flatMap(({ chunk_id, title, path, text }) =>
     sentencesIn(text)
       .map(({ start, end }) => text.slice(start, end))

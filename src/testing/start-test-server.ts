@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { countTokens } from '../corpus/tokens.ts'
 import { characterShingles } from '../search/minhash.ts'
 import { increase, unitVector } from '../search/vectors.ts'
-import { jsonOf } from '../text/json.ts'
+import { tryParseJson } from '../text/json.ts'
 import { keyError, wireError } from './faults.ts'
 import { countRequests, errorOutcome, type Outcome, type RequestCounts, type SeenRequest } from './seen-requests.ts'
 import { listen, sendJson } from './send-chat.ts'
@@ -23,7 +23,7 @@ export const startTestServer = async (options: TestServerOptions = {}) => {
   })
   const answer = async (request: IncomingMessage, path: string): Promise<Outcome> => {
     const key = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    const json = jsonOf(await text(request))
+    const json = tryParseJson(await text(request))
     if (options.apiKey !== undefined && key !== options.apiKey) return errorOutcome(keyError(key), { body: json })
     const route = `${request.method} ${path}`
     if (route === 'POST /chat/completions') return chat(json, key)

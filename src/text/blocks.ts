@@ -28,8 +28,8 @@ export interface Block {
 
 export const isListEntry = ({ kind }: Block): boolean => kind === 'list_item' || kind === 'step'
 
-/** True for a block that may introduce the list after it. A paragraph inside an entry does not end the list. */
-export const introduces = ({ kind, parent }: Block, blocks: readonly Block[]): boolean => {
+/** True for a block that may introduce the list after it: a heading, or a paragraph that is not part of a list entry. */
+export const mayIntroduceList = ({ kind, parent }: Block, blocks: readonly Block[]): boolean => {
   const enclosing = blocks[parent]
   return kind === 'heading' || (kind === 'paragraph' && !(enclosing && isListEntry(enclosing)))
 }

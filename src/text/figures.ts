@@ -10,18 +10,20 @@ export interface Figure {
   readonly key: string
 }
 
+/** Numbers and codes of `text` that are in none of the `sources`. */
 export const figuresMissing = (text: string, sources: readonly string[]): readonly string[] => {
   const keys = new Set(sources.flatMap((source) => figuresIn(source).flatMap(({ key }) => [key, ...partsOf(key)])))
   const isInSources = ({ key }: Figure): boolean => keys.has(key) || partsOf(key).every((part) => keys.has(part))
   return [...new Set(figuresIn(withoutNumbering(text)).flatMap((figure) => (isInSources(figure) ? [] : figure.text)))]
 }
 
-/** Codes of `text` that are in none of the `sources`: `BB-310`, `max_conn`. Numbers are left out, because their format varies by locale. */
+/** Codes of `text` that are in none of the `sources`: `BB-310`, `max_conn`. Ignores numbers, because their format varies by locale. */
 export const codesMissing = (text: string, sources: readonly string[]): readonly string[] =>
   figuresMissing(text, sources).filter((code) => /\p{L}/u.test(code) && /[_-]|\p{Ll}\p{Lu}/u.test(code))
 
 const token = /(?<![\p{L}\p{N}])(?:--)?[\p{L}\p{N}_]+(?:[.,:/'’-][\p{L}\p{N}_]+)*/gu
 
+/** A digit, an underscore, a leading `--`, or a capital letter inside a word. */
 const isFigure = /\p{N}|_|^--|\p{Ll}\p{Lu}/u
 
 const keyOf = (figure: string): string => {
@@ -29,7 +31,7 @@ const keyOf = (figure: string): string => {
   const plain = digits
     .toLowerCase()
     .replace(number, (match) =>
-      match.replace(thousands, (whole) => whole.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
+      match.replace(thousands, (integer) => integer.replace(/\D/g, '')).replace(/^(\d+),(\d+)$/, '$1.$2'),
     )
   return withoutUnit(plain)
 }
@@ -40,7 +42,7 @@ const withoutUnit = (key: string): string => key.replace(/^(\d[\d.]*)(?:\p{L}{1,
 /** A number with separators, also in a range (`1,500-2,000`) or before a unit (`12.5GB`), but not in a code such as `v2.1`. */
 const number = /(?<![\p{L}_.,'’])\d+(?:[.,'’]\d+)+/gu
 
-/** The whole part of `1,500`, `1.500,25` or `12,34,567`: groups of digits with the same separator, the last group of three digits. */
+/** The integer part of `1,500`, `1.500,25` or `12,34,567`: groups of digits with the same separator, the last group of three digits. */
 const thousands = /^[1-9]\d{0,2}([.,'’])(?:\d{2,3}\1)*\d{3}(?!\d|\1)/
 
 /** The value of a decimal digit of any script. In Unicode, the digits of a script are consecutive and start with zero. */

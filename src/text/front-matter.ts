@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
-import { defined, fieldsOf, own } from './own.ts'
+import { fieldsOf, own, withoutUndefined } from './own.ts'
 
 /** Offset at which the text of a document begins. Only Markdown has front matter. */
 export const bodyStart = (text: string, media_type: string): number =>
@@ -8,16 +8,16 @@ export const bodyStart = (text: string, media_type: string): number =>
 
 /** Offset after the front matter (`---` … `---`, or TOML's `+++`); 0 if there is none. */
 export const frontMatterEnd = (text: string): number => {
-  const head = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)/.exec(text)
-  if (!head) return 0
-  const close = head[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/m : /^\+\+\+[ \t]*$/m
-  const rest = text.slice(head[0].length, head[0].length + maxLength)
-  const closing = close.exec(rest)
+  const opening = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)/.exec(text)
+  if (!opening) return 0
+  const closingLine = opening[1] === '---' ? /^(?:---|\.\.\.)[ \t]*$/m : /^\+\+\+[ \t]*$/m
+  const rest = text.slice(opening[0].length, opening[0].length + maxLength)
+  const closing = closingLine.exec(rest)
   if (!closing) return 0
   const body = rest.slice(0, closing.index)
   // Two thematic breaks with prose between them are not front matter.
   if (body.trim() !== '' && !/^[ \t]*["']?[\w.-]+["']?[ \t]*[:=]/m.test(body)) return 0
-  const end = head[0].length + closing.index + closing[0].length
+  const end = opening[0].length + closing.index + closing[0].length
   return end + (/^(?:\r\n?|\n)/.exec(text.slice(end, end + 2))?.[0].length ?? 0)
 }
 
@@ -43,7 +43,7 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
     }
     return undefined
   }
-  return defined({
+  return withoutUndefined({
     doc_id: first(['doc_id']),
     // Many site generators require an `id` that is unique only within a folder.
     id: first(['id']),
@@ -54,19 +54,19 @@ export const readFrontMatter = (fields: Readonly<Record<string, unknown>>) => {
   })
 }
 
-/** Converts common date formats to YYYY-MM-DD; undefined if the date is unclear. */
+/** Converts common date formats to YYYY-MM-DD; undefined if the date is ambiguous or invalid. */
 export const dateOf = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const iso = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(value) ?? /^(\d{4})\/(\d{2})\/(\d{2})/.exec(value)
-  const [, year, month, day = '01'] = iso ?? namedMonth(value)
+  const [, year, month, day = '01'] = iso ?? readNamedMonth(value)
   const date = `${year}-${month}-${day}`
   const parsed = Date.parse(date)
   // Date.parse accepts February 31 as a day in March.
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date) ? date : undefined
 }
 
-/** Reads `May 5, 2024`, `Sun, 05 May 2024 10:00:00 GMT`, `5th of May 2024`. Date.parse ignores words, so it would accept `Spring 2024`. */
-const namedMonth = (value: string): readonly (string | undefined)[] => {
+/** Reads `May 5, 2024`, `Sun, 05 May 2024 10:00:00 GMT`, `5th of May 2024`. Returns an empty string, year, month and day, like the ISO match. Date.parse ignores words, so it would accept `Spring 2024`. */
+const readNamedMonth = (value: string): readonly (string | undefined)[] => {
   const [, dayBefore, name = '', dayAfter] = monthWithDay.exec(value) ?? []
   const month = months.findIndex((pattern) => pattern.startsWith(name.slice(0, 3).toLowerCase())) + 1
   const [year] = /(?<![+\d])[12]\d{3}(?!\d)/.exec(value) ?? []
@@ -92,6 +92,7 @@ const monthWithDay = new RegExp(
   'iu',
 )
 
+/** Maximum length of front matter, in characters. */
 const maxLength = 65_536
 
 const Scalar = z

@@ -13,25 +13,25 @@ export const groupedBy = <T, K>(list: Iterable<T>, keyOf: (member: T) => K): Rea
 }
 
 /** Counts each value, in order of first occurrence. */
-export const timesOf = <T>(values: Iterable<T>): Map<T, number> => {
-  const times = new Map<T, number>()
-  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1)
-  return times
+export const countEach = <T>(values: Iterable<T>): Map<T, number> => {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
 }
 
-/** Makes a function that numbers the occurrences of each value from 0. */
-export const numberedOccurrences = <T>(): ((value: T) => number) => {
-  const times = new Map<T, number>()
+/** Makes a function that returns how many times it was already called with the same value. */
+export const occurrenceCounter = <T>(): ((value: T) => number) => {
+  const counts = new Map<T, number>()
   return (value) => {
-    const nth = times.get(value) ?? 0
-    times.set(value, nth + 1)
-    return nth
+    const count = counts.get(value) ?? 0
+    counts.set(value, count + 1)
+    return count
   }
 }
 
 /** Counts each value, most frequent first; ties are ordered by value. */
-export const byFrequency = <T>(values: Iterable<T>): [value: T, times: number][] =>
-  [...timesOf(values)].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))
+export const byFrequency = <T>(values: Iterable<T>): [value: T, count: number][] =>
+  [...countEach(values)].sort((a, b) => b[1] - a[1] || compare(a[0], b[0]))
 
 /** Splits a list into batches; the last one may be smaller. */
 export const inBatches = <T>(list: readonly T[], size: number): T[][] =>

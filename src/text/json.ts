@@ -13,9 +13,9 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; isTrunc
   let failures = 0
   for (let at = nextOpening(text, 0); at >= 0 && failures < maxFailures; ) {
     const read = readLooseJson(text, at)
-    // An unfinished value must be the reply, so return nothing else. But a bracket after an object starts a remark.
+    // An unfinished value is the reply itself, so the values before it do not count. But a bracket after an object only begins a remark.
     const isRemark = () => text[at] === '[' && candidates.some(({ value }) => !Array.isArray(value))
-    if (read.kind === 'cut' && !isRemark()) return { values: [], isTruncated: true }
+    if (read.kind === 'truncated' && !isRemark()) return { values: [], isTruncated: true }
     if (!('end' in read)) failures++
     // Ignores lists, because `[0, inf]` may be an interval in prose.
     if (read.kind === 'not-a-number' && text[at] === '{') largestNonJson = Math.max(largestNonJson, read.end - at)
@@ -29,7 +29,7 @@ export const jsonInText = (reply: string): { values: readonly unknown[]; isTrunc
   return { values: candidates.slice(0, maxCandidates).map(({ value }) => value), isTruncated: false }
 }
 
-/** Limits the brackets that are read in vain, because each may cost the length of the text. Ordinary replies have fewer. */
+/** Limits the failed attempts, because each may read the text to its end. Ordinary replies have fewer. */
 const maxFailures = 60
 const maxCandidates = 60
 
@@ -38,13 +38,16 @@ const nextOpening = (text: string, from: number): number => {
   return offset < 0 ? -1 : from + offset
 }
 
-/** Some models give the reply as JSON inside a JSON string. */
+/** Parses a text that is only JSON. Also parses JSON inside a JSON string, which some models return. */
 const parseStrictly = (text: string): unknown => {
-  const value = jsonOf(text)
-  return typeof value === 'string' ? jsonOf(value) : value
+  const value = tryParseJson(text)
+  return typeof value === 'string' ? tryParseJson(value) : value
 }
 
-/** Removes reasoning: closed pairs, then all before a closing tag whose opening one a server dropped, then all after one that is never closed. */
+/**
+ * Removes reasoning: the text between tags, the text before a closing tag without an opening tag (which some servers drop), and the text
+ * after an opening tag that is never closed.
+ */
 const withoutReasoning = (text: string): string => {
   const closed = withoutClosedReasoning(text)
   const lastClose = /^[\s\S]*<\/(?:think|thinking|thought|reasoning)>/i.exec(closed)
@@ -69,7 +72,8 @@ const withoutClosedReasoning = (text: string): string => {
   return rest + text.slice(at)
 }
 
-export const jsonOf = (text: string): unknown => {
+/** Parses JSON; undefined if the text is not JSON. */
+export const tryParseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -79,21 +83,21 @@ export const jsonOf = (text: string): unknown => {
 
 type LooseJson =
   | { readonly kind: 'value'; readonly value: unknown; readonly end: number }
-  /** A value that holds NaN or an infinity, which JSON does not have. */
+  /** A value that contains NaN or an infinity, which JSON does not have. */
   | { readonly kind: 'not-a-number'; readonly end: number }
   /** The text ended before the value did. */
-  | { readonly kind: 'cut' }
-  | { readonly kind: 'broken' }
+  | { readonly kind: 'truncated' }
+  | { readonly kind: 'invalid' }
 
-/** Reads one JSON value with the deviations that models make, and returns its end, because prose may follow. Never adds missing content. */
+/** Reads one JSON value and tolerates the mistakes that models often make. Returns its end, because prose may follow. Never adds missing content. */
 export const readLooseJson = (text: string, start = 0): LooseJson => {
   const reader: Reader = { text, at: start, depth: 0, isJson: true }
   try {
     const value = readValue(reader)
     return reader.isJson ? { kind: 'value', value, end: reader.at } : { kind: 'not-a-number', end: reader.at }
   } catch (problem) {
-    if (!(problem instanceof Unreadable)) throw problem
-    return { kind: reader.at >= text.length ? 'cut' : 'broken' }
+    if (!(problem instanceof UnreadableJson)) throw problem
+    return { kind: reader.at >= text.length ? 'truncated' : 'invalid' }
   }
 }
 
@@ -104,15 +108,15 @@ interface Reader {
   isJson: boolean
 }
 
-class Unreadable extends Error {}
+class UnreadableJson extends Error {}
 
 /** A limit above the depth of any schema. Keeps hostile nesting from overflowing the stack. */
 const maxDepth = 100
 
 const readValue = (reader: Reader): unknown => {
-  skipBlank(reader)
+  skipSpaceAndComments(reader)
   const first = reader.text[reader.at]
-  if (first === undefined) throw new Unreadable()
+  if (first === undefined) throw new UnreadableJson()
   if (first === '{') return Object.fromEntries(readMembers(reader, '}', readEntry))
   if (first === '[') return readMembers(reader, ']', readValue)
   if (first in closingQuote) return readString(reader)
@@ -120,18 +124,18 @@ const readValue = (reader: Reader): unknown => {
 }
 
 const readMembers = <T>(reader: Reader, end: string, readMember: (reader: Reader) => T): T[] => {
-  if (++reader.depth > maxDepth) throw new Unreadable()
+  if (++reader.depth > maxDepth) throw new UnreadableJson()
   const members: T[] = []
   reader.at++
   for (;;) {
     do {
-      skipBlank(reader)
+      skipSpaceAndComments(reader)
     } while (take(reader, ','))
     if (take(reader, end)) break
     members.push(readMember(reader))
-    skipBlank(reader)
+    skipSpaceAndComments(reader)
     const next = reader.text[reader.at]
-    if (next !== ',' && next !== end) throw new Unreadable()
+    if (next !== ',' && next !== end) throw new UnreadableJson()
   }
   reader.depth--
   return members
@@ -139,8 +143,8 @@ const readMembers = <T>(reader: Reader, end: string, readMember: (reader: Reader
 
 const readEntry = (reader: Reader): [string, unknown] => {
   const key = readKey(reader)
-  skipBlank(reader)
-  if (!take(reader, ':')) throw new Unreadable()
+  skipSpaceAndComments(reader)
+  if (!take(reader, ':')) throw new UnreadableJson()
   return [key, readValue(reader)]
 }
 
@@ -148,7 +152,7 @@ const readKey = (reader: Reader): string => {
   const first = reader.text[reader.at]
   if (first !== undefined && first in closingQuote) return readString(reader)
   const bare = matchAt(reader, /[\p{L}\p{N}_$-]+/uy)
-  if (bare === undefined) throw new Unreadable()
+  if (bare === undefined) throw new UnreadableJson()
   return bare
 }
 
@@ -160,7 +164,7 @@ const readString = (reader: Reader): string => {
   let value = ''
   for (;;) {
     const character = reader.text[reader.at]
-    if (character === undefined) throw new Unreadable()
+    if (character === undefined) throw new UnreadableJson()
     reader.at++
     if (character === '\\') value += readEscape(reader)
     else if (character === close && closesHere(reader)) return value
@@ -173,11 +177,11 @@ const closesHere = (reader: Reader): boolean => /^\s*(?:[,:}\]]|$)/.test(reader.
 
 const readEscape = (reader: Reader): string => {
   const letter = reader.text[reader.at]
-  if (letter === undefined) throw new Unreadable()
+  if (letter === undefined) throw new UnreadableJson()
   reader.at++
   if (letter !== 'u') return own(escapes, letter) ?? letter
   const code = matchAt(reader, /[0-9a-fA-F]{1,4}/y) ?? ''
-  if (code.length < 4) throw new Unreadable()
+  if (code.length < 4) throw new UnreadableJson()
   return String.fromCharCode(Number.parseInt(code, 16))
 }
 
@@ -185,12 +189,12 @@ const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', b
 
 const readBare = (reader: Reader): unknown => {
   const word = matchAt(reader, /[\w.+-]+/y)
-  if (word === undefined) throw new Unreadable()
+  if (word === undefined) throw new UnreadableJson()
   if (Object.hasOwn(constants, word)) return constants[word]
   const isNonJsonNumber = /^[+-]?(?:nan|inf|infinity)$/i.test(word)
   if (isNonJsonNumber) reader.isJson = false
   if (isNonJsonNumber || /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(word)) return Number(word)
-  throw new Unreadable()
+  throw new UnreadableJson()
 }
 
 const constants: Readonly<Record<string, unknown>> = {
@@ -203,7 +207,7 @@ const constants: Readonly<Record<string, unknown>> = {
   undefined: null,
 }
 
-const skipBlank = (reader: Reader): void => {
+const skipSpaceAndComments = (reader: Reader): void => {
   matchAt(reader, /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y)
 }
 

@@ -32,7 +32,7 @@ export const oncePerText = <T>(
 export const oncePerKey = <Key, T>(make: (key: Key) => T): ((key: Key) => T) => once(new Map<Key, T>(), make)
 
 /** Caches a function of an immutable object for as long as the object lives. */
-export const oncePer = <Owner extends object, T>(make: (owner: Owner) => T): ((owner: Owner) => T) =>
+export const oncePerObject = <Owner extends object, T>(make: (owner: Owner) => T): ((owner: Owner) => T) =>
   once(new WeakMap<Owner, T>(), make)
 
 const once =

@@ -15,7 +15,7 @@ export const own = <T>(record: Readonly<Record<string, T>>, name: string): T | u
   Object.hasOwn(record, name) ? record[name] : undefined
 
 /** Drops undefined fields. Needed where their keys would be visible: in addresses, headers and objects whose keys are counted. */
-export const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+export const withoutUndefined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>
   }

@@ -1,14 +1,14 @@
 import type { Block } from './blocks.ts'
 import { bodyStart } from './front-matter.ts'
 import { closeContainers, closeLeaf, closeUnmatched } from './markdown/close.ts'
-import { closesFenced, continues, openContainers } from './markdown/containers.ts'
+import { closeFencedContainer, continues, openContainers } from './markdown/containers.ts'
 import { type Cursor, cursorAt, indentOf, type Line, linesOf } from './markdown/cursor.ts'
 import { readLeaf } from './markdown/read-leaf.ts'
 import type { Dialect, Scan } from './markdown/scan.ts'
 import { isBlank } from './markdown/starts.ts'
 import { trimmedEnd } from './trim.ts'
 
-/** Parses a text into blocks as CommonMark's block phase does. Other formats are converted to Markdown before. */
+/** Parses a text into blocks as CommonMark's block phase does. Other formats are converted to Markdown first. */
 export const parseBlocks = (text: string, media_type: string): readonly Block[] => {
   const from = bodyStart(text, media_type)
   const scan: Scan = {
@@ -42,7 +42,7 @@ const readLine = (scan: Scan, line: Line): void => {
   scan.matched = firstClosed === -1 ? open.length : firstClosed
 
   if (firstClosed === -1 && readLiteral(scan, cursor, line)) return
-  if (closesFenced(scan, cursor, line)) return
+  if (closeFencedContainer(scan, cursor, line)) return
 
   // Only a paragraph may continue on a line without the markers of its containers.
   if (firstClosed !== -1 && scan.leaf?.type !== 'paragraph') closeUnmatched(scan)
@@ -51,7 +51,7 @@ const readLine = (scan: Scan, line: Line): void => {
   else readLeaf(scan, cursor, line)
 }
 
-/** Reads a line of code or HTML without looking for Markdown in it. */
+/** Reads a line of a code fence or an HTML block without looking for Markdown in it. Returns false for other lines. */
 const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   const { leaf, text } = scan
   if (leaf?.type === 'fence') {
@@ -62,12 +62,12 @@ const readLiteral = (scan: Scan, cursor: Cursor, line: Line): boolean => {
     if (closing) closeLeaf(scan)
     return true
   }
-  if (leaf?.type === 'html' && (leaf.until || !isBlank(text, cursor.at, line.end))) {
-    // The tag of a component may span several lines, but no blank one.
+  if (leaf?.type === 'html' && (leaf.endPattern || !isBlank(text, cursor.at, line.end))) {
+    // The tag of a component may span several lines, but not a blank line.
     if (leaf.endsAtBlank && isBlank(text, cursor.at, line.end)) return false
     leaf.end = line.end
     scan.lastEnd = line.end
-    if (leaf.until?.test(text.slice(cursor.at, line.end))) closeLeaf(scan)
+    if (leaf.endPattern?.test(text.slice(cursor.at, line.end))) closeLeaf(scan)
     return true
   }
   return false

@@ -3,7 +3,7 @@ import { elementAt } from './required.ts'
 
 export type Random = ReturnType<typeof randomFrom>
 
-/** Makes seeded choices. Use one source per purpose: `randomFrom(seed, 'plan', briefId)` does not affect other sources. */
+/** Makes a source of seeded random choices. Use one source per purpose: draws from `randomFrom(seed, 'plan', briefId)` do not affect other sources. */
 export const randomFrom = (...keys: readonly (string | number)[]) => {
   let state = hashKeys(...keys)
   /** A number in [0, 1). */

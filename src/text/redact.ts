@@ -7,7 +7,7 @@ export const redactor = (secrets: readonly (string | undefined)[] = []): Redact 
     keyShapes.reduce((rest, shape) => rest.replace(shape, (_, before: string) => `${before}${replacement}`), cut(text))
 }
 
-/** Removes known keys, and parts of 8 or more characters of them: in any case, reversed, in hexadecimal or in base64. */
+/** Removes known keys, and parts of 8 or more characters of them: in upper or lower case, reversed, in hexadecimal or in base64. */
 export const removeKeys = (secrets: readonly (string | undefined)[]): Redact => {
   // Longest first, so that a key that contains another one is removed completely. Short values could be ordinary words.
   const keys = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= 6)

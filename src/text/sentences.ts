@@ -17,13 +17,13 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
     if (!match || match.index >= end) break
     at = match.index
     const character = match[0]
-    if (character === '`' || character === '{') at = afterEnclosed(text, at, end)
+    if (character === '`' || character === '{') at = skipCodeOrTag(text, at, end)
     else if (character === '\n' || character === '\r') {
-      const next = afterBreak(text, at, end)
+      const next = skipLineBreaks(text, at, end)
       if (isHardBreak(text, at, next, from, end)) cut(next)
       at = next
     } else {
-      const stop = afterStop(text, at, end)
+      const stop = skipStop(text, at, end)
       if (endsSentence(text, at, stop, from, end, isCased)) cut(stop)
       at = stop
     }
@@ -34,8 +34,8 @@ export const sentencesIn = (text: string, start = 0, end = text.length) => {
 
 const stopCharacter = /[.!?…。！？｡؟।`{\n\r]/g
 
-/** Offset after inline code or a template tag, which may contain full stops. */
-const afterEnclosed = (text: string, at: number, end: number): number => {
+/** Returns the offset after inline code or a template tag, which may contain periods. */
+const skipCodeOrTag = (text: string, at: number, end: number): number => {
   let run = at
   while (run < end && text[run] === text[at]) run++
   const closing =
@@ -45,13 +45,14 @@ const afterEnclosed = (text: string, at: number, end: number): number => {
   return close === -1 ? run : run + close + closing.length
 }
 
-const afterBreak = (text: string, at: number, end: number): number => {
+/** Returns the offset of the next character that is not white space. */
+const skipLineBreaks = (text: string, at: number, end: number): number => {
   let next = at
   while (next < end && /\s/.test(text.charAt(next))) next++
   return Math.max(next, at + 1)
 }
 
-/** True at a blank line, or after two spaces or a backslash. */
+/** True for a blank line, and for a line break after two spaces or a backslash. */
 const isHardBreak = (text: string, at: number, next: number, from: number, end: number): boolean => {
   if (next >= end) return false
   const lines = text.slice(at, next).replace(/\r\n?/g, '\n').split('\n').length - 1
@@ -60,8 +61,8 @@ const isHardBreak = (text: string, at: number, next: number, from: number, end: 
   return text[at - 1] === '\\' || (text[at - 1] === ' ' && text[at - 2] === ' ')
 }
 
-/** Offset after the stop characters and the closing quotation marks, brackets and emphasis. */
-const afterStop = (text: string, at: number, end: number): number => {
+/** Returns the offset after the stop characters and the closing quotation marks, brackets and emphasis. */
+const skipStop = (text: string, at: number, end: number): number => {
   let stop = at
   while (stop < end && /[.!?…。！？｡؟।]/.test(text.charAt(stop))) stop++
   while (
@@ -80,7 +81,7 @@ const endsSentence = (text: string, at: number, stop: number, from: number, end:
   if (isCased && /\p{Ll}/u.test(next)) return false
   if (text[at] !== '.' || text[at + 1] === '.') return true
   const word = wordBefore(text, at, from)
-  // `1.` at the beginning numbers the sentence.
+  // `1.` at the beginning is the number of a list item.
   if (/^\d{1,3}$/.test(word) && trimSpan(text, from, at).start + word.length >= at) return false
   return mayEndAfter(word)
 }
@@ -105,23 +106,25 @@ const hasCapitals = (text: string, start: number, end: number): boolean => {
 
 const minCapitals = 0.002
 
-/** Abbreviations that never end a sentence. */
-const nonEndings =
-  'e.g eg i.e ie cf vs viz dr dra mr mrs ms prof profa st sr sra srta no nos nº n.º núm num fig figs sec secs ch eq eqs vol vols ed eds p pp pg pág pag págs ' +
-  'par párr art arts inc. approx aprox apdo app ca al min max máx mín resp ref refs rev hon gen col capt lt sgt gov rep sen av avda d da dña ud uds ' +
-  'vd ej p.ej p.ex ex obs tel ext depto dept est ibid jan feb mar apr jun jul aug sep sept oct nov dec v ver res dec. lei sto sta exmo exma il ilmo'
+/** Abbreviations after which a sentence never ends. */
+const nonFinalAbbreviations = new Set(
+  (
+    'e.g eg i.e ie cf vs viz dr dra mr mrs ms prof profa st sr sra srta no nos nº n.º núm num fig figs sec secs ch eq eqs vol vols ed eds p pp pg pág pag págs ' +
+    'par párr art arts inc. approx aprox apdo app ca al min max máx mín resp ref refs rev hon gen col capt lt sgt gov rep sen av avda d da dña ud uds ' +
+    'vd ej p.ej p.ex ex obs tel ext depto dept est ibid jan feb mar apr jun jul aug sep sept oct nov dec v ver res dec. lei sto sta exmo exma il ilmo'
+  ).split(' '),
+)
 
-/** Abbreviations that end a sentence if a capital follows. */
-const endings = 'etc inc ltd co corp jr sr. s.a s.l ltda cía cia eirl u.s u.k e.u ee.uu a.m p.m a.c d.c bros plc gmbh'
+/** Abbreviations after which a sentence ends if a capital letter follows. */
+const finalAbbreviations = new Set(
+  'etc inc ltd co corp jr sr. s.a s.l ltda cía cia eirl u.s u.k e.u ee.uu a.m p.m a.c d.c bros plc gmbh'.split(' '),
+)
 
-const abbreviations = new Set(nonEndings.split(' '))
-const closingAbbreviations = new Set(endings.split(' '))
-
-/** True if a sentence may end after this word and its full stop when a capital letter or a number follows. */
+/** True if a sentence may end after a word and its period when a capital letter or a number follows. */
 const mayEndAfter = (word: string): boolean => {
   const lower = word.toLowerCase()
-  if (closingAbbreviations.has(lower)) return true
-  if (abbreviations.has(lower)) return false
-  // An initial (J. Smith), or letters with stops between them (U.N.).
+  if (finalAbbreviations.has(lower)) return true
+  if (nonFinalAbbreviations.has(lower)) return false
+  // An initial (J. Smith), or letters with periods between them (U.N.).
   return !/^\p{Lu}$/u.test(word) && !/^(?:\p{L}\.)+\p{L}$/u.test(word)
 }

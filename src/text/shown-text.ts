@@ -5,8 +5,8 @@ import { required } from './required.ts'
 import { sentencesIn } from './sentences.ts'
 import { contentStems } from './words.ts'
 
-export interface Showing {
-  /** The limit in Latin characters. A Chinese, Japanese or Korean character counts as two or three. */
+export interface ShownTextOptions {
+  /** The limit in Latin characters. A Chinese or Japanese character counts as three, a Korean character as two. */
   readonly maxWidth: number
   /** A question, an answer or key words that select what is shown. Without it, the text is shown from its beginning. */
   readonly about?: string
@@ -14,39 +14,39 @@ export interface Showing {
 }
 
 /** Marks where text was left out. No quote may cross this mark. */
-export const gap = '[…]'
+export const gapMark = '[…]'
 
 /** The part of a passage that a model sees: all of it, or the best blocks under their headings, cut between sentences, items or rows. */
-export const shownText = (text: string, { maxWidth, about = '', language }: Showing): string => {
+export const shownText = (text: string, { maxWidth, about = '', language }: ShownTextOptions): string => {
   const clean = withoutLayout(text)
   if (widthOf(clean) <= maxWidth) return clean
   const blocks = blocksIn(clean)
-  const kept = choose(blocks, maxWidth, about === '', scorer(blocks, about, language))
+  const kept = chooseBlocks(blocks, maxWidth, about === '', makeScore(blocks, about, language))
   if (kept.length === blocks.length && kept.every(({ text }, at) => text === blocks[at]?.text)) return clean
   const lines: string[] = []
   let next = 0
   for (const { text, at } of kept) {
-    if (at > next && !lines.at(-1)?.endsWith(gap) && !text.startsWith(gap)) lines.push(gap)
+    if (at > next && !lines.at(-1)?.endsWith(gapMark) && !text.startsWith(gapMark)) lines.push(gapMark)
     lines.push(text)
     next = at + 1
   }
-  if (next < blocks.length && !lines.at(-1)?.endsWith(gap)) lines.push(gap)
+  if (next < blocks.length && !lines.at(-1)?.endsWith(gapMark)) lines.push(gapMark)
   return lines.join('\n\n')
 }
 
-/** The width of a text in Latin characters: a character of a dense script counts as two or three. */
+/** The width of a text in Latin characters: a Chinese or Japanese character counts as three, a Korean character as two. */
 export const widthOf = (text: string): number =>
   ascii.test(text)
     ? text.length
-    : text.length + 2 * (text.match(dense)?.length ?? 0) + (text.match(hangul)?.length ?? 0)
+    : text.length + 2 * (text.match(hanOrKana)?.length ?? 0) + (text.match(hangul)?.length ?? 0)
 
 const ascii = /^[\x00-\x7f]*$/
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
+const hanOrKana = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const hangul = /\p{Script=Hangul}/gu
 
 /** Removes front matter, diagrams, comments, embedded images and the padding of tables. */
 const withoutLayout = (text: string): string =>
-  outsideOfCode(text.slice(frontMatterEnd(text)), (prose) => {
+  changeOutsideCode(text.slice(frontMatterEnd(text)), (prose) => {
     const plain = replaceBetween(prose, /<!--|-->/g, '')
       .replace(/<a\s+(?:name|id)="[^"]*"\s*(?:\/>|>\s*<\/a>)/g, '')
       .replace(/!\[+(?!\[)([^\]\n]{0,1000})\]+\([^()\n]*\)/g, '[image: $1]')
@@ -89,20 +89,20 @@ const withoutPadding = (row: string): string =>
     .replace(/(?<=\S)[ \t]{2,}/g, ' ')
     .replace(/-{4,}/g, '---')
 
-/** An unclosed fence extends to the end of the text. */
-const outsideOfCode = (text: string, change: (prose: string) => string): string => {
+/** Changes the text outside of fenced code, and replaces diagrams. An unclosed fence extends to the end of the text. */
+const changeOutsideCode = (text: string, change: (prose: string) => string): string => {
   let result = ''
   let from = 0
   for (const fence of text.matchAll(fenced)) {
     result += change(text.slice(from, fence.index))
-    result += diagrams.test(fence[0]) ? '[diagram]' : fence[0]
+    result += diagramFence.test(fence[0]) ? '[diagram]' : fence[0]
     from = fence.index + fence[0].length
   }
   return result + change(text.slice(from))
 }
 
 const fenced = /^[ \t]*(```+|~~~+)[^\n]*(?:\n[\s\S]*?(?:^[ \t]*\1[ \t]*$|(?![\s\S]))|$)/gm
-const diagrams =
+const diagramFence =
   /^[ \t]*(?:`{3,}|~{3,})[ \t{.]*(?:mermaid|plantuml|puml|graphviz|dot|d2|svg|ditaa|vega(?:-lite)?|nomnoml)\b/i
 
 type Kind = 'heading' | 'code' | 'table' | 'list' | 'prose'
@@ -145,7 +145,7 @@ const listItem = /^[ \t]*(?:[-*+•]|\d{1,3}[.)])[ \t]+/
 
 type Score = (text: string) => number
 
-const choose = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: boolean, score: Score) => {
+const chooseBlocks = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: boolean, score: Score) => {
   const scored = blocks.map((block) => ({ block, at: block.at, score: score(block.text) }))
   const best = scored.reduce(
     (top, { block, score, at }) => (block.kind !== 'heading' && score > (scored[top]?.score ?? 0) ? at : top),
@@ -163,12 +163,12 @@ const choose = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: bool
     const width = widthOf(block.text)
     const mayCut = at === best || blockScore > 0 || isUnguided
     // If the block itself does not fit, skip the search for its headings.
-    if (width > remaining && !(mayCut && remaining > minPart) && at !== best) continue
+    if (width > remaining && !(mayCut && remaining > minPartWidth) && at !== best) continue
     const above = leadOf(blocks, at).filter((lead) => !kept.has(lead.at))
     const leadWidth = above.reduce((sum, { text }) => sum + widthOf(text) + 2, 0)
     const fitsWhole = width + leadWidth <= remaining
-    if (!fitsWhole && !(mayCut && remaining - leadWidth > minPart) && at !== best) continue
-    const text = fitsWhole ? block.text : partOf(block, Math.max(remaining - leadWidth, minPart), score)
+    if (!fitsWhole && !(mayCut && remaining - leadWidth > minPartWidth) && at !== best) continue
+    const text = fitsWhole ? block.text : partOf(block, Math.max(remaining - leadWidth, minPartWidth), score)
     if (text === '') continue
     for (const { at, text } of above) take(at, text)
     take(at, text)
@@ -178,7 +178,8 @@ const choose = (blocks: readonly TextBlock[], maxWidth: number, isUnguided: bool
   return blocks.filter(({ at }) => kept.has(at)).map((block) => ({ ...block, text: required(kept, block.at) }))
 }
 
-const minPart = 160
+/** Shorter parts of a block are not worth showing. */
+const minPartWidth = 160
 
 interface Scored {
   readonly at: number
@@ -210,7 +211,7 @@ const leadOf = (blocks: readonly TextBlock[], at: number): readonly TextBlock[] 
 }
 
 /** Makes the function that scores a text by the words it shares with `about`. Rare words count more. */
-const scorer = (blocks: readonly TextBlock[], about: string, language: string | undefined): Score => {
+const makeScore = (blocks: readonly TextBlock[], about: string, language: string | undefined): Score => {
   const stemsAbout = new Set(contentStems(about, language))
   if (stemsAbout.size === 0) return () => 0
   const counts = new Map<string, number>()
@@ -227,14 +228,14 @@ const scorer = (blocks: readonly TextBlock[], about: string, language: string | 
 
 /** The best matching part of a block, in whole sentences, items, rows or lines. */
 const partOf = ({ kind, text }: TextBlock, maxWidth: number, score: Score): string => {
-  const { units, head, join } = unitsOf(kind, text)
+  const { units, header, separator } = unitsOf(kind, text)
   const scored = units.map((unit, at) => ({ unit, at, score: score(unit) }))
   const best = scored.reduce((top, { score, at }) => (score > (scored[top]?.score ?? 0) ? at : top), 0)
   const kept = new Set<number>()
-  let remaining = maxWidth - widthOf(head)
+  let remaining = maxWidth - widthOf(header)
   const order = scored.toSorted(bestFirst(best))
   for (const { unit, at, score: unitScore } of order) {
-    const width = widthOf(unit) + join.length
+    const width = widthOf(unit) + separator.length
     if (width > remaining && at !== best) {
       if (unitScore > 0) continue
       break
@@ -242,34 +243,35 @@ const partOf = ({ kind, text }: TextBlock, maxWidth: number, score: Score): stri
     kept.add(at)
     remaining -= width
   }
-  const parts: string[] = head === '' ? [] : [head]
+  const parts: string[] = header === '' ? [] : [header]
   let next = 0
   for (const { unit, at } of scored) {
     if (!kept.has(at)) continue
-    if (at > next) parts.push(gap)
+    if (at > next) parts.push(gapMark)
     parts.push(kept.size === 1 && widthOf(unit) > 2 * maxWidth ? cutAtWord(unit, 2 * maxWidth) : unit)
     next = at + 1
   }
-  if (next < units.length) parts.push(gap)
-  return parts.join(join)
+  if (next < units.length) parts.push(gapMark)
+  return parts.join(separator)
 }
 
 const unitsOf = (kind: Kind, text: string) => {
   const lines = text.split('\n')
   if (kind === 'table') {
     const delimiter = lines.findIndex((line) => columnsOfDelimiter(line.trim(), 0, line.trim().length) > 0)
-    return { head: lines.slice(0, delimiter + 1).join('\n'), units: lines.slice(delimiter + 1), join: '\n' }
+    return { header: lines.slice(0, delimiter + 1).join('\n'), units: lines.slice(delimiter + 1), separator: '\n' }
   }
-  if (kind === 'code') return { head: lines[0] ?? '', units: lines.slice(1), join: '\n' }
+  if (kind === 'code') return { header: lines[0] ?? '', units: lines.slice(1), separator: '\n' }
   if (kind === 'list') {
     const items: string[] = []
     for (const line of lines) {
       if (listItem.test(line) || items.length === 0) items.push(line)
       else items.push(`${items.pop()}\n${line}`)
     }
-    return { head: '', units: items, join: '\n' }
+    return { header: '', units: items, separator: '\n' }
   }
-  return { head: '', units: sentencesIn(text).map(({ start, end }) => text.slice(start, end)), join: ' ' }
+  return { header: '', units: sentencesIn(text).map(({ start, end }) => text.slice(start, end)), separator: ' ' }
 }
 
-const cutAtWord = (text: string, length: number): string => `${beginningOf(text, length).replace(/\s\S*$/, '')} ${gap}`
+const cutAtWord = (text: string, length: number): string =>
+  `${beginningOf(text, length).replace(/\s\S*$/, '')} ${gapMark}`

@@ -5,6 +5,7 @@ export const trimSpan = (text: string, start: number, end: number): { start: num
   return left === end ? { start: end, end } : { start: left, end: trimmedEnd(text, left, end) }
 }
 
+/** The end of a span without the white space at its end. */
 export const trimmedEnd = (text: string, from: number, end: number): number => {
   let at = end
   while (at > from && /\s/.test(text.charAt(at - 1))) at--

@@ -12,7 +12,7 @@ export const words = (text: string, language?: string): string[] => {
       .replace(invisible, '')
       .toLowerCase()
       .match(splitsAtApostrophe(language) ? wordSplitAtApostrophe : word) ?? []
-  return unspaced.test(text) ? matches.flatMap((run) => wordsOfRun(run, language)) : matches.map(plainApostrophe)
+  return unspacedScript.test(text) ? matches.flatMap((run) => segmentRun(run, language)) : matches.map(plainApostrophe)
 }
 
 /** The stem of every word, in order. Accents are folded after stemming, so that a missing accent does not matter. */
@@ -35,6 +35,7 @@ const cachedContentStems = oncePerText<readonly string[]>(
   },
 )
 
+/** The stem of a word without accents. Languages without a stemmer only lose accents and case. */
 export const stem = (word: string, language?: string): string => {
   const algorithm = algorithms.get(baseLanguage(language))
   if (!algorithm) return fold(word)
@@ -70,12 +71,13 @@ export const baseLanguage = (language: string | undefined): string => {
 
 const simpleTag = /^[a-z]+$/
 
-/** The candidate with most function words in the text; undefined if there are none, or if two candidates are equal. */
+/** The candidate with the most function words in the text; undefined if there are none, or if two candidates are equal. */
 export const likelyLanguage = (text: string, candidates: readonly string[]): string | undefined => {
   const counts = candidates
     .map((language) => {
-      const ofLanguage = stopWordsOf(language)
-      return { language, count: ofLanguage ? words(text, language).filter((word) => ofLanguage.has(word)).length : 0 }
+      const functionWords = stopWordsOf(language)
+      const count = functionWords ? words(text, language).filter((word) => functionWords.has(word)).length : 0
+      return { language, count }
     })
     .sort((a, b) => b.count - a.count)
   const [first, second] = counts
@@ -91,16 +93,17 @@ const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]+/g
 const ascii = /^[\x00-\x7f]*$/
 /** A character of a script that is written without spaces. */
-export const unspaced =
+export const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** Languages with elision, in which an apostrophe separates two words: `l’eau`. */
 const elidingLanguages = new Set(['fr', 'it', 'ca', 'oc'])
 const splitsAtApostrophe = (language: string | undefined): boolean => elidingLanguages.has(baseLanguage(language))
 
 const plainApostrophe = (word: string): string => (word.includes('’') ? word.replaceAll('’', "'") : word)
 
 /** Segments letters without spaces into words. The dictionaries cover all of these scripts, whatever the locale. */
-const wordsOfRun = (run: string, language: string | undefined): string[] => {
-  if (!unspaced.test(run)) return [plainApostrophe(run)]
+const segmentRun = (run: string, language: string | undefined): string[] => {
+  if (!unspacedScript.test(run)) return [plainApostrophe(run)]
   const found: string[] = []
   for (const { segment, isWordLike } of segmenterFor(language).segment(run)) if (isWordLike) found.push(segment)
   return found

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalJson, sha256 } from '../text/hash.ts'
-import { oncePer } from '../text/lru.ts'
+import { oncePerObject } from '../text/lru.ts'
 import { AnswerType, Difficulty, Intent } from './brief.ts'
 import { Quote } from './document.ts'
 
@@ -152,7 +152,7 @@ export const isSecondLook = (draft: Draft): draft is Draft & { near: NearMiss[] 
   draft.attempt > 1 && draft.near?.some(({ answers }) => answers !== undefined) === true
 
 /** Identifies what a reader of the item sees. Leaves out what checks and critics add (absence, other support, importance), because no verdict depends on these. */
-export const draftHash = oncePer((draft: Draft) =>
+export const draftHash = oncePerObject((draft: Draft) =>
   sha256(
     canonicalJson([
       draft.question,

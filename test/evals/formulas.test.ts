@@ -4,7 +4,7 @@ import { binnedDivergence, jensenShannon, kolmogorovSmirnov } from '../../evals/
 import { bleu, selfBleu } from '../../evals/research/self-bleu.ts'
 import { symmetricEigen } from '../../evals/research/symmetric-eigen.ts'
 import { dispersion, vendiScore } from '../../evals/research/vendi.ts'
-import { timesOf } from '../../src/text/grouped-by.ts'
+import { countEach } from '../../src/text/grouped-by.ts'
 import { randomFrom } from '../../src/text/random.ts'
 
 const tokens = (text: string): string[] => text.split(' ')
@@ -133,7 +133,7 @@ describe('how far two clouds of points are apart', () => {
 
 describe('how far two histograms are apart', () => {
   test('Jensen–Shannon is 1 where nothing is shared, 0 where all is, 0.311 between half and all', () => {
-    const of = (text: string) => timesOf(text)
+    const of = (text: string) => countEach(text)
     expect(jensenShannon(of('aab'), of('aab'))).toBe(0)
     expect(jensenShannon(of('aa'), of('bb'))).toBe(1)
     // ½·(½ log₂(½/¼) + ½ log₂(½/¾)) + ½·log₂(1/¾)

@@ -55,7 +55,7 @@ describe('loose JSON', () => {
   })
 
   test('reads hostile nesting and length without trouble', () => {
-    expect(readLooseJson('['.repeat(100_000)).kind).toBe('broken')
+    expect(readLooseJson('['.repeat(100_000)).kind).toBe('invalid')
     expect(values('{'.repeat(200_000))).toEqual([])
     expect(values(`${'{"a":'.repeat(50_000)}`)).toEqual([])
     expect(Object.getPrototypeOf((readLooseJson('{"__proto__": {"x": 1}, a: 1}') as { value: object }).value)).toBe(

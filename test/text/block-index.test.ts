@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { blockIndex } from '../../src/text/block-index.ts'
-import { introduces } from '../../src/text/blocks.ts'
+import { mayIntroduceList } from '../../src/text/blocks.ts'
 import { parseBlocks } from '../../src/text/parse-blocks.ts'
 
 const piece = fc.constantFrom(
@@ -18,13 +18,13 @@ test('the index of blocks finds the same as a search through all blocks', () => 
     fc.property(fc.array(piece, { maxLength: 12 }), fc.nat(600), (pieces, offset) => {
       const blocks = parseBlocks(pieces.join(''), 'text/markdown')
       const index = blockIndex(blocks)
-      const first = index.startingAt(offset)
+      const first = index.firstStartingAt(offset)
       const before = blocks.filter(({ start }) => start < offset)
       expect(first).toBe(before.length)
       expect(index.headerBefore(first)).toBe(before.findLast(({ kind, depth }) => kind === 'table_row' && depth === 0))
-      expect(index.leadBefore(first)).toBe(before.findLast((block) => introduces(block, blocks)))
-      const reaching = blocks.findIndex(({ kind, end }) => kind !== 'table' && end > offset)
-      expect(index.reaching(offset)).toBe(reaching < 0 ? blocks.length : reaching)
+      expect(index.leadBefore(first)).toBe(before.findLast((block) => mayIntroduceList(block, blocks)))
+      const expected = blocks.findIndex(({ kind, end }) => kind !== 'table' && end > offset)
+      expect(index.firstEndingAfter(offset)).toBe(expected < 0 ? blocks.length : expected)
     }),
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locate } from '../../src/text/quotes/locate.ts'
-import { gap, shownText } from '../../src/text/shown-text.ts'
+import { gapMark, shownText } from '../../src/text/shown-text.ts'
 
 const filler = 'This long paragraph says nothing about that and treats other matters. '.repeat(12).trim()
 
@@ -20,7 +20,7 @@ describe('shownText', () => {
     expect(shown).toContain('## Renewals')
     expect(shown).toContain('A renewal costs:')
     expect(shown).toContain('| Book renewal | 2 euros |')
-    expect(shown).toContain(gap)
+    expect(shown).toContain(gapMark)
     expect(shown).toMatch(/\[…\]$/)
   })
 
@@ -35,7 +35,7 @@ describe('shownText', () => {
       language: 'en',
     })
     expect(shown).toContain('- Item 23 is about baggage security.')
-    for (const line of shown.split('\n')) expect(`Intro.\n${gap}\n${list.join('\n')}\n${filler}\n`).toContain(line)
+    for (const line of shown.split('\n')) expect(`Intro.\n${gapMark}\n${list.join('\n')}\n${filler}\n`).toContain(line)
   })
 
   test('shows rows of a long table under its header', () => {
@@ -123,7 +123,7 @@ describe('shownText', () => {
         expect(shown.length).toBeLessThanOrEqual(Math.max(room, 160) + 260)
         for (const line of shown
           .split('\n')
-          .flatMap((one) => one.split(gap))
+          .flatMap((one) => one.split(gapMark))
           .map((one) => one.trim()))
           expect(text).toContain(line)
       }),

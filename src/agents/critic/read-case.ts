@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { plainText } from '../../corpus/plain-text.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { gap, shownText } from '../../text/shown-text.ts'
+import { gapMark, shownText } from '../../text/shown-text.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
 import { draftHash, isSecondLook } from '../../vocabulary/draft.ts'
 import {
@@ -98,7 +98,7 @@ const joinBySource = (evidence: readonly Evidence[]): Evidence[] =>
   [...groupedBy(evidence, ({ source }) => source)].map(([source, parts], index) => ({
     evidence: index,
     source,
-    text: parts.map(({ text }) => text).join(`\n\n${gap}\n\n`),
+    text: parts.map(({ text }) => text).join(`\n\n${gapMark}\n\n`),
   }))
 
 /** The text of a span without layout. A table row gets the header of its table. */

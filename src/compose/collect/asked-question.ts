@@ -1,4 +1,4 @@
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
 
 /** One request of a user to a running system. */
@@ -34,7 +34,7 @@ const questionFields = [
 /** Finds the question in the input of a run: a string, a field with one of the usual names, or the user's last message. */
 export const questionIn = (input: unknown): string | undefined => {
   if (typeof input === 'string') {
-    const parsed = /^\s*[[{]/.test(input) ? jsonOf(input) : undefined
+    const parsed = /^\s*[[{]/.test(input) ? tryParseJson(input) : undefined
     return parsed === undefined ? input.trim() || undefined : questionIn(parsed)
   }
   if (Array.isArray(input)) return lastUserMessage(input)

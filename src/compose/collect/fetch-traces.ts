@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts'
 import { createJsonClient, createLangSmithClient } from '../../graph/tracing/json-client.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import type { Fields, Trace } from './asked-question.ts'
 import { tracesIn } from './read-traces.ts'
 
@@ -56,7 +56,7 @@ export const fetchPhoenix = async (
   const headers: Record<string, string> = apiKey ? { authorization: `Bearer ${apiKey}` } : {}
   const request = createJsonClient({ name: 'Phoenix', endpoint, headers, signal })
   const rows = await fetchPages(limit, async (_, cursor) => {
-    const query = defined({ limit: '1000', start_time: since?.toISOString(), cursor })
+    const query = withoutUndefined({ limit: '1000', start_time: since?.toISOString(), cursor })
     const { data, next_cursor } = await request<{
       readonly data: readonly Fields[]
       readonly next_cursor?: string | null

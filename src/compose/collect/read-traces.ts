@@ -3,7 +3,7 @@ import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { compare } from '../../text/compare.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
 import { errorLine, type Fields, questionIn, type Trace, timeOf } from './asked-question.ts'
 
@@ -138,7 +138,7 @@ const ratings = ['feedback', 'user_feedback', 'score', 'user_score', 'rating', '
 /** Describes negative feedback: zero or less, false, a word such as “down”, or a mean below one half. Undefined if there is none. */
 const feedbackOf = (row: Fields): string | undefined => {
   // In a spreadsheet, the statistics are JSON text.
-  const stats = typeof row.feedback_stats === 'string' ? jsonOf(row.feedback_stats) : row.feedback_stats
+  const stats = typeof row.feedback_stats === 'string' ? tryParseJson(row.feedback_stats) : row.feedback_stats
   if (isRecord(stats))
     for (const [key, value] of Object.entries(stats))
       if (isRecord(value) && typeof value.avg === 'number' && value.avg < 0.5) return `feedback: ${key} ${value.avg}`
@@ -168,9 +168,9 @@ const rowsOf = (file: string): Fields[] =>
 
 /** Reads the output of a collector's file exporter: one batch, or one per line. */
 const otlpSpans = (text: string, file: string): Fields[] => {
-  const wholeFile = jsonOf(text)
+  const wholeFile = tryParseJson(text)
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  const batches = wholeFile === undefined ? lines.map(jsonOf) : [wholeFile].flat()
+  const batches = wholeFile === undefined ? lines.map(tryParseJson) : [wholeFile].flat()
   return batches.flatMap((batch) => {
     const resources = isRecord(batch) ? (batch.resourceSpans ?? batch.resource_spans) : undefined
     if (!Array.isArray(resources))

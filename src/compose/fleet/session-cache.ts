@@ -1,6 +1,6 @@
 import { briefGraph } from '../../graph/brief-graph.ts'
 import type { WriteSetup } from '../../graph/steps/write.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { openEngineThread } from '../embedded-engine.ts'
 import { makeBriefNeeds } from '../make-brief-needs.ts'
 import type { Environment } from '../options/environment.ts'
@@ -62,7 +62,7 @@ const maxIdle = 2
 
 /** The options of a worker that override those of a session. */
 export const workerOptions = ({ baseUrl, callsPerMinute, tokensPerMinute, concurrency }: UserOptions) =>
-  defined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
+  withoutUndefined({ baseUrl, callsPerMinute, tokensPerMinute, concurrency })
 
 /** Opens a session with its own corpus and settings. Keys and addresses are those of the worker. */
 const openSession = async (fleet: Fleet, session: string, limits: Limits, { options, environment, signal }: Worker) => {

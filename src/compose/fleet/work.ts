@@ -7,7 +7,7 @@ import {
   UsageError,
 } from '../../errors.ts'
 import { giveUp, runBrief } from '../../graph/steps/write.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { generateSet } from '../generate-set.ts'
 import type { Environment } from '../options/environment.ts'
 import type { UserOptions } from '../options/options.ts'
@@ -144,7 +144,7 @@ const continueSession = async (
   if (!localStore) return 'stopped'
   try {
     const { maxCalls, maxTokens, maxCost } = limits
-    const changes = { ...workerOptions(options), ...defined({ maxCalls, maxTokens, maxCost }) }
+    const changes = { ...workerOptions(options), ...withoutUndefined({ maxCalls, maxTokens, maxCost }) }
     const request = await loadRequest(fleet.store, session, changes)
     // A placeholder, because this worker writes no set.
     const out = path.join(folder, 'sets', session)

@@ -1,6 +1,6 @@
 import { bootstrap, type Interval, mean, wilson } from '../../measure/intervals.ts'
 import { sumOfPrices } from '../../store/calls.ts'
-import { groupedBy, timesOf } from '../../text/grouped-by.ts'
+import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { Outcome, SideRun } from './run-side.ts'
 
@@ -46,7 +46,7 @@ export const summarize = ({ side, outcomes, calls, tokens, usd, seconds }: SideR
     acceptance: wilson(accepted.length, outcomes.length),
     score: scores.length > 0 ? mean(scores) : null,
     documents: new Set(accepted.flatMap(({ document }) => document ?? [])).size,
-    faults: Object.fromEntries(timesOf(rejected.map(({ by = 'unknown' }) => by))),
+    faults: Object.fromEntries(countEach(rejected.map(({ by = 'unknown' }) => by))),
     /** Null if no item was accepted. */
     callsPerItem: accepted.length > 0 ? calls / accepted.length : null,
     tokensPerItem: accepted.length > 0 ? tokens / accepted.length : null,

@@ -1,7 +1,7 @@
 import { UnreadableSourceError } from '../../errors.ts'
 import { dateOf } from '../../text/front-matter.ts'
-import { timesOf } from '../../text/grouped-by.ts'
-import { defined } from '../../text/own.ts'
+import { countEach } from '../../text/grouped-by.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { defaultPdfLimits, type PdfPage, type PdfText, textExtractor } from '../pdf/extract-text.ts'
 import { type Line, pageLines } from '../pdf/page-lines.ts'
 import { linesToMarkdown } from '../pdf/to-markdown.ts'
@@ -20,7 +20,7 @@ export const pdf: Reader = {
     if (!/[\p{L}\p{N}]{2}/u.test(text))
       throw new UnreadableSourceError(source, 'contains no text, only images; make it searchable (OCR) first')
     const title = text.startsWith('# ') ? undefined : titleIn(info)
-    return [{ text, media_type: 'application/pdf', metadata: defined({ as_of: dateIn(info), title }) }]
+    return [{ text, media_type: 'application/pdf', metadata: withoutUndefined({ as_of: dateIn(info), title }) }]
   },
 }
 
@@ -47,7 +47,7 @@ const dateIn = (info: PdfText['info']): string | undefined =>
 
 /** Drops page numbers and lines that repeat at the top or bottom of many pages. */
 const withoutRunningHeads = (pages: readonly (readonly Line[])[]): readonly (readonly Line[])[] => {
-  const timesByKey = timesOf(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
+  const timesByKey = countEach(pages.flatMap((lines) => [...new Set(edgeLines(lines).map(keyOf))]))
   const minRepeats = Math.max(3, 0.4 * pages.length)
   return pages.map((lines) => {
     const dropped = new Set(

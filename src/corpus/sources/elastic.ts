@@ -1,5 +1,5 @@
 import { UsageError } from '../../errors.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { recordEntry } from '../read/records.ts'
 import { request } from './request.ts'
 import type { SourceKind } from './source.ts'
@@ -37,7 +37,7 @@ export const elastic: SourceKind = {
         ? `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}`
         : undefined
     const send = async (method: string, path: string, body: object) => {
-      const headers = defined({ 'content-type': 'application/json', authorization })
+      const headers = withoutUndefined({ 'content-type': 'application/json', authorization })
       const init = { method, body: JSON.stringify(body), headers }
       const reply = await request(new URL(path, url.origin), init, options)
       return (await reply.json()) as { _scroll_id?: string; hits?: { hits: Hit[] } }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { UsageError } from '../../errors.ts'
 import { decodeEntities } from '../../text/entities.ts'
 import { sha256 } from '../../text/hash.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { readerForName } from '../read/readers.ts'
 import { readReply, request } from './request.ts'
 import type { SourceKind, SourceOptions } from './source.ts'
@@ -20,7 +20,7 @@ export const s3: SourceKind = {
         let token: string | undefined
         do {
           const page = await (
-            await send('', defined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
+            await send('', withoutUndefined({ 'list-type': '2', prefix, 'continuation-token': token || undefined }))
           ).text()
           for (const object of objectsIn(page)) {
             if (!readerForName(object.key) || object.size === 0) continue
@@ -79,7 +79,7 @@ const signatureHeaders = (url: URL, region: string, variables: SourceOptions['va
   const time = new Date().toISOString().replace(/[:-]|\.\d{3}/g, '')
   const day = time.slice(0, 8)
   const emptyHash = sha256('')
-  const headers: Record<string, string> = defined({
+  const headers: Record<string, string> = withoutUndefined({
     host: url.host,
     'x-amz-content-sha256': emptyHash,
     'x-amz-date': time,

@@ -1,7 +1,7 @@
 import { fieldOf, readUserRows, type UserRow } from '../../corpus/rows-of-file.ts'
 import { UsageError } from '../../errors.ts'
 import { derivedId } from '../../text/hash.ts'
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { isRecord } from '../../text/own.ts'
 import { Anchor, AnchorEvidence, type AnchorFile, type RefusedAnchor } from '../../vocabulary/index.ts'
 
@@ -81,7 +81,7 @@ const evidenceOf = (row: Fields): readonly AnchorEvidence[] | undefined => {
   const value = fieldOf(row, ['evidence', 'gold_spans', 'quotes', 'quote', 'reference_contexts', 'contexts'])
   const columns = { doc: row.doc, doc_id: row.doc_id, version: row.version, start: row.start, end: row.end }
   if (value === undefined || value === null || value === '') return evidenceIn(columns)
-  const decoded = typeof value === 'string' && /^\s*[[{]/.test(value) ? (jsonOf(value) ?? value) : value
+  const decoded = typeof value === 'string' && /^\s*[[{]/.test(value) ? (tryParseJson(value) ?? value) : value
   const list: unknown[] = Array.isArray(decoded) ? decoded : [decoded]
   const parsed = list.map((part) =>
     typeof part === 'string' ? evidenceIn({ ...columns, text: part }) : isRecord(part) ? evidenceIn(part) : undefined,

@@ -1,5 +1,5 @@
 import { counted, withThousands } from '../../text/counted.ts'
-import { timesOf } from '../../text/grouped-by.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import type { Item } from '../../vocabulary/index.ts'
 import { askedDifficulty, binOf } from '../difficulty.ts'
 import type { SetParts } from '../set-parts.ts'
@@ -30,7 +30,7 @@ const dimensions: readonly Dimension[] = [
 export const topicsSection = ({ items, accounting }: MeasuredSet): string => {
   const asksPerTopic = new Map<string, number>()
   for (const { topic, asks } of accounting.cells) asksPerTopic.set(topic, (asksPerTopic.get(topic) ?? 0) + asks)
-  const itemsPerTopic = timesOf(items.map(({ topic }) => topic))
+  const itemsPerTopic = countEach(items.map(({ topic }) => topic))
   const names = [...new Set([...itemsPerTopic.keys(), ...asksPerTopic.keys()])].sort(
     (a, b) => (itemsPerTopic.get(b) ?? 0) - (itemsPerTopic.get(a) ?? 0) || (a < b ? -1 : 1),
   )

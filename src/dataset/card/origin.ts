@@ -1,6 +1,6 @@
 import { describeModels } from '../../models/roles.ts'
 import { counted, listFirst, withThousands } from '../../text/counted.ts'
-import { timesOf } from '../../text/grouped-by.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { documentKey, type Team } from '../../vocabulary/index.ts'
 import type { SetParts } from '../set-parts.ts'
 import { countBy } from '../statistics/numbers.ts'
@@ -112,7 +112,7 @@ const maxListedDocuments = 200
 
 export const documentsSection = ({ items, corpus }: SetParts): string => {
   const documents = corpus.documents()
-  const perDocument = timesOf(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
+  const perDocument = countEach(items.flatMap((item) => [...new Set(item.gold_spans.map(documentKey))]))
   return section(
     'Documents',
     `Hashes are SHA-256 of the canonical text, shortened to 12 digits here and complete in ${code('corpus/documents.jsonl')}. Items are those with gold spans in the document.`,

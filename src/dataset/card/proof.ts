@@ -1,5 +1,5 @@
 import { withThousands } from '../../text/counted.ts'
-import { timesOf } from '../../text/grouped-by.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import { NegativeKind } from '../../vocabulary/index.ts'
 import { summaryOf } from '../statistics/numbers.ts'
@@ -74,7 +74,7 @@ export const evidenceSection = ({ items, overlaps }: MeasuredSet): string => {
   const lengths = summaryOf(answerable.flatMap(({ gold_spans }) => gold_spans.map(({ start, end }) => end - start)))
   const withOtherAnswers = answerable.filter(({ also_supports }) => also_supports.length > 0).length
   const negatives = summaryOf(answerable.map((item) => item.negatives.length))
-  const kinds = timesOf(answerable.flatMap((item) => item.negatives.map(({ kind }) => kind)))
+  const kinds = countEach(answerable.flatMap((item) => item.negatives.map(({ kind }) => kind)))
   const withFewNegatives = answerable.filter((item) => item.negatives.length < 2).length
   const figures = (summary: typeof share, digits: number): Row => [
     summary.n,

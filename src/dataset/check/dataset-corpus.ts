@@ -3,7 +3,7 @@ import { openCorpus } from '../../corpus/open-corpus.ts'
 import { sectionsOf } from '../../corpus/sections.ts'
 import { countTokens } from '../../corpus/tokens.ts'
 import { groupedBy } from '../../text/grouped-by.ts'
-import { oncePer } from '../../text/lru.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { parseBlocks } from '../../text/parse-blocks.ts'
 import { compareVersions, type Document, documentKey, type Passage, type Section } from '../../vocabulary/index.ts'
 import type { ChunkRow } from '../chunk-row.ts'
@@ -24,7 +24,7 @@ export const datasetCorpus = (dataset: Dataset): Corpus => {
   const sectionPrefixOf = (document: Document): string =>
     validChunksOf(document)[0]?.section.split('#')[0] ?? `${document.doc_id}@${document.version}`
   const byPrefix = new Map([...documents.values()].map((document) => [sectionPrefixOf(document), document]))
-  const sectionsIn = oncePer((document: Document): readonly Section[] => {
+  const sectionsIn = oncePerObject((document: Document): readonly Section[] => {
     const blocks = parseBlocks(document.text, document.media_type)
     return sectionsOf(document, blocks, sectionPrefixOf(document))
   })

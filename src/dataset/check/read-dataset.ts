@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { codeOf, messageOf, UsageError } from '../../errors.ts'
 import { irregularFilesIn, readStable } from '../../store/folders/set-folder.ts'
 import { sha256 } from '../../text/hash.ts'
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { required } from '../../text/required.ts'
 import { shellWord } from '../../text/shell-word.ts'
@@ -139,7 +139,7 @@ export const readRows = <T>(
     const flag = (rule: RuleName, message: string, query_id?: string): void =>
       report({ rule, file, line, query_id, message })
     const isTooLong = row.length > maxLineLength
-    const json = isTooLong ? undefined : jsonOf(row)
+    const json = isTooLong ? undefined : tryParseJson(row)
     if (isTooLong) flag('json', `The line is longer than ${maxLineLength / 1e6} MB and was not read.`)
     else if (json === undefined) flag('json', index === rows.length - 1 ? cutOffMessage : 'The line is not JSON.')
     else {
@@ -246,7 +246,7 @@ export const readJson = <T>(
   const flag = (rule: RuleName, message: string): undefined => {
     report({ rule, file, message, advice: 'Restore it as it was published.' })
   }
-  const json = jsonOf(text)
+  const json = tryParseJson(text)
   if (json === undefined) return flag('json', 'The file is not JSON.')
   const result = schema.safeParse(json)
   return result.success ? result.data : flag('schema', describeIssues(result.error))

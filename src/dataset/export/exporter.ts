@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { counted } from '../../text/counted.ts'
 import { jsonLines } from '../../text/json-lines.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { documentKey, type Item } from '../../vocabulary/index.ts'
 import type { Dataset } from '../check/read-dataset.ts'
 
@@ -47,7 +47,7 @@ export const spansLeftOut = ({ items }: { readonly items: readonly Item[] }): st
 
 /** Labels of an item for formats that have metadata. */
 export const metadataOf = (item: Item): Record<string, string | number | boolean> =>
-  defined({
+  withoutUndefined({
     query_id: item.query_id,
     strategy: item.strategy,
     intent: item.intent,

@@ -1,4 +1,4 @@
-import { escaped } from '../../text/escaped.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { baseLanguage, stopWords, words } from '../../text/words.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 
@@ -60,7 +60,7 @@ const normalize = (text: string): string =>
 const containsTerm = (text: string, term: string): boolean => {
   const before = /^\d/.test(term) ? '(?<!\\d|\\d[.,:])' : /^-/.test(term) ? '(?<![\\w-])' : ''
   const after = /^-/.test(term) ? '(?![\\w-])' : /\d$/.test(term) ? '(?![.,:]?\\d)' : ''
-  return new RegExp(before + escaped(term) + after).test(text)
+  return new RegExp(before + escapeRegExp(term) + after).test(text)
 }
 
 /** The same rules in JavaScript, with `normalize` and `containsTerm` as above, for exported folders that are used without goldspan. */

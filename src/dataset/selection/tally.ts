@@ -1,6 +1,6 @@
 import { counted } from '../../text/counted.ts'
-import { timesOf } from '../../text/grouped-by.ts'
-import { oncePer } from '../../text/lru.ts'
+import { countEach } from '../../text/grouped-by.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { baseLanguage, contentStems, words } from '../../text/words.ts'
 import {
   type EvolutionType,
@@ -98,7 +98,7 @@ export const createTally = (
   }
   const counts = new Map<string, number>()
   const countOf = (key: string): number => counts.get(key) ?? 0
-  const featuresOf = oncePer(readFeatures)
+  const featuresOf = oncePerObject(readFeatures)
   const fullnessPenalty = (key: string, share: number, min: number): number =>
     countOf(key) + 1 > Math.max(min, share * count) ? excessPenalty : 0
   return {
@@ -171,7 +171,7 @@ export const createTally = (
           by: 'unanswered',
           reason: `The set already has ${counted(unanswered, 'question')} without an answer, which is the limit.`,
         }
-      const addedPerFamily = timesOf(features.flatMap(({ family }) => family ?? []))
+      const addedPerFamily = countEach(features.flatMap(({ family }) => family ?? []))
       const probes = new Set(items.flatMap((item) => (item.no_answer ? (featuresOf(item).family ?? []) : [])))
       const probesWanted = wantedOf.has('goal no-answer yes')
       const limitOf = (family: string): number =>

@@ -1,5 +1,5 @@
 import { gzipSync, strToU8 } from 'fflate'
-import { timesOf } from '../../text/grouped-by.ts'
+import { countEach } from '../../text/grouped-by.ts'
 import { randomFrom } from '../../text/random.ts'
 import { required } from '../../text/required.ts'
 import { words } from '../../text/words.ts'
@@ -49,8 +49,8 @@ export const selfRepetition = (lists: TokenLists): number => {
   const gramsPerText = lists.map((tokens) => [
     ...new Set(tokens.slice(3).map((_, index) => tokens.slice(index, index + 4).join(' '))),
   ])
-  const timesOfGram = timesOf(gramsPerText.flat())
-  const repeating = gramsPerText.filter((grams) => grams.some((gram) => required(timesOfGram, gram) > 1)).length
+  const countOfGram = countEach(gramsPerText.flat())
+  const repeating = gramsPerText.filter((grams) => grams.some((gram) => required(countOfGram, gram) > 1)).length
   return lists.length === 0 ? 0 : repeating / lists.length
 }
 
@@ -58,5 +58,5 @@ export const selfRepetition = (lists: TokenLists): number => {
 export const firstWordEntropy = (lists: TokenLists): number => {
   const first = lists.flatMap((list) => list.slice(0, 1))
   const total = first.length
-  return [...timesOf(first).values()].reduce((bits, count) => bits - (count / total) * Math.log2(count / total), 0)
+  return [...countEach(first).values()].reduce((bits, count) => bits - (count / total) * Math.log2(count / total), 0)
 }

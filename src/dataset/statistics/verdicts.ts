@@ -1,4 +1,4 @@
-import { groupedBy, timesOf } from '../../text/grouped-by.ts'
+import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { sum } from '../../text/sum.ts'
 import type { Item, Rejection, Verdict } from '../../vocabulary/index.ts'
 import type { Measures } from './measures.ts'
@@ -20,8 +20,8 @@ export const verdictCounts = (
   draftVerdicts: Measures['verdicts'] = [],
 ) =>
   (['check', 'critic'] as const).flatMap((by) => {
-    const passed = timesOf(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
-    const asksEnded = timesOf(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
+    const passed = countEach(items.flatMap((item) => (by === 'check' ? item.checks : item.critics).map(nameOf)))
+    const asksEnded = countEach(rejections.flatMap((rejection) => (rejection.stage === by ? rejection.by : [])))
     const kindVerdicts = draftVerdicts.filter((verdict) => verdict.by === by)
     const count = (judge: string, list: typeof kindVerdicts): number =>
       sum(list.map(({ name, times }) => (name === judge ? times : 0)))

@@ -6,9 +6,9 @@ import { UnusableReplyError } from '../../errors.ts'
 import { promptName } from '../../models/prompt.ts'
 import { beginningOf } from '../../text/beginning.ts'
 import { counted } from '../../text/counted.ts'
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { elementAt } from '../../text/required.ts'
-import { gap, shownText } from '../../text/shown-text.ts'
+import { gapMark, shownText } from '../../text/shown-text.ts'
 import { type Draft, type WriteReply, WrittenItem } from '../../vocabulary/index.ts'
 import type { Author, BriefState } from '../brief-state.ts'
 import { asksToWrite } from '../decide.ts'
@@ -189,11 +189,11 @@ const Hits = z.object({
 })
 
 const shortResult = (content: string): string => {
-  const hits = Hits.safeParse(jsonOf(content))
+  const hits = Hits.safeParse(tryParseJson(content))
   const text = hits.success
     ? [...hits.data.hits.map(({ chunk_id, text }) => `${chunk_id}: ${text}`), hits.data.note ?? ''].join('\n')
     : content
-  return text.length <= maxResultCharacters ? text : `${beginningOf(text, maxResultCharacters)} ${gap}`
+  return text.length <= maxResultCharacters ? text : `${beginningOf(text, maxResultCharacters)} ${gapMark}`
 }
 
 const maxResultCharacters = 400

@@ -12,7 +12,7 @@ import { topicsOfPassages } from '../../plan/wanted-items.ts'
 import type { SearchIndex } from '../../search/index.ts'
 import type { Outcome } from '../../store/decisions.ts'
 import type { SessionStore } from '../../store/session-store.ts'
-import { groupedBy, timesOf } from '../../text/grouped-by.ts'
+import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { present, required } from '../../text/required.ts'
 import {
   type AdversarialType,
@@ -53,7 +53,7 @@ export const learnedFrom = (
   for (const { gold_evidence, question } of items)
     for (const chunk_id of gold_evidence)
       questionsByPassage.set(chunk_id, [...(questionsByPassage.get(chunk_id) ?? []), question])
-  const timesByFamily = timesOf(items.flatMap(({ family }) => family ?? []))
+  const timesByFamily = countEach(items.flatMap(({ family }) => family ?? []))
   return {
     barren: (agent, type) => declinedPassages.get(kindOf(agent, type)) ?? new Set(),
     asked: (chunk_ids) => [...new Set(chunk_ids.flatMap((chunk_id) => questionsByPassage.get(chunk_id) ?? []))],

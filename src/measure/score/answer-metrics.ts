@@ -1,5 +1,5 @@
 import { figuresMissing } from '../../text/figures.ts'
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { type Item, requiredClaims, standaloneQuestion } from '../../vocabulary/index.ts'
 import type { JudgeAnswers, JudgedAnswer } from '../answers/judge-answers.ts'
 import { type Interval, wilson } from '../intervals.ts'
@@ -54,7 +54,7 @@ export const judgedMetrics = async (replies: readonly Replied[], judge: JudgeAns
 /** An item without claims only has faithfulness. */
 const answerMetrics = ({ claims, faithfulness }: JudgedAnswer) => {
   const stated = claims.map(({ finding }) => finding === 'stated')
-  return defined({
+  return withoutUndefined({
     correct: claims.length > 0 ? Number(stated.every(Boolean)) : undefined,
     claims_covered: claims.length > 0 ? share(stated) : undefined,
     faithfulness,
@@ -83,7 +83,7 @@ export const answerByRules = (item: Item, reply: RetrieverReply | undefined, con
   const stated = exact.filter(({ text }) => figuresMissing(text, [answer, question]).length === 0)
   const figures = figuresMissing(answer, []).length
   const ungrounded = figuresMissing(answer, [...contexts, question]).length
-  return defined({
+  return withoutUndefined({
     answered: answer.trim() === '' ? 0 : 1,
     figures_stated: exact.length > 0 ? stated.length / exact.length : undefined,
     figures_grounded: figures > 0 && contexts.length > 0 ? 1 - ungrounded / figures : undefined,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { UsageError } from '../../errors.ts'
 import { readInput } from '../../store/folders/read-input.ts'
 import { counted } from '../../text/counted.ts'
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { required } from '../../text/required.ts'
 import { differenceOverPages } from '../intervals.ts'
 import type { DatasetScore } from './score-dataset.ts'
@@ -149,7 +149,7 @@ export const readBaseline = (file: string) => {
 }
 
 const parsed = (text: string): z.infer<typeof Row>[] | undefined => {
-  const printed = z.object({ questions: z.array(Row) }).safeParse(jsonOf(text))
+  const printed = z.object({ questions: z.array(Row) }).safeParse(tryParseJson(text))
   const lines = text.split('\n').filter((line) => line.trim() !== '')
-  return printed.data?.questions ?? z.array(Row).safeParse(lines.map(jsonOf)).data
+  return printed.data?.questions ?? z.array(Row).safeParse(lines.map(tryParseJson)).data
 }

@@ -1,6 +1,6 @@
 import type { PassageInput } from '../../agents/author-inputs.ts'
 import type { CorpusKnowledge } from '../../models/responder.ts'
-import { oncePer } from '../../text/lru.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { pattern } from '../../text/pattern.ts'
 import { elementAt } from '../../text/required.ts'
 import { baseLanguage, contentStems, fold, likelyLanguage } from '../../text/words.ts'
@@ -21,7 +21,7 @@ import type { TitledText } from '../reading/product.ts'
 import { commandAt, isAside, isExample, isSpecific, mentions } from '../reading/subject.ts'
 import { answerTo } from '../wordings/fill-wordings.ts'
 
-export const factsOf = oncePer((page: Page): readonly PageFact[] =>
+export const factsOf = oncePerObject((page: Page): readonly PageFact[] =>
   families.flatMap((family) => {
     const facts = family.find(page).flatMap((fact) => completeFact(fact, page) ?? [])
     return facts.filter((fact) => isUnambiguous(fact, facts)).map((fact) => ({ fact, family, page }))

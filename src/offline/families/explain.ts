@@ -1,4 +1,4 @@
-import { escaped } from '../../text/escaped.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from '../reading/lexicon.ts'
@@ -26,7 +26,7 @@ type Manner = 'thing' | 'choice' | 'action' | 'imperative'
 
 /** The form of an explanation, and the words to continue `The option … is` or `The option …`. */
 const explainedIn = (statement: string, name: string, language: OfflineLanguage) => {
-  const nameStart = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escaped(name)}) `, 'iu')
+  const nameStart = new RegExp(`^(?:${forms[language].subject}|(?:\\p{L}{1,3} )?${escapeRegExp(name)}) `, 'iu')
   const isNamed = nameStart.test(statement)
   const rest = isNamed ? statement.replace(nameStart, '') : statement
   const is = isNamed ? forms[language].is.exec(rest)?.[0] : undefined

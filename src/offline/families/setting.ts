@@ -1,4 +1,4 @@
-import { escaped } from '../../text/escaped.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { asCode, isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
 import type { ColumnKind } from '../reading/lexicon.ts'
@@ -36,7 +36,7 @@ const isSetting = ({ name, quote }: Term, page: Page): boolean =>
   !isFlag(name) &&
   !isCode(name) &&
   !nonSettings.test(name) &&
-  new RegExp(`(?<![\\w*])${escaped(name)}(?![\\w*])`).test(
+  new RegExp(`(?<![\\w*])${escapeRegExp(name)}(?![\\w*])`).test(
     page.text.slice(Math.max(0, quote.start - 200), quote.end).replaceAll('\\', ''),
   ) &&
   (/^[a-z\d]+(?:[._][a-z\d]+)+$|^[A-Z\d]+(?:_[A-Z\d]+)+$/i.test(name) ||

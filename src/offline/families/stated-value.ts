@@ -1,4 +1,4 @@
-import { defined } from '../../text/own.ts'
+import { withoutUndefined } from '../../text/own.ts'
 import { pattern } from '../../text/pattern.ts'
 import { type Amount, amountsIn } from '../reading/numbers.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
@@ -47,7 +47,7 @@ const readFact = (
       value: value.text,
       agree: agreement[page.language](match.groups?.predicate ?? ''),
       stuff: / of (?:free |available )?((?:disk )?\p{L}+)/u.exec(rest)?.[1] ?? 'space',
-      ...defined({ verb: match.groups?.verb, be: match.groups?.be }),
+      ...withoutUndefined({ verb: match.groups?.verb, be: match.groups?.be }),
     },
     statement: complete.text,
     quotes: [complete],

@@ -1,4 +1,4 @@
-import { escaped } from '../../text/escaped.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import { fold } from '../../text/words.ts'
 import { isCode, isFlag, isIdentifier } from '../reading/identifiers.ts'
@@ -48,7 +48,7 @@ const isGlossary = ({ quote }: Term, page: Page): boolean =>
 const meaning = (each: Term, page: Page): Fact[] => {
   const statement = withoutReferrals(each.statement)
   if (wordCount(statement) < 5 || startsWithReference(statement, page.language)) return []
-  const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escaped(each.name)}`, 'iu').test(statement)
+  const names = new RegExp(`^(?:\\p{L}{1,3} )?(?:\\p{L}+ )?${escapeRegExp(each.name)}`, 'iu').test(statement)
   const fact = factOf(each, 'glossary', { explanation: asSentence(statement) })
   return [{ ...fact, statement: names ? asSentence(statement) : undefined }]
 }

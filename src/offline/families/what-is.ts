@@ -1,5 +1,5 @@
 import { isListEntry } from '../../text/blocks.ts'
-import { escaped } from '../../text/escaped.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { pattern } from '../../text/pattern.ts'
 import type { OfflineLanguage, Page, PageSentence } from '../reading/page.ts'
 import { completeStatement, refersOutside, wordCount } from '../reading/phrases.ts'
@@ -95,7 +95,9 @@ const isNamed = (name: string, sentence: PageSentence, page: Page): boolean => {
   const asHeading = [plainName, `${plainName}s`, `what is ${plainName}`, `what is a ${plainName}`]
   if (above.some((heading) => asHeading.includes(heading))) return true
   const raw = page.text.slice(sentence.start, sentence.start + 80)
-  return new RegExp(`^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escaped(name)}(?:\\*\\*?|_)`).test(raw)
+  return new RegExp(`^(?:An? |The |Una? |El |La |Uma? |O |A )?(?:\\*\\*?|_)${escapeRegExp(name)}(?:\\*\\*?|_)`).test(
+    raw,
+  )
 }
 
 const plain = (text: string): string =>

@@ -1,11 +1,11 @@
 import type { Block } from '../../text/blocks.ts'
-import { oncePer } from '../../text/lru.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import type { Page } from './page.ts'
 
 export type List = ReturnType<typeof listFrom>
 
-export const listsOf = oncePer((page: Page): readonly List[] => {
+export const listsOf = oncePerObject((page: Page): readonly List[] => {
   const { blocks } = page
   const lists: List[] = []
   let index = 0

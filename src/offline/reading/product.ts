@@ -1,4 +1,4 @@
-import { groupedBy, timesOf } from '../../text/grouped-by.ts'
+import { countEach, groupedBy } from '../../text/grouped-by.ts'
 import { elementAt, required, zip } from '../../text/required.ts'
 import { fold, isStopWord, words } from '../../text/words.ts'
 import { cleanMarkup } from './clean-markup.ts'
@@ -18,11 +18,11 @@ export const productsOf = (documents: readonly TitledText[]): ReadonlyMap<string
   if (documents.filter(({ text }) => /```|`[^`\n]+`|^ {4}\S/m.test(text)).length < minShareWithCode * documents.length)
     return new Map()
   const texts = runningTexts(documents)
-  const lowerCaseCounts = timesOf(
+  const lowerCaseCounts = countEach(
     texts.flatMap((text) => [...new Set([...text.matchAll(afterArticle)].map(([, word = '']) => word))]),
   )
   const namesPerText = texts.map(namesIn)
-  const capitalizedCounts = timesOf(namesPerText.flatMap((names) => [...names]))
+  const capitalizedCounts = countEach(namesPerText.flatMap((names) => [...names]))
   const isName = (name: string): boolean =>
     name
       .split(' ')
@@ -76,7 +76,7 @@ const minPages = 6
 
 /** The most frequent name. A longer name is better than a part of it, and names in titles and folders count more. */
 const mostFrequentName = (members: readonly NamedDocument[], others: readonly NamedDocument[]): string | undefined => {
-  const countsOf = (among: readonly NamedDocument[]) => timesOf(among.flatMap(({ names }) => [...names]))
+  const countsOf = (among: readonly NamedDocument[]) => countEach(among.flatMap(({ names }) => [...names]))
   const [inside, outside] = [countsOf(members), countsOf(others)]
   const folder = fold(elementAt(members, 0).document.doc_id.split('/').slice(0, -1).join(' '))
   const weight = (name: string): number =>
@@ -121,7 +121,7 @@ const runningTexts = (documents: readonly TitledText[]): readonly string[] => {
       .split('\n')
       .map((line) => line.trim()),
   )
-  const counts = timesOf(lines.flatMap((page) => [...new Set(page)]))
+  const counts = countEach(lines.flatMap((page) => [...new Set(page)]))
   const maxRepeats = Math.max(2, minShare * documents.length)
   return zip(documents, lines).map(([{ title }, all]) => {
     const text = all.filter((line) => line === '' || required(counts, line) < maxRepeats)

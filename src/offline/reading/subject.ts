@@ -1,4 +1,4 @@
-import { escaped } from '../../text/escaped.ts'
+import { escapeRegExp } from '../../text/escape-reg-exp.ts'
 import { fold } from '../../text/words.ts'
 import { lexicon } from './lexicon.ts'
 import type { Page } from './page.ts'
@@ -41,4 +41,4 @@ const isCommand = (heading: string, { title, text }: Page): boolean => {
 
 /** True if a text contains a name as a whole word, ignoring case. */
 export const mentions = (text: string, name: string): boolean =>
-  new RegExp(`(?<![\\p{L}\\d])${escaped(name)}(?![\\p{L}\\d])`, 'iu').test(text)
+  new RegExp(`(?<![\\p{L}\\d])${escapeRegExp(name)}(?![\\p{L}\\d])`, 'iu').test(text)

@@ -1,4 +1,4 @@
-import { oncePer } from '../../text/lru.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { keysOf } from '../../text/own.ts'
 import { elementAt } from '../../text/required.ts'
 import { fold } from '../../text/words.ts'
@@ -11,7 +11,7 @@ export type Row = Table['rows'][number]
 export type Column = Table['columns'][number]
 
 /** Tables in which the first column has a different name in each row. In others, the meaning of a cell is unclear. */
-export const tablesOf = oncePer((page: Page) =>
+export const tablesOf = oncePerObject((page: Page) =>
   page.blocks.flatMap((table, index) => {
     if (table.kind !== 'table') return []
     const lines = page.blocks.flatMap((block, at) =>

@@ -1,4 +1,4 @@
-import { oncePer } from '../../text/lru.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { trimSpan } from '../../text/trim.ts'
 import { cleanMarkup } from './clean-markup.ts'
 import { isFlag, isIdentifier } from './identifiers.ts'
@@ -25,7 +25,7 @@ interface Attribute {
 }
 
 /** Terms of definition lists, table rows, headings that are identifiers, and the usage text of commands. */
-export const termsOf = oncePer((page: Page): readonly Term[] => [
+export const termsOf = oncePerObject((page: Page): readonly Term[] => [
   ...inLists(page),
   ...inHtml(page),
   ...inHeadings(page),

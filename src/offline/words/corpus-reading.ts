@@ -1,9 +1,9 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { passagesAt } from '../../corpus/quotes.ts'
 import { blockIndex } from '../../text/block-index.ts'
-import { type Block, introduces, isListEntry } from '../../text/blocks.ts'
+import { type Block, isListEntry, mayIntroduceList } from '../../text/blocks.ts'
 import { decodeEntities } from '../../text/entities.ts'
-import { lru, oncePer } from '../../text/lru.ts'
+import { lru, oncePerObject } from '../../text/lru.ts'
 import { elementAt } from '../../text/required.ts'
 import { sentencesIn } from '../../text/sentences.ts'
 import { tableHeaderAt } from '../../text/table-header.ts'
@@ -16,7 +16,7 @@ export interface ReadSentence {
   readonly end: number
   readonly text: string
   readonly stems: ReadonlySet<string>
-  /** Stems of the header of its table or the line that introduces its list. */
+  /** Stems of the header of its table or the line that mayIntroduceList its list. */
   readonly above: ReadonlySet<string>
   /** True for a table row or list entry: its neighbors are about something else. */
   readonly entry: boolean
@@ -30,7 +30,7 @@ export interface ReadPassage {
 export type CorpusReading = ReturnType<typeof corpusReading>
 
 /** An index for the rules: how rare a word is, and the sentences of a passage. */
-export const corpusReading = oncePer((corpus: Corpus) => {
+export const corpusReading = oncePerObject((corpus: Corpus) => {
   const passages = corpus.passages()
   const counts = new Map<string, number>()
   for (const passage of passages) {
@@ -74,7 +74,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
       ? stemsOf(inner.start, inner.end)
       : noStems
   const indexed = blockIndex(blocks)
-  const first = indexed.reaching(passage.start)
+  const first = indexed.firstEndingAfter(passage.start)
   const [headerBefore, leadBefore] = [indexed.headerBefore(first), indexed.leadBefore(first)]
   let header = headerBefore ? stemsOf(headerBefore.start, headerBefore.end) : noStems
   let lead = leadBefore ? leadOf(leadBefore) : noStems
@@ -83,7 +83,7 @@ const readPassage = (corpus: Corpus, passage: Passage): ReadPassage => {
     if (block.start >= passage.end) break
     const { kind, inner } = block
     if (kind === 'table_row' && block.depth === 0) header = stemsOf(block.start, block.end)
-    if (introduces(block, blocks)) lead = leadOf(block)
+    if (mayIntroduceList(block, blocks)) lead = leadOf(block)
     if (block.end <= passage.start || kind === 'table' || kind === 'table_cell') continue
     if (kind === 'table_row') add(block.start, block.end, block.depth === 0 ? noStems : header, true)
     else if (kind === 'heading' || kind === 'code') add(block.start, block.end, noStems)

@@ -1,7 +1,7 @@
 import type { Corpus } from '../../corpus/corpus.ts'
 import { placeOf } from '../../corpus/stable-place.ts'
 import { derivedId } from '../../text/hash.ts'
-import { oncePer } from '../../text/lru.ts'
+import { oncePerObject } from '../../text/lru.ts'
 import { own } from '../../text/own.ts'
 import { randomFrom } from '../../text/random.ts'
 import { elementAt } from '../../text/required.ts'
@@ -53,7 +53,7 @@ export const journey: BuiltInStrategy = {
     if (templates.length === 0) return []
     const briefs: BriefSketch[] = []
     const usedPassages = new Set(context.traveled)
-    const fitOf = oncePer((passage: Passage) => journeyFit(passage, context))
+    const fitOf = oncePerObject((passage: Passage) => journeyFit(passage, context))
     const languages = [...context.languages]
     // A journey has at least two turns. Asks left over after the last full journey are dropped.
     const minLeft = count === 2 ? 1 : 2

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
-import { jsonOf } from '../../text/json.ts'
+import { tryParseJson } from '../../text/json.ts'
 
 export interface CompleteLine {
   /** The line number, from 1. */
@@ -16,7 +16,7 @@ export interface CompleteLine {
 export const completeLines = (text: string): CompleteLine[] =>
   text.split('\n').flatMap((row, index, rows) => {
     const line = row.trim()
-    const value = jsonOf(line)
+    const value = tryParseJson(line)
     const isLastOrMarked = index === rows.length - 1 || line.endsWith(cutOffMark)
     const wasCutOff = value === undefined && line.startsWith('{') && isLastOrMarked
     return line === '' || wasCutOff ? [] : [{ line: index + 1, text: line, value }]

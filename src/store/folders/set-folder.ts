@@ -15,8 +15,8 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { messageOf, StoreError, UsageError } from '../../errors.ts'
-import { timesOf } from '../../text/grouped-by.ts'
-import { jsonOf } from '../../text/json.ts'
+import { countEach } from '../../text/grouped-by.ts'
+import { tryParseJson } from '../../text/json.ts'
 import { fieldsOf } from '../../text/own.ts'
 import { appendLine, completeLines } from './complete-lines.ts'
 import { withLockedFolder } from './lock-folder.ts'
@@ -74,7 +74,7 @@ export const irregularFilesIn = (folder: string): string[] =>
   })
 
 const textPathIn = (row: string): string[] => {
-  const { text_path } = fieldsOf(jsonOf(row))
+  const { text_path } = fieldsOf(tryParseJson(row))
   const isCorpusFile = typeof text_path === 'string' && path.posix.normalize(text_path).startsWith('corpus/')
   return isCorpusFile ? [path.posix.normalize(text_path)] : []
 }
@@ -266,12 +266,12 @@ const ifRegularFile = (file: string): string | undefined =>
 /** The fields of a JSON file; empty if it is missing or broken. */
 export const readJson = (file: string): Readonly<Record<string, unknown>> => {
   const existing = ifRegularFile(file)
-  return existing === undefined ? {} : fieldsOf(jsonOf(readFileSync(existing, 'utf8')))
+  return existing === undefined ? {} : fieldsOf(tryParseJson(readFileSync(existing, 'utf8')))
 }
 
 /** Appends the lines of one file that another one lacks, in order, counting repeated lines. */
 const mergeLines = (from: string, to: string): void => {
-  const counts = timesOf(linesOf(to))
+  const counts = countEach(linesOf(to))
   for (const line of linesOf(from)) {
     const remaining = counts.get(line) ?? 0
     if (remaining > 0) counts.set(line, remaining - 1)

@@ -2,7 +2,7 @@ import type { Block, BlockKind } from '../blocks.ts'
 import { elementAt } from '../required.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import { noteLabel } from './note-labels.ts'
-import { markFilled, type Paragraph, parentOf, push, type Scan } from './scan.ts'
+import { markHasBlock, type Paragraph, parentOf, push, type Scan } from './scan.ts'
 
 /** Closes the open leaf, and the containers that do not continue on this line, before a new block. */
 export const closeUnmatched = (scan: Scan): void => {
@@ -17,6 +17,7 @@ export const closeContainers = (scan: Scan, from: number): void => {
   }
 }
 
+/** Closes the open leaf, if there is one, and completes its blocks. */
 export const closeLeaf = (scan: Scan): void => {
   const { leaf, blocks, text } = scan
   scan.leaf = undefined
@@ -26,10 +27,10 @@ export const closeLeaf = (scan: Scan): void => {
     const start = Math.min(leaf.contentStart, text.length)
     block.inner = { start, end: Math.max(start, leaf.contentEnd) }
     if (block.inner.end > block.end) block.inner = { start: block.end, end: block.end }
-  } else if (leaf?.type === 'html' && !leaf.hidden) {
+  } else if (leaf?.type === 'html' && !leaf.isHidden) {
     const parent = parentOf(scan)
     const htmlContent = htmlBlocks(text, leaf.start, leaf.end, blocks.length, parent)
-    if (htmlContent.length > 0) markFilled(scan)
+    if (htmlContent.length > 0) markHasBlock(scan)
     for (const block of htmlContent) blocks.push(block)
   } else if (leaf?.type === 'paragraph') closeParagraph(scan, leaf)
 }
@@ -45,11 +46,11 @@ const closeParagraph = (scan: Scan, leaf: Paragraph): void => {
   const start = textStart(text, leaf)
   if (start >= leaf.end) return
   const container = open.at(-1)
-  const host = container?.isEmpty ? blocks[container.block] : undefined
+  const host = container?.needsInner ? blocks[container.block] : undefined
   const paragraph = classifyParagraph(text, start, leaf.end, host?.kind ?? 'paragraph')
   if (container && host) {
     // The first paragraph of an item, quote or note becomes the text of that container.
-    container.isEmpty = false
+    container.needsInner = false
     host.kind = paragraph.kind
     host.inner = paragraph.inner
     if (paragraph.label !== undefined && host.label === undefined) host.label = paragraph.label
@@ -125,16 +126,17 @@ const definitionAt = (text: string, start: number, end: number) => {
   if (flags && names) return { term: flagNames(names), innerStart: start + flags.length }
   const match = markedTerm.exec(head)
   if (!match) return linkedTerm(head, start)
-  const separation = separator.exec(head.slice(match[0].length))
-  const markedText = match[2] ?? match[4] ?? match[6] ?? ''
-  const endsWithStop = /[:.]$/.test(markedText) && !match[6]
-  const gap = separation?.[0] ?? (endsWithStop ? /^[ \t]+(?=\S)/.exec(head.slice(match[0].length))?.[0] : undefined)
+  const [marked, , bold, , italic, , code] = match
+  const markedText = bold ?? italic ?? code ?? ''
+  const separation = separator.exec(head.slice(marked.length))
+  const endsWithStop = /[:.]$/.test(markedText) && code === undefined
+  const gap = separation?.[0] ?? (endsWithStop ? /^[ \t]+(?=\S)/.exec(head.slice(marked.length))?.[0] : undefined)
   // Code is literal: `_lids.tpl` is not emphasis.
-  const term = match[6] ? match[6].trim().replace(/[:.]$/, '') : withoutMarks(markedText)
+  const term = code !== undefined ? code.trim().replace(/[:.]$/, '') : withoutMarks(markedText)
   if (gap === undefined || term === '' || notATerm.test(term)) return undefined
   // `**Whatever it takes to run.**` is a sentence in bold.
   if (!separation && markedText.endsWith('.') && term.split(' ').length > 5) return undefined
-  return { term, innerStart: start + match[0].length + gap.length }
+  return { term, innerStart: start + marked.length + gap.length }
 }
 
 /** `` `-a`, `--all` – text ``, `` `--tone`, `-t <tone>`: text ``, `**-a**, **--all**=*value* text`. */
@@ -162,7 +164,7 @@ const markedTerm =
 const separator =
   /^(?:[ \t]+(?:–|—|\\?-{1,2})[ \t]+(?=\S)|[ \t]?:[ \t]+(?=\S)|[ \t]*[–—][ \t]+(?=\S)|(?:[ \t]{2,}|\\)(?:\r\n?|\n)[ \t]*(?=\S))/
 
-/** Labels that the text after them does not define, and titles of procedures. */
+/** Labels such as `Example`, which the text after them does not define, and titles of procedures. */
 const notATerm =
   /^(?:(?:next |previous )?steps? ?\d*|issue|problem|solution|cause|resolution|example|topics?|(?:short )?version|short version|see also|prerequisites?|answer|question|[qa]|tl;dr|paso ?\d*|ejemplo|problema|soluci[oó]n|causa|passo ?\d*|exemplo|solu[cç][aã]o|pregunta|respuesta|pergunta|resposta|ver tamb[ié][eé]n|veja tamb[eé]m|\d+(?:\.\d+)*)(?=$|[ :])|^(?:to|para) \p{Ll}/iu
 

@@ -20,11 +20,12 @@ export const continues = (container: Container, cursor: Cursor): boolean => {
   return true
 }
 
-export const closesFenced = (scan: Scan, cursor: Cursor, line: Line): boolean => {
+/** Closes the innermost fenced container if this is its closing line. Returns false for other lines. */
+export const closeFencedContainer = (scan: Scan, cursor: Cursor, line: Line): boolean => {
   const { text, open } = scan
-  const index = open.slice(0, scan.matched).findLastIndex((container) => container.until !== undefined)
-  const until = open[index]?.until
-  if (!until || !matchAt(until, text, indentOf(cursor).at, line.end)) return false
+  const index = open.slice(0, scan.matched).findLastIndex((container) => container.endPattern !== undefined)
+  const endPattern = open[index]?.endPattern
+  if (!endPattern || !matchAt(endPattern, text, indentOf(cursor).at, line.end)) return false
   closeLeaf(scan)
   closeContainers(scan, index + 1)
   scan.lastEnd = trimmedEnd(text, line.start, line.end)
@@ -32,7 +33,7 @@ export const closesFenced = (scan: Scan, cursor: Cursor, line: Line): boolean =>
   return true
 }
 
-/** Reads deeper markers as text, so that the time stays linear in the length of the text. */
+/** Deeper markers are read as text, so that the time stays linear in the length of the text. */
 const maxDepth = 32
 
 /** Opens the containers that begin here. Returns true if the line contains nothing else. */
@@ -55,8 +56,8 @@ export const openContainers = (scan: Scan, cursor: Cursor): boolean => {
     closeUnmatched(scan)
     if (marker) openItem(scan, cursor, columns, at, marker)
     if (!note) continue
-    const container: NewContainer = note.until
-      ? { type: 'fenced', indent: 0, until: note.until }
+    const container: NewContainer = note.endPattern
+      ? { type: 'fenced', indent: 0, endPattern: note.endPattern }
       : { type: 'item', indent: columns + 4 }
     push(scan, 'note', { start: at, label: note.label }, container)
     return true

@@ -1,14 +1,14 @@
 import { noteLabel } from './note-labels.ts'
 import { matchAt } from './starts.ts'
 
-/** Fenced notes of site generators, and the indented `!!! note`, which has no `until`. Ignores unclosed fences, which would take in the rest. */
+/** Reads the first line of a note: a fence of a site generator, or `!!! note`, whose text is indented and has no `endPattern`. Ignores fences that are never closed, because they would include the rest of the text. */
 export const admonitionAt = (text: string, at: number, end: number) => {
   const first = text.charCodeAt(at)
   if (first !== colon && first !== brace && first !== exclamation) return undefined
   if (first === exclamation) {
     const [, name = ''] = matchAt(/(?:!!!|\?\?\?\+?)[ \t]+([\w-]+)/y, text, at, end) ?? []
     const label = noteLabel(name)
-    return label && { label, until: undefined }
+    return label && { label, endPattern: undefined }
   }
   const match =
     first === colon
@@ -18,9 +18,9 @@ export const admonitionAt = (text: string, at: number, end: number) => {
   const [, style = ''] = /\bstyle=["']?(\w+)/.exec(attributes) ?? []
   const label = noteLabel(style) ?? noteLabel(name)
   if (!label) return undefined
-  const until = first === colon ? new RegExp(`:{${opening.length},}[ \\t]*$`, 'my') : closingTag(opening, name)
+  const endPattern = first === colon ? new RegExp(`:{${opening.length},}[ \\t]*$`, 'my') : closingTag(opening, name)
   const below = text.slice(end, end + maxDistance)
-  return new RegExp(`^[ \\t>]*(?:${until.source})`, 'm').test(below) ? { label, until } : undefined
+  return new RegExp(`^[ \\t>]*(?:${endPattern.source})`, 'm').test(below) ? { label, endPattern } : undefined
 }
 
 /** True for a line that only controls a template or styles a block. */
@@ -42,4 +42,5 @@ const closingTag = (opening: string, name: string): RegExp =>
     ? new RegExp(`\\{%-?[ \\t]*end${name}[ \\t]*-?%\\}`, 'y')
     : new RegExp(`\\{\\{[<%][ \\t]*/[ \\t]*${name}[ \\t]*[>%]\\}\\}`, 'y')
 
+/** How far below the first line of a note its closing line may be. */
 const maxDistance = 20_000

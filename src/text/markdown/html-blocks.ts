@@ -5,10 +5,10 @@ import type { HtmlStart, OpenBlock } from './scan.ts'
 import { matchAt } from './starts.ts'
 
 /** The blocks of HTML inside Markdown. Reads tags without building a tree: the text between two block-level tags is one block. */
-export const htmlBlocks = (text: string, start: number, end: number, offset: number, parent: number) => {
+export const htmlBlocks = (text: string, start: number, end: number, firstIndex: number, parent: number) => {
   const state: State = {
     text,
-    offset,
+    firstIndex,
     parent,
     blocks: [],
     from: start,
@@ -38,12 +38,14 @@ export const htmlBlocks = (text: string, start: number, end: number, offset: num
 
 interface State {
   readonly text: string
-  readonly offset: number
+  /** The index of the first block of the HTML among all blocks. */
+  readonly firstIndex: number
   readonly parent: number
   readonly blocks: OpenBlock[]
   from: number
   kind: BlockKind
   depth: number
+  /** The indexes of the open table and row, or -1. */
   table: number
   row: number
   rows: number
@@ -60,11 +62,11 @@ const blockLevel = new Set(
   ).split(' '),
 )
 
-const applyTag = (state: State, name: string, closing: boolean, at: number, after: number): void => {
+const applyTag = (state: State, name: string, isClosing: boolean, at: number, after: number): void => {
   state.kind = 'paragraph'
   state.depth = 0
   const heading = /^h([1-6])$/.exec(name)
-  if (closing) {
+  if (isClosing) {
     if (name === 'table') state.table = state.row = -1
     if (name === 'tr') state.row = -1
   } else if (heading) {
@@ -78,11 +80,11 @@ const applyTag = (state: State, name: string, closing: boolean, at: number, afte
     state.row = add(state, 'table_row', at, after, state.rows++, state.table)
   } else if ((name === 'td' || name === 'th') && state.row !== -1) {
     state.kind = 'table_cell'
-    state.depth = elementAt(state.blocks, state.row - state.offset).depth
+    state.depth = elementAt(state.blocks, state.row - state.firstIndex).depth
   }
   for (const open of [state.table, state.row]) {
     if (open === -1) continue
-    const block = elementAt(state.blocks, open - state.offset)
+    const block = elementAt(state.blocks, open - state.firstIndex)
     block.end = after
     block.inner = { start: block.start, end: after }
   }
@@ -97,26 +99,26 @@ const flush = (state: State, to: number): void => {
 }
 
 const add = (state: State, kind: BlockKind, start: number, end: number, depth: number, parent?: number): number =>
-  state.offset +
+  state.firstIndex +
   state.blocks.push({ kind, start, end, parent: parent ?? state.parent, depth, inner: { start, end } }) -
   1
 
-/** CommonMark's seven kinds of HTML blocks, and MDX components. Without `until`, a blank line ends the block. */
+/** Recognizes the start of CommonMark's seven kinds of HTML blocks, and of MDX components. Without `endPattern`, a blank line ends the block. */
 export const htmlStartAt = (text: string, at: number, end: number, lastTableEnd: number): HtmlStart | undefined => {
   if (text[at] !== '<') return undefined
   // Unlike in CommonMark, a table with a closing tag includes its blank lines.
-  if (at < lastTableEnd && matchAt(table, text, at, end)) return { until: /<\/table\s*>/i, interrupts: true }
-  for (const [pattern, until] of delimited) {
-    if (matchAt(pattern, text, at, end)) return { until, interrupts: true }
+  if (at < lastTableEnd && matchAt(tableTag, text, at, end)) return { endPattern: /<\/table\s*>/i, interrupts: true }
+  for (const [pattern, endPattern] of delimited) {
+    if (matchAt(pattern, text, at, end)) return { endPattern, interrupts: true }
   }
   // The block ends with the tag of the component: its content is Markdown.
-  if (matchAt(component, text, at, end)) return { until: />[ \t]*$/, endsAtBlank: true, interrupts: true }
+  if (matchAt(component, text, at, end)) return { endPattern: />[ \t]*$/, endsAtBlank: true, interrupts: true }
   if (matchAt(blockTag, text, at, end)) return { interrupts: true }
   // A lone inline tag may continue a paragraph. Longer text is not a tag, and searching for its end would be slow.
   return end - at < 2000 && matchAt(loneTag, text, at, end) ? { interrupts: false } : undefined
 }
 
-const table = /<table(?=[\s>])/iy
+const tableTag = /<table(?=[\s>])/iy
 
 const delimited: readonly (readonly [RegExp, RegExp])[] = [
   [/<(?:script|pre|style|textarea)(?=[\s>]|$)/imy, /<\/(?:script|pre|style|textarea)>/i],

@@ -4,9 +4,9 @@ import { closeBeforeLastLine, closeLeaf, closeUnmatched, textStart } from './clo
 import { type Cursor, indentOf, type Line } from './cursor.ts'
 import { isDirectiveLine } from './directives.ts'
 import { htmlStartAt } from './html-blocks.ts'
-import { lastLineOf, markFilled, markHasContent, type Paragraph, push, type Scan } from './scan.ts'
+import { lastLineOf, markHasBlock, markHasContent, type Paragraph, push, type Scan } from './scan.ts'
 import { fenceAt, headingLevel, isBlank, isThematicBreak, setextLevel } from './starts.ts'
-import { addRow, startsTable } from './tables.ts'
+import { addRow, tryStartTable } from './tables.ts'
 
 /** Reads a line after the markers of its containers. */
 export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
@@ -29,7 +29,7 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
     const block = elementAt(scan.blocks, scan.leaf.block)
     block.end = end
     block.inner = { start: block.inner.start, end }
-  } else if ((columns > 3 && paragraph) || !startsLeaf(scan, at, line)) {
+  } else if ((columns > 3 && paragraph) || !tryStartLeaf(scan, at, line)) {
     if (paragraph) {
       paragraph.previousEnd = paragraph.end
       paragraph.lines.push(at)
@@ -44,11 +44,11 @@ export const readLeaf = (scan: Scan, cursor: Cursor, line: Line): void => {
   scan.lastEnd = end
 }
 
-/** Tries every kind of leaf except paragraphs. */
-const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
+/** Starts a leaf of any kind except a paragraph. Returns false if none starts here. */
+const tryStartLeaf = (scan: Scan, at: number, line: Line): boolean => {
   const { text, dialect } = scan
   const end = trimmedEnd(text, at, line.end)
-  // The paragraph that this line continues if it starts no leaf.
+  // The paragraph that this line continues if it does not start a leaf.
   const openParagraph = scan.matched === scan.open.length && scan.leaf?.type === 'paragraph' ? scan.leaf : undefined
 
   const level = headingLevel(text, at, line.end)
@@ -74,11 +74,11 @@ const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
     closeUnmatched(scan)
     scan.leaf = { type: 'html', start: at, end: line.end, ...html }
     markHasContent(scan)
-    if (html.until?.test(text.slice(at, line.end))) closeLeaf(scan)
+    if (html.endPattern?.test(text.slice(at, line.end))) closeLeaf(scan)
     return true
   }
   if (dialect.modules && !scan.leaf && scan.open.length === 0 && /^(?:import|export)\s/.test(text.slice(at, at + 8))) {
-    scan.leaf = { type: 'html', start: at, end: line.end, hidden: true }
+    scan.leaf = { type: 'html', start: at, end: line.end, isHidden: true }
     return true
   }
   if (openParagraph) {
@@ -90,19 +90,19 @@ const startsLeaf = (scan: Scan, at: number, line: Line): boolean => {
       push(scan, 'heading', { start: headingStart, end, depth: underline, inner })
       return true
     }
-    if (startsTable(scan, openParagraph, at, end)) return true
-    if (startsDefinition(scan, openParagraph, at, end)) return true
+    if (tryStartTable(scan, openParagraph, at, end)) return true
+    if (tryStartDefinition(scan, openParagraph, at, end)) return true
   }
   if (isThematicBreak(text, at, line.end)) {
     closeUnmatched(scan)
-    markFilled(scan)
+    markHasBlock(scan)
     return true
   }
   return false
 }
 
-/** `: meaning of the term on the line above` */
-const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
+/** Starts a definition: `: meaning of the term on the line above`. */
+const tryStartDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
   const { text } = scan
   if (text[at] !== ':' || !/[ \t]/.test(text[at + 1] ?? '')) return false
   const term = paragraph.term ?? { start: lastLineOf(paragraph), end: paragraph.end }
@@ -113,6 +113,7 @@ const startsDefinition = (scan: Scan, paragraph: Paragraph, at: number, end: num
   return true
 }
 
+/** The text of a heading without hashes and anchors. */
 const atxInner = (text: string, from: number, end: number): { start: number; end: number } => {
   const { start } = trimSpan(text, from, end)
   let closing = end

@@ -16,13 +16,15 @@ export interface Container {
   readonly block: number
   /** Columns that a line must be indented by to belong to an item. */
   readonly indent: number
-  readonly until?: RegExp
+  /** Matches the line that closes a fenced container. */
+  readonly endPattern?: RegExp
+  /** True if a line of content was read, even if its paragraph is still open. */
   hasContent: boolean
-  /** True until the container has content. Its first paragraph becomes its `inner` text. */
-  isEmpty: boolean
+  /** True until the first block in the container is complete. If that block is a paragraph, it becomes the `inner` text. */
+  needsInner: boolean
 }
 
-export type NewContainer = Pick<Container, 'type' | 'indent' | 'until'>
+export type NewContainer = Pick<Container, 'type' | 'indent' | 'endPattern'>
 
 type Leaf =
   | {
@@ -42,12 +44,14 @@ type Leaf =
       contentEnd: number
     }
   | { readonly type: 'indented'; readonly block: number }
-  | ({ readonly type: 'html'; readonly start: number; end: number; readonly hidden?: boolean } & Partial<HtmlStart>)
+  | ({ readonly type: 'html'; readonly start: number; end: number; readonly isHidden?: boolean } & Partial<HtmlStart>)
   | { readonly type: 'table'; readonly block: number; readonly columns: number; rows: number }
 
 export interface HtmlStart {
-  readonly until?: RegExp
+  /** Matches the text that ends the block. */
+  readonly endPattern?: RegExp
   readonly endsAtBlank?: boolean
+  /** True if the block may interrupt a paragraph. */
   readonly interrupts: boolean
 }
 
@@ -57,6 +61,7 @@ export const lastLineOf = ({ lines, start }: Paragraph): number => lines.at(-1) 
 
 export type Table = Extract<Leaf, { type: 'table' }>
 
+/** The state of the block parser. */
 export interface Scan {
   readonly text: string
   readonly dialect: Dialect
@@ -67,6 +72,7 @@ export interface Scan {
   leaf: Leaf | undefined
   /** End of the last nonblank line: a container that closes now ends there. */
   lastEnd: number
+  /** Offset of the last `</table` of the text, or -1. */
   readonly lastTableEnd: number
 }
 
@@ -79,22 +85,23 @@ export const push = (
 ): number => {
   const end = block.end ?? block.start
   const parent = parentOf(scan)
-  markFilled(scan)
+  markHasBlock(scan)
   const index = scan.blocks.push({ kind, end, parent, depth: 0, inner: { start: block.start, end }, ...block }) - 1
-  if (container) scan.matched = scan.open.push({ ...container, block: index, hasContent: false, isEmpty: true })
+  if (container) scan.matched = scan.open.push({ ...container, block: index, hasContent: false, needsInner: true })
   return index
 }
 
 export const parentOf = (scan: Scan): number => scan.open.at(-1)?.block ?? -1
 
-/** Records that the innermost container has content other than its `inner` text. */
-export const markFilled = (scan: Scan): void => {
+/** Records that the innermost container has a block or a thematic break, so that no later paragraph becomes its `inner` text. */
+export const markHasBlock = (scan: Scan): void => {
   const container = scan.open.at(-1)
   if (!container) return
   container.hasContent = true
-  container.isEmpty = false
+  container.needsInner = false
 }
 
+/** Records that the innermost container has content, which may still become its `inner` text. */
 export const markHasContent = (scan: Scan): void => {
   const container = scan.open.at(-1)
   if (container) container.hasContent = true

@@ -35,13 +35,13 @@ export type ItemMarker = NonNullable<ReturnType<typeof itemMarkerAt>>
 
 export const itemMarkerAt = (text: string, at: number, end: number) => {
   const code = text.charCodeAt(at)
-  const digit = code >= 48 && code <= 57
-  if (!digit && code !== 45 && code !== 43 && code !== 42) return undefined
+  const isDigit = code >= 48 && code <= 57
+  if (!isDigit && !'-+*'.includes(text.charAt(at))) return undefined
   const match = matchAt(marker, text, at, end)
   if (!match) return undefined
   return {
-    ordered: digit,
-    number: digit ? Number(match[1]) : 0,
+    ordered: isDigit,
+    number: isDigit ? Number(match[1]) : 0,
     length: match[0].length,
     empty: isBlank(text, at + match[0].length, end),
   }

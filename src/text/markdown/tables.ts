@@ -4,8 +4,8 @@ import { trimSpan } from '../trim.ts'
 import { closeBeforeLastLine } from './close.ts'
 import { lastLineOf, type Paragraph, push, type Scan, type Table } from './scan.ts'
 
-/** Starts a table at its delimiter row. The header is the last line of the paragraph above. */
-export const startsTable = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
+/** Starts a table if this line is a delimiter row. The header is the last line of the paragraph above. */
+export const tryStartTable = (scan: Scan, paragraph: Paragraph, at: number, end: number): boolean => {
   const { text } = scan
   const columns = columnsOfDelimiter(text, at, end)
   if (columns === 0) return false
@@ -20,6 +20,7 @@ export const startsTable = (scan: Scan, paragraph: Paragraph, at: number, end: n
   return true
 }
 
+/** Adds a row and its cells to a table. */
 export const addRow = (scan: Scan, table: Table, at: number, end: number): void => {
   const depth = table.rows++
   const row =

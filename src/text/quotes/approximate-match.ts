@@ -6,31 +6,31 @@ import { project } from './projection.ts'
 const approximateMatch = (pattern: string, text: string, limit: number) => {
   // After each character of the pattern: for each end in `text`, the lowest cost so far and the start of that match.
   const costs = new Int32Array(text.length + 1)
-  const begins = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
+  const matchStarts = Int32Array.from({ length: text.length + 1 }, (_, column) => column)
   for (let row = 1; row <= pattern.length; row++) {
-    let [diagonal, diagonalBegin] = [row - 1, 0]
-    let [cost, begin] = [row, 0]
+    let [diagonal, diagonalStart] = [row - 1, 0]
+    let [cost, matchStart] = [row, 0]
     let rowMin = row
     costs[0] = row
     for (let column = 1; column <= text.length; column++) {
-      const [above, aboveBegin] = [costs[column]!, begins[column]!]
+      const [above, aboveStart] = [costs[column]!, matchStarts[column]!]
       const replaceCost = diagonal + Number(pattern[row - 1] !== text[column - 1])
       const deleteCost = above + 1
       const cheapest = Math.min(replaceCost, deleteCost, cost + 1)
-      if (cheapest === replaceCost) begin = diagonalBegin
-      else if (cheapest === deleteCost) begin = aboveBegin
+      if (cheapest === replaceCost) matchStart = diagonalStart
+      else if (cheapest === deleteCost) matchStart = aboveStart
       cost = cheapest
       if (cost < rowMin) rowMin = cost
       costs[column] = cost
-      begins[column] = begin
+      matchStarts[column] = matchStart
       diagonal = above
-      diagonalBegin = aboveBegin
+      diagonalStart = aboveStart
     }
     if (rowMin > limit) return undefined
   }
   const edits = Math.min(...costs)
   const end = costs.indexOf(edits)
-  return edits <= limit ? { start: elementAt(begins, end), end, edits } : undefined
+  return edits <= limit ? { start: elementAt(matchStarts, end), end, edits } : undefined
 }
 
 /** True if two words differ in at most `edits` letters that are inserted, deleted, replaced or swapped with the next letter. */
@@ -50,34 +50,35 @@ const differsByAtMost = (edits: number, one: string, other: string): boolean => 
 }
 
 /** True if a quote differs from a text only by copying errors, and not in a number, identifier, negation, quantity, modal verb or preposition. */
-const sameMeaning = (quote: string, text: string): boolean => {
-  const [a, b] = [tokens(quote), tokens(text)]
-  // For the tokens of `a` so far: how each prefix of `b` can match them, as bits. A preposition before or after `b` may be another one.
-  let reach = [addedOne]
-  for (const [column, against] of b.entries()) reach.push(withoutToken(reach[column]!, against, addedOne))
-  for (const token of a) {
-    const next = [withoutToken(reach[0]!, token, droppedOne)]
-    for (const [column, against] of b.entries()) {
-      const paired = reach[column]! > 0 && isSameOrMiscopied(token, against) ? bothSame : 0
-      const dropped = withoutToken(reach[column + 1]!, token, droppedOne)
-      next.push(paired | dropped | withoutToken(next[column]!, against, addedOne))
+const hasSameMeaning = (quote: string, text: string): boolean => {
+  const [quoteTokens, textTokens] = [tokensOf(quote), tokensOf(text)]
+  // `ways[n]`: how the tokens of the quote so far can match the first n tokens of the text, as bits (see below). A preposition at either end
+  // of the quote needs a counterpart, because the one outside of the text may be another one.
+  let ways = [unpairedInText]
+  for (const [column, textToken] of textTokens.entries()) ways.push(skipToken(ways[column]!, textToken, unpairedInText))
+  for (const quoteToken of quoteTokens) {
+    const next = [skipToken(ways[0]!, quoteToken, unpairedInQuote)]
+    for (const [column, textToken] of textTokens.entries()) {
+      const paired = ways[column]! > 0 && isSameOrMiscopied(quoteToken, textToken) ? allPaired : 0
+      const skippedInQuote = skipToken(ways[column + 1]!, quoteToken, unpairedInQuote)
+      next.push(paired | skippedInQuote | skipToken(next[column]!, textToken, unpairedInText))
     }
-    reach = next
+    ways = next
   }
-  return (reach[b.length]! & (bothSame | addedOne)) > 0
+  return (ways[textTokens.length]! & (allPaired | unpairedInText)) > 0
 }
 
-/** Which preposition has no counterpart since the last pair of tokens: none, one of the quote, or one of the text. */
-const [bothSame, droppedOne, addedOne] = [1, 2, 4]
+/** Which preposition since the last pair of tokens has no counterpart: none, one of the quote, or one of the text. */
+const [allPaired, unpairedInQuote, unpairedInText] = [1, 2, 4]
 
-/** The ways that remain if a token has no counterpart. A preposition of the quote and one of the text are an exchange. */
-const withoutToken = (ways: number, token: string, which: number): number => {
+/** The ways that remain if a token has no counterpart. Two unpaired prepositions, one of the quote and one of the text, would mean that one replaces the other. */
+const skipToken = (ways: number, token: string, unpaired: number): number => {
   if (!functionWords.has(token.toLowerCase())) return 0
   if (!prepositions.has(token.toLowerCase())) return ways
-  return ways & (bothSame | which) ? which : 0
+  return ways & (allPaired | unpaired) ? unpaired : 0
 }
 
-const tokens = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   text.match(/[\p{L}\p{M}\p{N}_]+(?:[-'.,:/@][\p{L}\p{M}\p{N}_]+)*|[%$€£¥°<>=+≥≤±×÷]/gu) ?? []
 
 const isSameOrMiscopied = (a: string, b: string): boolean => {
@@ -138,8 +139,8 @@ export const findSimilar = (text: string, quote: string, within?: Place): Locate
     if (steps > maxSteps) break
     const match = approximateMatch(needle, plain.slice(window.start, window.end), edits)
     if (!match) continue
-    const wholeWords = onWordBounds(plain, window.start + match.start, window.start + match.end, edits).find(
-      ([from, to]) => sameMeaning(needle, plain.slice(from, to)),
+    const wholeWords = wordSpansNear(plain, window.start + match.start, window.start + match.end, edits).find(
+      ([from, to]) => hasSameMeaning(needle, plain.slice(from, to)),
     )
     if (!wholeWords) continue
     const place = { start: elementAt(starts, wholeWords[0]), end: elementAt(ends, wholeWords[1] - 1) }
@@ -154,7 +155,7 @@ const maxEditShare = 0.1
 const maxSteps = 20_000_000
 const maxHits = 60
 
-/** Finds windows that may contain the quote: with at most n edits, at least one of n + 1 pieces of it is unchanged. */
+/** Finds windows that may contain the quote: if it has at most n edits, at least one of its n + 1 pieces is unchanged. */
 const likelyWindows = (plain: string, needle: string, edits: number): { start: number; end: number }[] => {
   const size = Math.max(4, Math.floor(needle.length / (edits + 1)))
   const hits = new Map<number, number>()
@@ -185,7 +186,7 @@ const isOutside = (starts: Int32Array, at: number, within: Place): boolean => {
 }
 
 /** Spans of whole words near a match, nearest first, because the match with the fewest edits may cut words. */
-const onWordBounds = (plain: string, start: number, end: number, edits: number): [number, number][] => {
+const wordSpansNear = (plain: string, start: number, end: number, edits: number): [number, number][] => {
   const distance = Math.min(edits, maxDistance) + 1
   const from = wordEdges(plain, start, distance, /(?<![\p{L}\p{M}\p{N}_])[^\s]/gu)
   const to = wordEdges(plain, end - 1, distance, /[^\s](?![\p{L}\p{M}\p{N}_])/gu)
@@ -202,6 +203,7 @@ const onWordBounds = (plain: string, start: number, end: number, edits: number):
 const maxDistance = 20
 const maxSpans = 24
 
+/** The offsets of the word edges at most `distance` from an offset. */
 const wordEdges = (plain: string, at: number, distance: number, edge: RegExp): number[] => {
   const from = Math.max(0, at - distance - 2)
   // The pattern also looks at the characters on both sides of an edge.

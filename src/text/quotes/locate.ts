@@ -1,12 +1,12 @@
 import { splitsPair } from '../beginning.ts'
 import { elementAt } from '../required.ts'
-import { contentStems, unspaced } from '../words.ts'
+import { contentStems, unspacedScript } from '../words.ts'
 import { findSimilar } from './approximate-match.ts'
 import type { Located, LocateOptions, NotLocated, Place } from './located.ts'
 import { type Level, levels, project } from './projection.ts'
 
-/** Counts the characters of prefix and suffix that match around a place. `complete` counts those of the two that match in full. */
-export const contextLength = (text: string, place: Place, prefix: string, suffix: string) => {
+/** Compares the text around a place with a prefix and a suffix: the number of characters that match, and how many of the two match in full. */
+export const matchContext = (text: string, place: Place, prefix: string, suffix: string) => {
   const squashedPrefix = squash(prefix)
   const squashedSuffix = squash(suffix)
   const textBefore = squash(text.slice(Math.max(0, place.start - 4 * prefix.length - 20), place.start))
@@ -24,14 +24,14 @@ const squash = (text: string): string => project(text, 'markup').text.replaceAll
 
 /** Finds a quote in a text. Among several matches, the expected place and the context decide. Refuses a quote that is still ambiguous. */
 export const locate = (text: string, quote: string, options: LocateOptions = {}): Located | NotLocated => {
-  if (project(quote, 'spaces').text === '') return refusal(text, 'The quote is empty.', [])
+  if (project(quote, 'spaces').text === '') return refuse(text, 'The quote is empty.', [])
   let outsideMatches: readonly Located[] = []
   let cutMatches: readonly Located[] = []
   for (const wording of wordings(quote)) {
     for (const level of ['exact', ...levels] as const) {
       const matches = level === 'exact' ? exactMatches(text, wording) : matchesAt(text, wording, level)
       const complete = matches.filter((match) => !cutsWord(text, match))
-      const expected = nearestTo(options.within, complete)
+      const expected = preferWithin(options.within, complete)
       if (expected[0] && (!options.within || overlaps(options.within, expected[0])))
         return choose(text, expected, options)
       if (outsideMatches.length === 0) outsideMatches = complete
@@ -40,11 +40,11 @@ export const locate = (text: string, quote: string, options: LocateOptions = {})
   }
   if (outsideMatches.length > 0) return choose(text, outsideMatches, options)
   if (cutMatches.length > 0)
-    return refusal(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cutMatches)
-  if (options.skipSimilar) return refusal(text, 'The text does not contain these words.', [])
+    return refuse(text, 'The quote begins or ends inside a word or a number. Quote whole words.', cutMatches)
+  if (options.skipSimilar) return refuse(text, 'The text does not contain these words.', [])
   const similar = findSimilar(text, quote, options.within)
-  if (similar.length > 0) return choose(text, nearestTo(options.within, similar), options)
-  return notFound(text, quote, options.within)
+  if (similar.length > 0) return choose(text, preferWithin(options.within, similar), options)
+  return refuseNotFound(text, quote, options.within)
 }
 
 /** Three forms of a quote to try in turn: unchanged, without its outer quotation marks, and without all punctuation around it. */
@@ -95,7 +95,7 @@ const maxPadding = 400
 const overlaps = (within: Place, place: Place): boolean => place.start < within.end && place.end > within.start
 
 /** The matches inside `within`, or else the matches that overlap it, or else all matches. */
-const nearestTo = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
+const preferWithin = (within: Place | undefined, matches: readonly Located[]): readonly Located[] => {
   if (!within) return matches
   const touching = matches.filter((match) => overlaps(within, match))
   const inside = touching.filter(({ start, end }) => start >= within.start && end <= within.end)
@@ -106,7 +106,7 @@ const minContext = 8
 
 const choose = (text: string, matches: readonly Located[], { prefix, suffix }: LocateOptions): Located | NotLocated => {
   const ranked = matches
-    .map((match) => ({ match, ...contextLength(text, match, prefix ?? '', suffix ?? '') }))
+    .map((match) => ({ match, ...matchContext(text, match, prefix ?? '', suffix ?? '') }))
     .sort((a, b) => b.complete - a.complete || b.length - a.length)
   const [best, second] = ranked
   if (best && !second) return best.match
@@ -116,19 +116,19 @@ const choose = (text: string, matches: readonly Located[], { prefix, suffix }: L
     prefix || suffix ? 'A longer prefix or suffix, or the section,' : 'A prefix, a suffix, or a longer quote'
   const times = `${matches.length < maxMatches ? '' : 'at least '}${matches.length} times`
   const why = `The quote occurs ${times}. ${remedy} would show which one is meant.`
-  return { ...refusal(text, why, matches), isAmbiguous: true }
+  return { ...refuse(text, why, matches), isAmbiguous: true }
 }
 
-const notFound = (text: string, quote: string, within: Place | undefined): NotLocated => {
+const refuseNotFound = (text: string, quote: string, within: Place | undefined): NotLocated => {
   const hint = /\.\.\.|…/.test(quote.trim().slice(3, -3))
-    ? 'Quote without leaving anything out, or give each part as a quote of its own.'
+    ? 'Quote without leaving anything out, or give each part as a separate quote.'
     : 'Copy the words exactly as the text has them.'
-  return refusal(text, `The text does not contain these words. ${hint}`, nearestText(text, quote, within))
+  return refuse(text, `The text does not contain these words. ${hint}`, similarSentences(text, quote, within))
 }
 
 const maxCandidates = 5
 
-const refusal = (text: string, refused: string, places: readonly Place[]): NotLocated => ({
+const refuse = (text: string, refused: string, places: readonly Place[]): NotLocated => ({
   refused,
   candidates: places
     .slice(0, maxCandidates)
@@ -144,10 +144,11 @@ const cutsCharacter = (text: string, at: number): boolean => {
   return splitsPair(text, at) || attached.test(text.slice(at, at + 2)) || text.charCodeAt(at - 1) === zeroWidthJoiner
 }
 
+/** True if the start of a place separates the characters of a word, a decimal point or minus sign from its number, or `non-` from its word. */
 const cutsBefore = (text: string, start: number): boolean => {
   const first = firstOf(text.slice(start, start + 2))
   const before = lastOf(text.slice(Math.max(0, start - 2), start))
-  if (word.test(first) && word.test(before)) return !(unspaced.test(first) || unspaced.test(before))
+  if (word.test(first) && word.test(before)) return !(unspacedScript.test(first) || unspacedScript.test(before))
   const left = text.slice(Math.max(0, start - 5), start)
   return (
     (digit.test(first) && (/\p{N}[.,]$/u.test(left) || /(?:^|[^\p{L}\p{N}\s)\]])[-−]$|\s[-−]$|^[-−]$/u.test(left))) ||
@@ -155,10 +156,11 @@ const cutsBefore = (text: string, start: number): boolean => {
   )
 }
 
+/** True if the end of a place separates the characters of a word, or a number from its decimals. */
 const cutsAfter = (text: string, end: number): boolean => {
   const last = lastOf(text.slice(Math.max(0, end - 2), end))
   const after = firstOf(text.slice(end, end + 2))
-  if (word.test(last) && word.test(after)) return !(unspaced.test(last) || unspaced.test(after))
+  if (word.test(last) && word.test(after)) return !(unspacedScript.test(last) || unspacedScript.test(after))
   return digit.test(last) && /^[.,]\p{N}/u.test(text.slice(end, end + 3))
 }
 
@@ -166,12 +168,13 @@ const firstOf = (pair: string): string => [...pair][0] ?? ''
 const lastOf = (pair: string): string => [...pair].at(-1) ?? ''
 
 const zeroWidthJoiner = 0x200d
+/** Characters that belong to the character before: joiners, skin tones and marks. */
 const attached = /^(?:[\u200d\u{1f3fb}-\u{1f3ff}]|(?![\ufe00-\ufe0f])\p{M})/u
 const word = /[\p{L}\p{M}\p{N}_]/u
 const digit = /^\p{N}/u
 
-/** The sentences that share most words with a quote that was not found, as suggestions. */
-const nearestText = (text: string, quote: string, within?: Place): Place[] => {
+/** The sentences that share the most words with a quote that was not found, as suggestions. */
+const similarSentences = (text: string, quote: string, within?: Place): Place[] => {
   const quoteStems = new Set(contentStems(quote.slice(0, 2000)))
   if (quoteStems.size === 0) return []
   const from = within?.start ?? 0

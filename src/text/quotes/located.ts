@@ -6,8 +6,9 @@ export interface Place {
 }
 
 export interface LocateOptions {
-  /** The text right before and right after the quote. */
+  /** The text directly before the quote. */
   readonly prefix?: string
+  /** The text directly after the quote. */
   readonly suffix?: string
   /** The passage or section in which the quote is expected. Matches elsewhere count only if it has none. */
   readonly within?: Place
@@ -15,6 +16,7 @@ export interface LocateOptions {
   readonly skipSimilar?: boolean
 }
 
+/** Where a quote is, and how exactly it matches the text there. */
 export type Located = Place & { readonly matchedAs: 'exact' | Level | 'similar' }
 
 export interface NotLocated {

@@ -9,15 +9,16 @@ export interface Projection {
   readonly ends: Int32Array
 }
 
-/** What is ignored: for `spaces`, differences in white space and encoding; for `markup`, also Markdown; for `squeezed`, also spaces and hyphens. */
+/** What a comparison ignores: `spaces` ignores differences in white space and encoding, `markup` also Markdown, `squeezed` also spaces and hyphens. */
 export const levels = ['spaces', 'markup', 'squeezed'] as const
 export type Level = (typeof levels)[number]
 
+/** Simplifies a text for comparison. Projections of long texts are cached. */
 export const project = (source: string, level: Level): Projection => {
   const make = (): Projection =>
     level === 'squeezed'
       ? squeeze(project(source, 'markup'))
-      : build(source, level === 'markup' ? markupOf(source) : undefined)
+      : buildProjection(source, level === 'markup' ? markupOf(source) : undefined)
   return source.length > shortText ? caches[level](source, make) : make()
 }
 
@@ -27,11 +28,11 @@ const shortText = 500
 const newCache = () => lru<Projection>(maxCached, () => 0)
 const caches = { spaces: newCache(), markup: newCache(), squeezed: newCache() }
 
-const build = (source: string, markup: Uint8Array | undefined): Projection => {
+const buildProjection = (source: string, markup: Uint8Array | undefined): Projection => {
   const out = unitCollector()
   let index = 0
   while (index < source.length) {
-    const { text, end } = markup?.[index] ? replacedMarkup(markup, index) : plainCharacters(source, index)
+    const { text, end } = markup?.[index] ? replaceMarkup(markup, index) : readCharacter(source, index)
     if (text === ' ') out.space(index, end)
     else if (text !== '') out.add(text, index, end)
     index = end
@@ -88,44 +89,45 @@ const unitCollector = () => {
 /** Classifies every UTF-16 unit of a Markdown text: 0 is text, 1 is markup inside words, 2 is markup between words. */
 const markupOf = (source: string): Uint8Array => {
   const marks = new Uint8Array(source.length)
-  for (const [pattern, mark] of patterns) {
+  for (const [pattern, mark] of markupPatterns) {
     for (const { index, 0: match } of source.matchAll(pattern)) marks.fill(mark, index, index + match.length)
   }
   for (const match of source.matchAll(link)) {
     const [whole, opening = '', label = ''] = match
     const labelStart = match.index + opening.length
-    marks.fill(joins, match.index, labelStart)
-    marks.fill(joins, labelStart + label.length, match.index + whole.length)
+    marks.fill(insideWords, match.index, labelStart)
+    marks.fill(insideWords, labelStart + label.length, match.index + whole.length)
   }
   for (const { index, 0: match } of source.matchAll(emphasis)) {
     const [before, after] = [source[index - 1] ?? ' ', source[index + match.length] ?? ' ']
-    const insideWord = wordCharacter.test(before) && wordCharacter.test(after)
+    const isInsideWord = wordCharacter.test(before) && wordCharacter.test(after)
     const isOperator = /[\s`]/.test(before) && /[\s`]/.test(after)
-    if (match.startsWith('`') || !(insideWord || isOperator)) marks.fill(joins, index, index + match.length)
+    if (match.startsWith('`') || !(isInsideWord || isOperator)) marks.fill(insideWords, index, index + match.length)
   }
   return marks
 }
 
-const replacedMarkup = (markup: Uint8Array, index: number): { text: string; end: number } => {
+/** Reads a run of markup: a space if it separates words, otherwise nothing. */
+const replaceMarkup = (markup: Uint8Array, index: number): { text: string; end: number } => {
   const kind = markup[index]
   let end = index + 1
   while (end < markup.length && markup[end] === kind) end++
-  return { text: kind === separates ? ' ' : '', end }
+  return { text: kind === betweenWords ? ' ' : '', end }
 }
 
-const joins = 1
-const separates = 2
+const insideWords = 1
+const betweenWords = 2
 
-const patterns: readonly (readonly [RegExp, number])[] = [
+const markupPatterns: readonly (readonly [RegExp, number])[] = [
   // Later patterns override earlier ones.
-  [/\|/g, separates],
-  [/^[ \t]{0,12}(?:```|~~~)[^\n`]{0,80}$/gm, separates],
-  [/^(?=.*--)[ \t:|-]+$/gm, separates],
-  [/^[ \t]*(?:(?:[-*+•]|#{1,6}|>)[ \t]+)+/gm, separates],
-  [/<a\s+(?:name|id)="[^"\n]*"\s*(?:\/>|>\s*<\/a>)|<!--(?:(?!-->)[\s\S]){0,2000}-->/g, joins],
-  [/<br[ \t]*\/?>|<\/?(?:p|div|td|tr|th|table|ul|ol|li)>/gi, separates],
-  [/<\/?(?:b|i|u|em|strong|code|sup|sub|kbd|small|mark)>/gi, joins],
-  [/\\(?=[!-/:-@[-`{-~])/g, joins],
+  [/\|/g, betweenWords],
+  [/^[ \t]{0,12}(?:```|~~~)[^\n`]{0,80}$/gm, betweenWords],
+  [/^(?=.*--)[ \t:|-]+$/gm, betweenWords],
+  [/^[ \t]*(?:(?:[-*+•]|#{1,6}|>)[ \t]+)+/gm, betweenWords],
+  [/<a\s+(?:name|id)="[^"\n]*"\s*(?:\/>|>\s*<\/a>)|<!--(?:(?!-->)[\s\S]){0,2000}-->/g, insideWords],
+  [/<br[ \t]*\/?>|<\/?(?:p|div|td|tr|th|table|ul|ol|li)>/gi, betweenWords],
+  [/<\/?(?:b|i|u|em|strong|code|sup|sub|kbd|small|mark)>/gi, insideWords],
+  [/\\(?=[!-/:-@[-`{-~])/g, insideWords],
 ]
 const link = /(!?\[)([^\]\n]{0,500})\]\([^()\n]{0,1000}(?:\([^()\n]{0,200}\)[^()\n]{0,200})?\)/g
 /** Includes escaped marks, because people copy `row\_lock` as `row_lock`. */
@@ -133,7 +135,7 @@ const emphasis = /(?:\\?[*_~])+|`+/g
 const wordCharacter = /[\p{L}\p{N}]/u
 
 /** The plain form of the character at `index`: '' if invisible, ' ' for white space, otherwise the character as people type it. */
-const plainCharacters = (source: string, index: number): { text: string; end: number } => {
+const readCharacter = (source: string, index: number): { text: string; end: number } => {
   const code = source.charCodeAt(index)
   const character = source.charAt(index)
   if (code <= 0x20 || code >= 0x80) {
@@ -182,7 +184,7 @@ const plainCharacter = (character: string): string => {
   return space.test(character) ? ' ' : plainForm(character)
 }
 
-/** Replaces ligatures, the ellipsis and full-width characters with ordinary characters, and look-mapTo quotation marks and dashes with one form. */
+/** Replaces ligatures, the ellipsis and full-width characters with ordinary characters, and look-alike quotation marks and dashes with one form. */
 const plainForm = (cluster: string): string => {
   const plain = cluster.normalize(/^[\ufb00-\ufb06…！-～]$/.test(cluster) ? 'NFKC' : 'NFC')
   return lookAlikes.get(plain) ?? plain

@@ -1,6 +1,6 @@
 import { type Corpus, documentOf } from '../../corpus/corpus.ts'
 import { quoteAt } from '../../corpus/quotes.ts'
-import { contextLength, locate } from '../../text/quotes/locate.ts'
+import { locate, matchContext } from '../../text/quotes/locate.ts'
 import { widthOf } from '../../text/shown-text.ts'
 import { words } from '../../text/words.ts'
 import { documentKey, type Quote, type Section, type Span } from '../../vocabulary/index.ts'
@@ -75,7 +75,7 @@ const findSpan = (text: string, span: Quote, within: Section | undefined, needsC
   if ('refused' in found || found.matchedAs === 'similar' || found.matchedAs === 'squeezed') return undefined
   if (within && !(found.start < within.end && within.start < found.end)) return undefined
   // Short or repeated texts need the same context to count as the same place.
-  if (needsContext && contextLength(text, found, prefix, suffix).length < minContext) return undefined
+  if (needsContext && matchContext(text, found, prefix, suffix).length < minContext) return undefined
   return found
 }
 

@@ -2,7 +2,7 @@ import type { Corpus } from '../../../corpus/corpus.ts'
 import { plainText } from '../../../corpus/plain-text.ts'
 import { groundQuote } from '../../../corpus/quotes.ts'
 import { inEvenBatches } from '../../../text/grouped-by.ts'
-import { gap } from '../../../text/shown-text.ts'
+import { gapMark } from '../../../text/shown-text.ts'
 import { contentStems, fold } from '../../../text/words.ts'
 import { type Draft, documentKey, isSecondLook, type NearMiss, type Passage } from '../../../vocabulary/index.ts'
 import { additionalSupport, type LimitObjection, limitsVerdict, objectionsIn, type Sentence } from '../decide-limits.ts'
@@ -79,7 +79,7 @@ const compare = (cases: readonly Progress[], corpus: Corpus, size: Size): Critic
     (rank) => (rank < fullLengthPassages ? size.passage : size.passage / 2),
   )
   const isCut = (chunk_id: string): boolean =>
-    passages.some(({ passage, text }) => passage === numberOf.get(chunk_id) && text.includes(gap))
+    passages.some(({ passage, text }) => passage === numberOf.get(chunk_id) && text.includes(gapMark))
   return requestPerDraft({
     name,
     prompt: limitsPrompt,

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { z } from 'zod'
 import type { Dataset } from '../../../dataset/check/read-dataset.ts'
 import { GoldspanError } from '../../../errors.ts'
-import { jsonOf } from '../../../text/json.ts'
+import { tryParseJson } from '../../../text/json.ts'
 import { fieldsOf } from '../../../text/own.ts'
 import { type McpTool, mcpTools } from './tools.ts'
 
@@ -85,7 +85,7 @@ const serveLines = async (
   const send = (message: object): void => void output.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   for await (const line of createInterface({ input })) {
     if (line.trim() === '') continue
-    const json = jsonOf(line)
+    const json = tryParseJson(line)
     const message = Message.safeParse(json)
     if (!message.success) {
       const code = json === undefined ? -32_700 : -32_600

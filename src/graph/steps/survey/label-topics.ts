@@ -1,7 +1,7 @@
 import { type PassageInput, passageInput } from '../../../agents/author-inputs.ts'
 import { labelTopicsPrompt } from '../../../agents/surveyor/prompts/label-topics.ts'
 import type { Topic } from '../../../plan/strategy.ts'
-import { timesOf } from '../../../text/grouped-by.ts'
+import { countEach } from '../../../text/grouped-by.ts'
 import { shownText } from '../../../text/shown-text.ts'
 import { askSurveyor, type SurveyNeeds } from './survey-needs.ts'
 
@@ -57,7 +57,7 @@ export const labelTopics = async (
 /** The most frequent headings above the passages of a topic. */
 const headingsOf = ({ chunk_ids }: Topic, corpus: SurveyNeeds['corpus']): string[] => {
   const headings = chunk_ids.flatMap((chunk_id) => [...new Set(corpus.passage(chunk_id)?.path.slice(-2))])
-  return [...timesOf(headings)]
+  return [...countEach(headings)]
     .sort((a, b) => b[1] - a[1])
     .slice(0, headingsPerTopic)
     .map(([heading]) => heading)
